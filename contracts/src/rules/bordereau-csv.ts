@@ -1,0 +1,119 @@
+/** Borderau.csv: the policies report as the coverholder's bordereau (RPT-006, RPT-016, A-023, A-153). */
+import { csvText } from './csv.ts'
+import type { CsvCell } from './csv.ts'
+import { dateText } from './dates.ts'
+import type { WireDate } from './dates.ts'
+import type { Jurisdiction } from './jurisdictions.ts'
+import { plainMoney } from './money.ts'
+import type { WireFigures } from './tax.ts'
+
+export const BORDEREAU_FILE_NAME = 'Borderau.csv'
+
+/** What the file reads of a row of GET_BORDERAU. */
+export interface BordereauRow extends
+  Pick<WireFigures, (typeof FIGURES)[number] | `SDRate${Jurisdiction}` | `StampDuty${Jurisdiction}`> {
+  Submission: {
+    InsuredCompanyName: string
+    Owner: { FullName: string } | null
+    Broker: {
+      FullName: string
+      Email: string
+      State: { StateCode: string } | null
+      BrokerGroup: { GroupName: string } | null
+    } | null
+    CompanyAddress: string
+    CompanySuburb: string
+    CompanyPostcode: string
+  }
+  InceptionDate: WireDate | null
+  ExpiryDate: WireDate | null
+  BindingDate: WireDate | null
+  Transaction: string
+  PolicyNumber: string
+  Market: { MarketName: string } | null
+  Product: { ProductName: string } | null
+  State: string
+  YearofAccount: number | null
+  Limit: number | null
+  Excess: number | null
+  RevenueOrTurnover: number | null
+  NSWSDExemptionText: string
+  RenewalID: number | null
+  SubmissionID: number
+}
+
+export interface ConfigValue { ConfigName: string; ConfigValue: string }
+export interface BordereauPeriod { from: string | null; to: string | null }
+
+type Column = readonly [heading: string, cell: (row: BordereauRow) => CsvCell]
+
+// RPT-007, nested ones flattened.
+const PARTICULARS: readonly Column[] = [
+  ['Owner', ({ Submission }) => Submission.Owner?.FullName],
+  ['Broker', ({ Submission }) => Submission.Broker?.FullName],
+  ['BrokerState', ({ Submission }) => Submission.Broker?.State?.StateCode],
+  ['BrokerGroup', ({ Submission }) => Submission.Broker?.BrokerGroup?.GroupName],
+  ['Email', ({ Submission }) => Submission.Broker?.Email],
+  ['InsuredCompanyName', ({ Submission }) => Submission.InsuredCompanyName],
+  ['CompanyAddress', ({ Submission }) => Submission.CompanyAddress],
+  ['CompanySuburb', ({ Submission }) => Submission.CompanySuburb],
+  ['CompanyPostcode', ({ Submission }) => Submission.CompanyPostcode],
+  ['InceptionDate', (row) => row.InceptionDate?.Text],
+  ['ExpiryDate', (row) => row.ExpiryDate?.Text],
+  ['BindingDate', (row) => row.BindingDate?.Text],
+  ['Transaction', (row) => row.Transaction],
+  ['PolicyNumber', (row) => row.PolicyNumber],
+  ['Market', (row) => row.Market?.MarketName],
+  ['Product', (row) => row.Product?.ProductName],
+  ['State', (row) => row.State],
+  ['YearofAccount', (row) => row.YearofAccount],
+  ['Limit', (row) => plainMoney(row.Limit)],
+  ['Excess', (row) => plainMoney(row.Excess)],
+  ['RevenueOrTurnover', (row) => plainMoney(row.RevenueOrTurnover)],
+  ['NSWSDExemptionText', (row) => row.NSWSDExemptionText],
+  ['RenewalID', (row) => row.RenewalID],
+  ['SubmissionID', (row) => row.SubmissionID],
+]
+
+// RPT-008, in its order.
+const FIGURES = [
+  'BasePremium', 'TotalCommission', 'CommissionRate', 'EnsuranceFee', 'EnsuranceFeeGST', 'TotalTaxesAndLevies',
+  'NetPremium', 'TotalGST', 'GSTRate', 'WHTRate', 'TotalWHT', 'TotalStampDuty', 'TotalStampDutyPercentage',
+  'AmountOfTaxablePremium', 'TotalPayable', 'TotalPayableGST', 'TotalBrokerage', 'TotalBrokerageGST',
+  'BrokerageRate', 'BrokerageGross', 'NetPayable',
+] as const
+
+// RPT-009, in its order: the rate, then the amount.
+const DUTIES = (['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA', 'OS'] as const)
+  .flatMap((j) => [`SDRate${j}`, `StampDuty${j}`] as const)
+
+const COLUMNS: readonly Column[] = [
+  ...PARTICULARS,
+  ...[...FIGURES, ...DUTIES].map((name): Column => [name, (row) => plainMoney(row[name])]),
+  ['Terrorism Premium', () => '$0.00'],
+  ['Participation', () => '100%'],
+]
+
+export const BORDEREAU_HEADINGS: readonly string[] = COLUMNS.map(([heading]) => heading)
+
+function periodText({ from, to }: BordereauPeriod): string {
+  if (!from && !to) return 'All'
+  return `${from ? dateText(from) : ''} - ${to ? dateText(to) : ''}`.trim()
+}
+
+/** A-023: the agreement header, then one heading line, then a line for each policy. */
+export function bordereauCsv(
+  rows: readonly BordereauRow[], configs: readonly ConfigValue[], period: BordereauPeriod,
+): string {
+  const config = (name: string) => configs.find(({ ConfigName }) => ConfigName === name)?.ConfigValue ?? ''
+  return csvText(['Coverholder Name', config('BORDERAU-COVERHOLDER-NAME')], [
+    ['Coverholder PIN', config('BORDERAU-COVERHOLDER-PIN')],
+    ['Agreement Number', config('BORDERAU-AGREEMENT-NUMBER')],
+    ['Unique Market Reference', config('BORDERAU-UMR')],
+    ['Section', config('BORDERAU-SECTION')],
+    ['Currency', 'AUD'],
+    ['Reporting Period', periodText(period)],
+    BORDEREAU_HEADINGS,
+    ...rows.map((row) => COLUMNS.map(([, cell]) => cell(row))),
+  ])
+}

@@ -1,0 +1,33 @@
+/** The quick-fill icon of a new submission. */
+import { CLAIM_HISTORY, INDUSTRY_OTHER, industryRule } from './options.ts'
+
+const FILL = {
+  CompanyAddress: 'TBA',
+  CompanySuburb: 'TBA',
+  CompanyPostcode: '0',
+  Turnover: 0,
+  NumberOfEmployees: 0,
+  ClaimHistory: CLAIM_HISTORY[0] as string,
+  Industry: INDUSTRY_OTHER as string,
+}
+
+export type QuickFilled = typeof FILL & { ProffesionalServices: string }
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+}
+
+/** SUBN-032, A-068: the values to set, for the empty fields only; a filled industry runs the industry rule. */
+export function quickFill(draft: Readonly<Partial<Record<keyof typeof FILL, unknown>>>): Partial<QuickFilled> {
+  return {
+    ...(isEmpty(draft.CompanyAddress) && { CompanyAddress: FILL.CompanyAddress }),
+    ...(isEmpty(draft.CompanySuburb) && { CompanySuburb: FILL.CompanySuburb }),
+    ...(isEmpty(draft.CompanyPostcode) && { CompanyPostcode: FILL.CompanyPostcode }),
+    ...(isEmpty(draft.Turnover) && { Turnover: FILL.Turnover }),
+    ...(isEmpty(draft.NumberOfEmployees) && { NumberOfEmployees: FILL.NumberOfEmployees }),
+    ...(isEmpty(draft.ClaimHistory) && { ClaimHistory: FILL.ClaimHistory }),
+    ...(isEmpty(draft.Industry) && {
+      Industry: FILL.Industry, ProffesionalServices: industryRule(FILL.Industry, '').service,
+    }),
+  }
+}

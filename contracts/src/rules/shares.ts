@@ -1,0 +1,48 @@
+/** The stamp duty shares of a premium: one percentage per jurisdiction, 100.00 in all. */
+import { perJurisdiction } from './jurisdictions.ts'
+import type { Jurisdiction } from './jurisdictions.ts'
+import { decimal, sumOf } from './money.ts'
+
+export type Shares = Record<Jurisdiction, number>
+/** The same nine numbers as the wire names them: SDSA to SDOS (the shares of a quote, the rates of a product). */
+export type WireShares = Record<`SD${Jurisdiction}`, number>
+
+export function noShares(): Shares {
+  return perJurisdiction(() => 0)
+}
+
+/** CALC-009: added in decimal, so that 33.33 + 33.33 + 33.34 is 100. */
+export function sharesTotal(shares: Readonly<Shares>): number {
+  return sumOf(Object.values(perJurisdiction((j) => shares[j]))).toNumber()
+}
+
+/** SUBN-026: what is left to give; negative when too much was given. */
+export function sharesRemainder(shares: Readonly<Shares>): number {
+  return decimal(100).minus(sharesTotal(shares)).toNumber()
+}
+
+/** A percentage from 0 to 100 with at most two decimals. */
+export function isPercent(value: number): boolean {
+  return value >= 0 && value <= 100 && decimal(value).decimalPlaces() <= 2
+}
+
+/** CALC-009, SUBN-024: proper percentages that total exactly 100.00. */
+export function sharesAreWhole(shares: Readonly<Shares>): boolean {
+  return Object.values(perJurisdiction((j) => shares[j])).every(isPercent) && sharesTotal(shares) === 100
+}
+
+/** SUBN-034, PRD-007: whether a percent input may hold this text. Empty and '5.' are on the way to a number. */
+export function acceptsPercentKey(text: string): boolean {
+  return text === '' || (text.length <= 6 && /^(\d+\.?\d{0,2}|\.\d{1,2})$/.test(text) && Number(text) <= 100)
+}
+
+export function sharesFromWire(record: Readonly<WireShares>): Shares {
+  return perJurisdiction((j) => record[`SD${j}`])
+}
+
+export function sharesToWire(shares: Readonly<Shares>): WireShares {
+  return {
+    SDSA: shares.SA, SDWA: shares.WA, SDVIC: shares.VIC, SDNSW: shares.NSW, SDQLD: shares.QLD,
+    SDACT: shares.ACT, SDTAS: shares.TAS, SDNT: shares.NT, SDOS: shares.OS,
+  }
+}

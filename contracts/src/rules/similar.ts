@@ -1,0 +1,36 @@
+/** Names that look like one another, for the warning beside the insured's name. */
+
+// A-071: legal forms say nothing about who the insured is.
+const LEGAL_FORMS = new Set([
+  'pty', 'ltd', 'limited', 'proprietary', 'trust', 'trustee', 'trustees', 'atf', 'inc', 'incorporated',
+  'co', 'company', 'corp', 'corporation', 'plc', 'llc', 'llp', 'nl', 'the', 'group',
+])
+
+/** A-071: lower case, no punctuation, no legal forms. A name of legal forms only keeps them. */
+export function nameKey(name: string): string {
+  const words = name.normalize('NFKC').toLowerCase()
+    .replace(/['’.]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+  const telling = words.filter((word) => !LEGAL_FORMS.has(word))
+  return (telling.length > 0 ? telling : words).join(' ')
+}
+
+/** A-071: one contains the other, or every typed word of three letters or more occurs in the candidate. */
+export function isSimilar(typed: string, candidate: string): boolean {
+  const a = nameKey(typed)
+  const b = nameKey(candidate)
+  if (a === '' || b === '') return false
+  if (a.includes(b) || b.includes(a)) return true
+  const words = a.split(' ').filter((word) => word.length >= 3)
+  return words.length > 0 && words.every((word) => b.includes(word))
+}
+
+/** SUBN-008, A-071: no warning when each list has exactly one match and both are the name itself. */
+export function similarityIsItself(name: string, submissions: readonly string[], folders: readonly string[]): boolean {
+  const own = name.trim()
+  return [submissions, folders].every((matches) => matches.length === 1 && matches[0] === own)
+}
+
+/** SUBN-007: at most this many of each are shown. */
+export const SIMILAR_SHOWN = 10
