@@ -1,0 +1,27 @@
+/** What became of a message: recorded on the stream the message is about, one event per message. */
+import * as v from 'valibot'
+import { event, type FactOf } from './define.ts'
+import { personal } from './shared.ts'
+
+/** Why a message was sent; names the template and what the record shows. */
+export const MAIL_PURPOSES = ['submission-confirmation', 'quote', 'binding', 'endorsement', 'reversal'] as const
+export const MailPurpose = v.picklist(MAIL_PURPOSES)
+export type MailPurpose = v.InferOutput<typeof MailPurpose>
+
+const Message = {
+  purpose: MailPurpose,
+  /** Quote or policy number the message is about, or null for the submission itself. */
+  itemId: v.nullable(v.number()),
+  /** Revision of the event that asked for the message. */
+  askedAt: v.number(),
+  messageId: v.string(),
+  to: personal(v.array(v.string())),
+  cc: personal(v.array(v.string())),
+  subject: v.string(),
+}
+
+export const MailHandedOver = event('MailHandedOver', v.object(Message))
+export const MailRejected = event('MailRejected', v.object({ ...Message, error: v.string() }))
+export const MailPutInDoubt = event('MailPutInDoubt', v.object({ ...Message, error: v.string() }))
+
+export type MailFact = FactOf<typeof MailHandedOver> | FactOf<typeof MailRejected> | FactOf<typeof MailPutInDoubt>

@@ -1,0 +1,31 @@
+/** Shapes that several events share. */
+import * as v from 'valibot'
+import { JURISDICTIONS, type Jurisdiction } from '../rules/index.ts'
+
+/** Business date, YYYY-MM-DD, Sydney calendar. */
+export const BusinessDate = v.pipe(v.string(), v.isoDate())
+export const Instant = v.pipe(v.string(), v.isoTimestamp())
+
+type PerJurisdiction<Value> = { [J in Jurisdiction]: Value }
+
+/** A number per jurisdiction: shares or rates, percent. */
+export const Percentages = v.object(
+  // fromEntries forgets the literal keys that this line makes.
+  Object.fromEntries(JURISDICTIONS.map((jurisdiction) => [jurisdiction, v.number()])) as PerJurisdiction<v.NumberSchema<undefined>>,
+)
+
+/** A file as it was sent: the blob's id, its name, and its place under the shared root. */
+export const SentFile = v.object({ id: v.string(), fileName: v.string(), path: v.string(), sha256: v.string(), size: v.number() })
+export type SentFile = v.InferOutput<typeof SentFile>
+
+/** A product or market as chosen: the name is what was shown then. */
+export const Chosen = v.object({ id: v.number(), name: v.string() })
+export type Chosen = v.InferOutput<typeof Chosen>
+
+/** Where a frozen fact was read: which stream at which revision. */
+export const FactSource = v.object({ stream: v.string(), revision: v.number() })
+export type FactSource = v.InferOutput<typeof FactSource>
+
+/** Marks a field that names a natural person, so that it can be erased by destroying its key. */
+export const personal = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.pipe(schema, v.metadata({ personal: true }))

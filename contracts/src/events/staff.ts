@@ -1,0 +1,25 @@
+/** What the staff stream remembers of accounts, and what sign-ins leave behind in `access-<OwnerID>`. */
+import * as v from 'valibot'
+import { event, type FactOf } from './define.ts'
+import { personal } from './shared.ts'
+
+const flags = v.object({ ADMIN: v.boolean(), UWRITER: v.boolean(), ISO: v.boolean(), ROOT: v.boolean() })
+
+const Account = v.object({
+  ownerId: v.number(),
+  username: personal(v.string()),
+  firstName: personal(v.string()),
+  lastName: personal(v.string()),
+  title: v.string(),
+  phone: personal(v.string()),
+  roles: flags,
+  active: v.boolean(),
+  isProductLead: v.boolean(),
+})
+export type AccountFacts = v.InferOutput<typeof Account>
+export const AccountOpened = event('AccountOpened', Account)
+export type StaffFact = FactOf<typeof AccountOpened>
+
+export const SignedIn = event('SignedIn', v.object({ ownerId: v.number() }))
+export const SignedOut = event('SignedOut', v.object({ ownerId: v.number() }))
+export type AccessFact = FactOf<typeof SignedIn> | FactOf<typeof SignedOut>

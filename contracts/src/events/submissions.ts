@@ -1,0 +1,58 @@
+/** What a submission's stream remembers of the submission itself. */
+import * as v from 'valibot'
+import { event, type FactOf } from './define.ts'
+import { BusinessDate, FactSource, Percentages, SentFile } from './shared.ts'
+
+const Form = v.object({
+  ownerId: v.number(),
+  brokerId: v.number(),
+  insuredCompanyName: v.string(),
+  additionalInsuredNames: v.string(),
+  abn: v.string(),
+  ownershipType: v.string(),
+  companyAddress: v.string(),
+  companySuburb: v.string(),
+  companyPostcode: v.string(),
+  turnover: v.number(),
+  revenue: v.nullable(v.number()),
+  numberOfEmployees: v.number(),
+  claimHistory: v.string(),
+  industry: v.string(),
+  professionalServices: v.string(),
+  otherIndustry: v.string(),
+  products: v.object({
+    ProfessionalIndemnity: v.boolean(),
+    EIL: v.boolean(),
+    ManagementLiability: v.boolean(),
+    CyberLiability: v.boolean(),
+    GeneralLiability: v.boolean(),
+  }),
+  otherCoverage: v.string(),
+  dateQuoteRequired: BusinessDate,
+  targetRisk: v.boolean(),
+  underwriterNotes: v.string(),
+  shares: Percentages,
+  overseasCountries: v.string(),
+  folder: v.string(),
+})
+export type SubmissionForm = v.InferOutput<typeof Form>
+
+export const SubmissionReceived = event('SubmissionReceived', v.object({
+  submissionId: v.number(),
+  form: Form,
+  source: v.string(),
+  files: v.array(SentFile),
+  confirmToBroker: v.boolean(),
+}))
+export const SubmissionClientLinked = event('SubmissionClientLinked', v.object({ clientId: v.number(), client: FactSource }))
+export const SubmissionStatusChanged = event('SubmissionStatusChanged', v.object({
+  status: v.picklist(['Active', 'Scheduled', 'Inactive']),
+  activateOn: v.nullable(BusinessDate),
+}))
+export const DateQuoteRequiredChanged = event('DateQuoteRequiredChanged', v.object({ dateQuoteRequired: BusinessDate }))
+export const StickyNoteLeft = event('StickyNoteLeft', v.object({ note: v.string() }))
+export const StickyNoteCleared = event('StickyNoteCleared', v.object({}))
+
+export type SubmissionFact =
+  | FactOf<typeof SubmissionReceived> | FactOf<typeof SubmissionClientLinked> | FactOf<typeof SubmissionStatusChanged>
+  | FactOf<typeof DateQuoteRequiredChanged> | FactOf<typeof StickyNoteLeft> | FactOf<typeof StickyNoteCleared>

@@ -1,0 +1,64 @@
+/** Brokers and broker houses as calls and rows: rows BRK, BHS, API-023, API-039. */
+import * as v from 'valibot'
+import { invalid, isMobile, texts } from '../rules/index.ts'
+import { command } from './call.ts'
+import { flag, MaybeDate, requiredEmail, requiredId, requiredText, Success, text } from './fields.ts'
+import { rowBase } from './shared.ts'
+
+export const BrokerGroupRow = v.object({
+  ...rowBase,
+  BrokerGroupID: v.number(),
+  GroupName: v.string(),
+  GroupKey: v.string(),
+  Logo: v.nullable(v.string()),
+  DateCreated: MaybeDate,
+})
+export type BrokerGroupRow = v.InferOutput<typeof BrokerGroupRow>
+
+export const BrokerRow = v.object({
+  ...rowBase,
+  BrokerID: v.number(),
+  Email: v.string(),
+  Mobile: v.string(),
+  FirstName: v.string(),
+  LastName: v.string(),
+  FullName: v.string(),
+  BrokerGroupID: v.number(),
+  StateID: v.number(),
+  Active: v.boolean(),
+  TokenSubscribed: v.boolean(),
+  IsGreylisted: v.boolean(),
+  DateCreated: MaybeDate,
+  DateTokenEmailed: MaybeDate,
+})
+export type BrokerRow = v.InferOutput<typeof BrokerRow>
+
+/** BRK-007 to BRK-010. */
+const BrokerFields = {
+  FirstName: requiredText('Firstname', 50),
+  LastName: requiredText('Lastname', 50),
+  Email: requiredEmail('Broker Email', 100),
+  Mobile: v.pipe(text('Mobile', 15), v.check((number) => number === '' || isMobile(number), invalid('Mobile'))),
+  StateID: requiredId('Broker Location'),
+  IsGreylisted: flag('Greylist'),
+}
+
+export const InsertBroker = command('INSERT_BROKER', 'quotation', {
+  request: v.object({ Broker: v.object({ ...BrokerFields, BrokerGroupID: requiredId('Broker House') }) }),
+  results: v.object({ Success, Broker: BrokerRow }),
+})
+
+/** BHS-003, BHS-004: the keyword is upper-cased before it is checked. */
+export const InsertBrokerGroup = command('INSERT_BROKER_GROUP', 'quotation', {
+  request: v.object({
+    BrokerGroup: v.object({
+      GroupName: requiredText('Broker House', 50),
+      GroupKey: v.pipe(
+        requiredText('Keyword', 20),
+        v.toUpperCase(),
+        v.check((keyword) => !keyword.includes(' '), texts.keywordHasSpace),
+      ),
+    }),
+  }),
+  results: v.object({ Success, BrokerGroup: BrokerGroupRow }),
+})

@@ -1,0 +1,49 @@
+/** How a call is declared: once, for the server's dispatcher, the typed client, OpenAPI and the forms. */
+import type * as v from 'valibot'
+import type { Role } from '../rules/index.ts'
+
+export type Endpoint = 'login' | 'quotation' | 'download' | 'upload' | 'ai' | 'document' | 'operations'
+export type CallKind = 'command' | 'query'
+
+export interface CallRules {
+  /** Roles of which the caller needs one; absent means every signed-in active account. */
+  readonly roles?: readonly Role[]
+  /** Reachable only through the port Commands, never over HTTP. */
+  readonly internal?: boolean
+  /** Collections a query reads: it waits for them when the caller sends an After token. */
+  readonly reads?: readonly string[]
+}
+
+export interface Call<Request extends v.GenericSchema = v.GenericSchema, Results extends v.GenericSchema = v.GenericSchema>
+  extends CallRules {
+  readonly func: string
+  readonly endpoint: Endpoint
+  readonly kind: CallKind
+  /** Parses the body (SID, Token, Func, RequestID and After aside) into domain values; its messages are the seed's. */
+  readonly request: Request
+  /** What Results holds on success. */
+  readonly results: Results
+}
+
+interface Shape<Request, Results> extends CallRules {
+  readonly request: Request
+  readonly results: Results
+}
+
+const declare =
+  (kind: CallKind) =>
+  <Request extends v.GenericSchema, Results extends v.GenericSchema>(
+    func: string,
+    endpoint: Endpoint,
+    shape: Shape<Request, Results>,
+  ): Call<Request, Results> => ({ func, endpoint, kind, ...shape })
+
+/** A call that may append events. */
+export const command = declare('command')
+/** A call that only reads. */
+export const query = declare('query')
+
+export type RequestOf<C> = C extends Call<infer Request, v.GenericSchema> ? v.InferOutput<Request> : never
+/** What a client may send: dates as {Value, Text}, numbers as numbers or digit strings. */
+export type BodyOf<C> = C extends Call<infer Request, v.GenericSchema> ? v.InferInput<Request> : never
+export type ResultsOf<C> = C extends Call<v.GenericSchema, infer Results> ? v.InferOutput<Results> : never

@@ -1,0 +1,32 @@
+/** Uploading and downloading files: rows ATT, API-031 to API-033, A-154. */
+import * as v from 'valibot'
+import { query } from './call.ts'
+
+/** what a file is for; the long form UPLOAD_{name}_ATTACHMENT is accepted too. */
+export const UPLOADS = [
+  'UPLOAD_SUBMISSION_ATTACHMENT', 'QI', 'IR', 'SD', 'QUOTE', 'BINDING', 'REVERSAL', 'ENDORSEMENT',
+  'BINDING_PROCESSING_INSTRUCTIONS', 'WHOLESALE', 'RENEWALS_CSV', 'RENEWALNOTICE', 'ANNOUNCEMENT', 'INCIDENT',
+] as const
+export type UploadFunc = (typeof UPLOADS)[number]
+
+/** The canonical name of an upload's Func, or null when there is none. */
+export function uploadFunc(name: string): UploadFunc | null {
+  const short = /^UPLOAD_(.+)_ATTACHMENT$/u.exec(name)?.[1]
+  return UPLOADS.find((known) => known === name) ?? UPLOADS.find((known) => known === short) ?? null
+}
+
+/** API-032: the REQ part of a multipart upload; FILE follows it. */
+export const UploadRequest = v.object({
+  SID: v.nullish(v.string(), ''),
+  Token: v.nullish(v.string(), ''),
+  Func: v.nullish(v.string(), ''),
+  FileName: v.nullish(v.string(), ''),
+})
+export const UploadResults = v.object({ Success: v.literal(true), ID: v.string() })
+
+const Download = v.object({ base64: v.string(), datatype: v.string(), filename: v.string() })
+
+export const DownloadAttachment = query('DOWNLOAD_ATTACHMENT', 'download', {
+  request: v.object({ id: v.nullish(v.string(), '') }),
+  results: Download,
+})

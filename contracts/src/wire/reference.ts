@@ -1,0 +1,240 @@
+/** Reference data as calls and rows, and the two loads every screen starts from: API-009, API-010, API-025, API-040. */
+import * as v from 'valibot'
+import { invalid, isFullEmail } from '../rules/index.ts'
+import { BrokerGroupRow, BrokerRow } from './brokers.ts'
+import { command, query } from './call.ts'
+import { ClientRow } from './clients.ts'
+import { email, flag, MaybeDate, optionalId, requiredDecimal, requiredId, requiredText, Success, text } from './fields.ts'
+import { QuoteRow } from './quotes.ts'
+import { DeclineRow, InformationRow, QuickIndicationRow } from './responses.ts'
+import { MarketRef, percentEntries, perJurisdiction, ProductRef, rowBase } from './shared.ts'
+import { OwnerRow } from './staff.ts'
+import { SubmissionRow } from './submissions.ts'
+import { WholesaleRow } from './wholesale.ts'
+
+export const StateRow = v.object({
+  ...rowBase,
+  StateID: v.number(),
+  StateName: v.string(),
+  StateCode: v.string(),
+  OwnerID: v.nullable(v.number()),
+})
+export type StateRow = v.InferOutput<typeof StateRow>
+export const ConfigRow = v.object({ ...rowBase, ConfigName: v.string(), ConfigValue: v.string() })
+export type ConfigRow = v.InferOutput<typeof ConfigRow>
+export const TemplateRow = v.object({
+  ...rowBase,
+  TemplateID: v.number(),
+  TemplateName: v.string(),
+  Content: v.string(),
+  Keywords: v.string(),
+})
+export type TemplateRow = v.InferOutput<typeof TemplateRow>
+
+export const ProductRow = v.object({
+  ...rowBase,
+  ProductID: v.number(),
+  ProductName: v.string(),
+  ProductCode: v.string(),
+  ClearanceName: v.string(),
+  ClearanceEmailTo: v.string(),
+  ClearanceEmailCc: v.string(),
+  ...perJurisdiction('SD', () => v.number()),
+  ...perJurisdiction('FSL', () => v.number()),
+})
+export type ProductRow = v.InferOutput<typeof ProductRow>
+
+export const MarketRow = v.object({
+  ...rowBase,
+  MarketID: v.number(),
+  MarketName: v.string(),
+  MarketCode: v.string(),
+  GSTRate: v.number(),
+  WHTRate: v.number(),
+  GSTPayable: v.boolean(),
+  StampDutyPayable: v.boolean(),
+})
+export type MarketRow = v.InferOutput<typeof MarketRow>
+
+/** ProductLead's FullName and both names are joined when the record travels. */
+export const ProductMarketRow = v.object({
+  ...rowBase,
+  ProductMarketID: v.number(),
+  Product: ProductRef,
+  Market: MarketRef,
+  ProductLead: v.nullable(v.object({ OwnerID: v.number(), FullName: v.string() })),
+  WholesaleContact: v.string(),
+  WholesaleEmail: v.string(),
+  BrokerageRate: v.number(),
+  CommissionRate: v.number(),
+})
+export type ProductMarketRow = v.InferOutput<typeof ProductMarketRow>
+
+const TrainingRow = v.object({
+  TrainingID: v.number(),
+  TrainingName: v.string(),
+  Description: v.string(),
+  Enabled: v.boolean(),
+  DateCreated: MaybeDate,
+})
+
+export const GetMasterData = query('GET_MASTER_DATA', 'quotation', {
+  reads: ['Owners', 'States', 'Configs', 'Templates', 'Products', 'Markets', 'ProductMarkets', 'Logins'],
+  request: v.object({}),
+  results: v.object({
+    Owners: v.array(OwnerRow),
+    States: v.array(StateRow),
+    Configs: v.array(ConfigRow),
+    Templates: v.array(TemplateRow),
+    Products: v.array(ProductRow),
+    Markets: v.array(MarketRow),
+    ProductMarkets: v.array(ProductMarketRow),
+    Trainings: v.array(TrainingRow),
+  }),
+})
+
+/** SHELL-011: the names under which change numbers travel, with the collection each counts. */
+export const DELTA_COLLECTIONS = {
+  BrokerGroup: 'BrokerGroups',
+  Broker: 'Brokers',
+  Client: 'Clients',
+  Incident: 'Incidents',
+  Submission: 'Submissions',
+  QuickIndication: 'QuickIndications',
+  InformationRequired: 'InformationRequired',
+  SubmissionDecline: 'SubmissionDeclines',
+  Quote: 'Quotes',
+  Wholesale: 'Wholesales',
+  Renewal: 'Renewals',
+} as const
+export type DeltaEntity = keyof typeof DELTA_COLLECTIONS
+export type DeltaCollection = (typeof DELTA_COLLECTIONS)[DeltaEntity]
+
+/** The field that names a row of each collection. */
+export const ROW_KEYS = {
+  BrokerGroups: 'BrokerGroupID',
+  Brokers: 'BrokerID',
+  Clients: 'ClientID',
+  Incidents: 'IncidentID',
+  Submissions: 'SubmissionID',
+  QuickIndications: 'QuickIndicationID',
+  InformationRequired: 'InformationRequiredID',
+  SubmissionDeclines: 'SubmissionDeclineID',
+  Quotes: 'QuoteID',
+  Wholesales: 'WholesaleID',
+  Renewals: 'RenewalID',
+} as const satisfies Record<DeltaCollection, string>
+
+/** A row of a collection whose screens come later: its key fields only are promised. */
+const LaterRow = v.looseObject({ ...rowBase })
+
+/** API-010, A-050, A-147: what changed since the caller's numbers, oldest change first, in chunks. */
+export const GetData = query('GET_DATA', 'quotation', {
+  reads: Object.values(DELTA_COLLECTIONS),
+  request: v.object({
+    ChangeNumber: v.optional(v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0))), {}),
+    Epoch: v.nullish(v.string(), ''),
+  }),
+  results: v.object({
+    BrokerGroups: v.array(BrokerGroupRow),
+    Brokers: v.array(BrokerRow),
+    Clients: v.array(ClientRow),
+    Incidents: v.array(LaterRow),
+    Submissions: v.array(SubmissionRow),
+    QuickIndications: v.array(QuickIndicationRow),
+    InformationRequired: v.array(InformationRow),
+    SubmissionDeclines: v.array(DeclineRow),
+    Quotes: v.array(QuoteRow),
+    Wholesales: v.array(WholesaleRow),
+    Renewals: v.array(LaterRow),
+    ChangeNumber: v.record(v.string(), v.number()),
+    Epoch: v.string(),
+    More: v.boolean(),
+    Full: v.boolean(),
+  }),
+})
+
+const rate = (label: string) => requiredDecimal(label, 2, { min: 0, max: 100, length: 5 })
+
+/** MKT-009, MKT-010: one product a market writes, with its contact and rates. */
+const ProductMarketFields = v.object({
+  Product: v.object({ ProductID: requiredId('Product') }),
+  ProductLead: v.nullish(v.object({ OwnerID: optionalId('Product Lead') }), null),
+  WholesaleContact: text('Wholesale Contact', 100),
+  WholesaleEmail: v.pipe(
+    text('Wholesale Email', 50),
+    v.check((address) => address === '' || isFullEmail(address), invalid('Wholesale Email')),
+  ),
+  BrokerageRate: rate('Brokerage Rate'),
+  CommissionRate: rate('Commission Rate'),
+})
+
+/** MKT-006 to MKT-010, A-113. */
+export const InsertMarket = command('INSERT_MARKET', 'quotation', {
+  request: v.object({
+    Market: v.object({
+      MarketName: requiredText('Market Name', 50),
+      MarketCode: requiredText('Market Code', 50),
+      GSTRate: rate('GST Rate'),
+      WHTRate: rate('WHT Rate'),
+      GSTPayable: flag('GST Payable', true),
+      StampDutyPayable: flag('Stamp Duty Payable', true),
+    }),
+    ProductMarkets: v.optional(v.array(ProductMarketFields), []),
+  }),
+  results: v.object({ Success, Market: MarketRow }),
+})
+
+/** PRD-003 to PRD-006. */
+export const InsertProduct = command('INSERT_PRODUCT', 'quotation', {
+  request: v.object({
+    Product: v.object({
+      ProductName: requiredText('Product Name', 50),
+      ProductCode: requiredText('Product Code', 50),
+      ClearanceName: text('Clearance Name', 50),
+      ClearanceEmailTo: email('Clearance EmailTo', 50),
+      ClearanceEmailCc: email('Clearance EmailCc', 50),
+      ...percentEntries('SD', 'Stamp Duty'),
+      ...percentEntries('FSL', 'FSL'),
+    }),
+  }),
+  results: v.object({ Success, Product: ProductRow }),
+})
+
+/** PRD-003 to PRD-006 on edit: a changed rate counts for the next bind at once. */
+export const UpdateProduct = command('UPDATE_PRODUCT', 'quotation', {
+  request: v.object({
+    Product: v.object({ ProductID: requiredId('Product'), ...InsertProduct.request.entries.Product.entries }),
+  }),
+  results: v.object({ Success, Product: ProductRow }),
+})
+
+/** States, configs and templates are not created on screen: the delivered data sets them. */
+export const DefineState = command('DEFINE_STATE', 'quotation', {
+  internal: true,
+  request: v.object({
+    State: v.object({
+      StateName: requiredText('State Name', 30),
+      StateCode: requiredText('State Code', 3),
+      OwnerID: optionalId('Underwriter'),
+    }),
+  }),
+  results: v.object({ Success, State: StateRow }),
+})
+export const SetConfig = command('SET_CONFIG', 'quotation', {
+  internal: true,
+  request: v.object({ Config: v.object({ ConfigName: requiredText('Config Name', 50), ConfigValue: text('Config Value', 50) }) }),
+  results: v.object({ Success, Config: ConfigRow }),
+})
+export const SetTemplate = command('SET_TEMPLATE', 'quotation', {
+  internal: true,
+  request: v.object({
+    Template: v.object({
+      TemplateName: requiredText('Template Name', 100),
+      Content: requiredText('Content', 20_000),
+      Keywords: text('Keywords', 200),
+    }),
+  }),
+  results: v.object({ Success, Template: TemplateRow }),
+})
+

@@ -1,0 +1,218 @@
+/** Submissions as calls and rows: rows SUBN, SUBL, SUBD, API-011 to API-016, API-038. */
+import * as v from 'valibot'
+import { insuredNameProblems, invalid, required, sharesAreWhole, texts } from '../rules/index.ts'
+import { command, query } from './call.ts'
+import {
+  date, flag, integer, longText, MaybeDate, optionalId, requiredDate, requiredId, requiredInteger, requiredText, Success, text,
+} from './fields.ts'
+import { QuoteRow } from './quotes.ts'
+import { DeclineRow, InformationRow, QuickIndicationRow } from './responses.ts'
+import { Attachment, attachments, percentEntries, perJurisdiction, rowBase, SHARE_PATHS, sharesFrom } from './shared.ts'
+import { WholesaleRow } from './wholesale.ts'
+
+const covered = flag('Coverage')
+
+/** The five product lines a submission can ask for (SUBN-003, A-064). */
+export const Products = v.object({
+  ProfessionalIndemnity: covered,
+  EIL: covered,
+  ManagementLiability: covered,
+  CyberLiability: covered,
+  GeneralLiability: covered,
+})
+
+const nothingCovered = {
+  ProfessionalIndemnity: false, EIL: false, ManagementLiability: false, CyberLiability: false, GeneralLiability: false,
+}
+
+/** SUBN-017 to SUBN-025 in the order their messages are listed. */
+const entries = {
+  OwnerID: requiredId('Underwriter'),
+  BrokerID: requiredId('Broker'),
+  InsuredCompanyName: v.pipe(
+    requiredText('Insured Company', 50),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed || dataset.value === '') return
+      for (const message of insuredNameProblems(dataset.value, 'Insured Company')) addIssue({ message })
+    }),
+  ),
+  AdditionalInsuredNames: text('Additional Insured Names', 1000),
+  ABN: requiredText('ABN', 15),
+  OwnershipType: requiredText('Ownership Type', 70),
+  CompanyAddress: requiredText('Company Address', 100),
+  CompanySuburb: requiredText('Company Suburb', 50),
+  CompanyPostcode: v.pipe(
+    v.nullish(v.union([v.string(), v.number()], invalid('Company Postcode')), ''),
+    v.transform((entered) => String(entered).trim()),
+    v.regex(/^\d{1,4}$/u, invalid('Company Postcode')),
+  ),
+  Turnover: requiredInteger('Fee Income', { length: 15 }),
+  Revenue: integer('Revenue', { length: 15 }),
+  NumberOfEmployees: requiredInteger('Number of Employees', { min: 0, length: 10 }),
+  ClaimHistory: requiredText('Claim History', 100),
+  Industry: requiredText('Industry', 100),
+  ProffesionalServices: text('Professional Services', 100),
+  OtherIndustry: text('Other Industry', 100),
+  Products: v.optional(Products, nothingCovered),
+  OtherCoverage: text('Other Coverage', 100),
+  DateQuoteRequired: requiredDate('Date Quote Required'),
+  TargetRisk: flag('Target Risk'),
+  UnderwriterNotes: longText('Underwriter Notes', 1000),
+  ...percentEntries('SD', 'Stamp Duty total percentage'),
+  SDOSCountries: text('Stamp Duty Overseas Countries', 200),
+  Folder: text('Folder', 100),
+  Source: text('Source', 20),
+  Attachments: attachments,
+}
+
+/** A new submission as the form sends it (SUBN-001). */
+export const SubmissionInput = v.pipe(
+  v.object(entries, required('Submission')),
+  v.forward(
+    v.partialCheck(
+      [['Products'], ['OtherCoverage']],
+      (form) => Object.values(form.Products).some(Boolean) || form.OtherCoverage !== '',
+      texts.coverageInvalid,
+    ),
+    ['Products'],
+  ),
+  v.forward(
+    v.partialCheck(
+      SHARE_PATHS,
+      (form) => sharesAreWhole(sharesFrom(form)),
+      texts.stampDutyTotalInvalid,
+    ),
+    ['SDNSW'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['SDOS'], ['SDOSCountries']],
+      (form) => !form.SDOS || form.SDOSCountries !== '',
+      texts.overseasCountriesRequired,
+    ),
+    ['SDOSCountries'],
+  ),
+)
+export type SubmissionInput = v.InferOutput<typeof SubmissionInput>
+
+const Named = v.object({ FullName: v.string() })
+
+/** API-038. Owner, Broker and BrokerGroup are joined when the record travels; Attachments only in GET_SUBMISSION. */
+export const SubmissionRow = v.object({
+  ...rowBase,
+  SubmissionID: v.number(),
+  /** The stream revision that last changed a main-form field. */
+  Revision: v.number(),
+  OwnerID: v.number(),
+  Owner: v.optional(v.nullable(Named)),
+  BrokerID: v.number(),
+  Broker: v.optional(
+    v.nullable(v.object({ FullName: v.string(), BrokerGroup: v.nullable(v.object({ GroupName: v.string() })) })),
+  ),
+  ClientID: v.nullable(v.number()),
+  InsuredCompanyName: v.string(),
+  AdditionalInsuredNames: v.string(),
+  ABN: v.string(),
+  OwnershipType: v.string(),
+  CompanyAddress: v.string(),
+  CompanySuburb: v.string(),
+  CompanyPostcode: v.string(),
+  Turnover: v.number(),
+  Revenue: v.nullable(v.number()),
+  NumberOfEmployees: v.number(),
+  Industry: v.string(),
+  ProffesionalServices: v.string(),
+  OtherIndustry: v.string(),
+  ClaimHistory: v.string(),
+  Products: v.object({
+    ProfessionalIndemnity: v.boolean(),
+    EIL: v.boolean(),
+    ManagementLiability: v.boolean(),
+    CyberLiability: v.boolean(),
+    GeneralLiability: v.boolean(),
+  }),
+  OtherCoverage: v.string(),
+  Coverage: v.string(),
+  DateQuoteRequired: MaybeDate,
+  DateSubmitted: MaybeDate,
+  UnderwriterNotes: v.string(),
+  Folder: v.string(),
+  Status: v.picklist(['Active', 'Scheduled', 'Inactive']),
+  StatusScheduledActivate: MaybeDate,
+  TargetRisk: v.boolean(),
+  StickyNote: v.string(),
+  StickyNoteFrom: v.string(),
+  StickyNoteLeft: MaybeDate,
+  Source: v.string(),
+  SourceSymbol: v.string(),
+  DateCleared: MaybeDate,
+  ClearanceRef: v.string(),
+  ...perJurisdiction('SD', () => v.number()),
+  SDOSCountries: v.string(),
+  Attachments: v.optional(v.array(Attachment)),
+})
+export type SubmissionRow = v.InferOutput<typeof SubmissionRow>
+
+/** API-011, SUBN-035: creates the submission; its client is linked or created behind it. */
+export const SendSubmission = command('SEND_SUBMISSION', 'quotation', {
+  request: v.object({ Submission: SubmissionInput, SendBrokerEmail: flag('Send Broker Email') }),
+  results: v.object({ Success, SubmissionID: v.number() }),
+})
+
+/** the process that follows a new submission records which client it belongs to. */
+export const LinkClient = command('LINK_CLIENT', 'quotation', {
+  internal: true,
+  request: v.object({ SubmissionID: v.number(), ClientID: v.number() }),
+  results: v.object({ Success }),
+})
+
+/** API-013: changes the status and activation date only. */
+export const UpdateSubmissionStatus = command('UPDATE_SUBMISSION_STATUS', 'quotation', {
+  request: v.object({
+    Submission: v.object({
+      SubmissionID: requiredId('Submission'),
+      Status: v.picklist(['Active', 'Scheduled', 'Inactive'], 'Status is invalid.'),
+      StatusScheduledActivate: date('Activation Date'),
+    }),
+  }),
+  results: v.object({ Success }),
+})
+
+/** API-013: changes the date only. */
+export const UpdateDateQuoteRequired = command('UPDATE_SUBMISSION_DATE_QUOTE_REQUIRED', 'quotation', {
+  request: v.object({
+    Submission: v.object({
+      SubmissionID: requiredId('Submission'),
+      DateQuoteRequired: requiredDate('Date Quote Required'),
+    }),
+  }),
+  results: v.object({ Success }),
+})
+
+/** API-014, A-080: an empty note clears it. */
+export const UpdateStickyNote = command('UPDATE_SUBMISSION_STICKY_NOTE', 'quotation', {
+  request: v.object({
+    Submission: v.object({ SubmissionID: requiredId('Submission'), StickyNote: longText('Sticky Note', 1000) }),
+  }),
+  results: v.object({
+    Success,
+    Submission: v.object({ StickyNoteFrom: v.string(), StickyNoteLeft: MaybeDate }),
+  }),
+})
+
+/** API-016, A-048: one submission with its heavy fields and all that hangs on it. */
+export const GetSubmission = query('GET_SUBMISSION', 'quotation', {
+  reads: ['Submissions', 'Quotes', 'Wholesales', 'QuickIndications', 'InformationRequired', 'SubmissionDeclines'],
+  request: v.object({ SubmissionID: optionalId('Submission') }),
+  results: v.object({
+    Submission: v.object({
+      ...SubmissionRow.entries,
+      Bounds: v.array(QuoteRow),
+      Quotes: v.array(QuoteRow),
+      Wholesales: v.array(WholesaleRow),
+      QuickIndications: v.array(QuickIndicationRow),
+      InformationRequired: v.array(InformationRow),
+      SubmissionDeclines: v.array(DeclineRow),
+    }),
+  }),
+})
