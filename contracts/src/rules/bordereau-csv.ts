@@ -5,7 +5,7 @@ import { dateText } from './dates.ts'
 import type { WireDate } from './dates.ts'
 import type { Jurisdiction } from './jurisdictions.ts'
 import { plainMoney } from './money.ts'
-import type { WireFigures } from './tax.ts'
+import type { WireFigures } from './tax-wire.ts'
 
 export const BORDEREAU_FILE_NAME = 'Borderau.csv'
 
@@ -97,8 +97,9 @@ const COLUMNS: readonly Column[] = [
 export const BORDEREAU_HEADINGS: readonly string[] = COLUMNS.map(([heading]) => heading)
 
 function periodText({ from, to }: BordereauPeriod): string {
-  if (!from && !to) return 'All'
-  return `${from ? dateText(from) : ''} - ${to ? dateText(to) : ''}`.trim()
+  if (from && to) return `${dateText(from)} - ${dateText(to)}`
+  if (from) return `from ${dateText(from)}`
+  return to ? `to ${dateText(to)}` : 'All'
 }
 
 /** A-023: the agreement header, then one heading line, then a line for each policy. */

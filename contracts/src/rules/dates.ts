@@ -3,7 +3,8 @@
 /** How dates travel: what the server reads, and what people see. An empty date is null. */
 export interface WireDate { Value: string; Text: string }
 
-type Empty = null | undefined | ''
+/** Nothing; an empty text counts as nothing too. */
+type Empty = null | undefined
 
 const SYDNEY = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'Australia/Sydney', hourCycle: 'h23',
@@ -98,9 +99,13 @@ export function parseWireDateTime(value: string | Empty): string | null {
 
 const DAY = 86_400_000
 
+/** How far Sydney's clocks are ahead of UTC at an instant. */
+function offsetAt(instant: number): number {
+  return wallNumber(wallOf(new Date(instant))) - instant
+}
+
 /** The instant at which Sydney's clocks show this; the first of two in autumn, an hour later if skipped in spring. */
 function instantOfWall(wall: number): Date {
-  const offsetAt = (instant: number) => wallNumber(wallOf(new Date(instant))) - instant
   const before = new Date(wall - offsetAt(wall - DAY))
   const after = new Date(wall - offsetAt(wall + DAY))
   const shows = (instant: Date) => wallNumber(wallOf(instant)) === wall

@@ -32,7 +32,7 @@ export const PASSWORD_SPECIALS = '~`!@#$%^&*()_+-=[]{}|;: ,.?/"\'<>'
 
 /** AUTH-013, AUTH-014, A-039: one message for each rule that fails. */
 export function passwordProblems(password: string): string[] {
-  const characters = [...password]
+  const characters = Array.from(password)
   const alphanumeric = characters.filter((character) => /^[A-Za-z0-9]$/.test(character)).length
   const special = characters.filter((character) => PASSWORD_SPECIALS.includes(character)).length
   const problems: string[] = []

@@ -16,6 +16,15 @@ export function perJurisdiction<T>(make: (jurisdiction: Jurisdiction) => T): Rec
   }
 }
 
+/** One value for each jurisdiction under the names of the wire: 'SD' gives SDSA to SDOS (A-150). */
+export function namedByJurisdiction<const Prefix extends string, T>(
+  prefix: Prefix, valueOf: (jurisdiction: Jurisdiction) => T,
+): Record<`${Prefix}${Jurisdiction}`, T>
+// fromEntries forgets the literal names, so the signature above says what the line below makes.
+export function namedByJurisdiction(prefix: string, valueOf: (jurisdiction: Jurisdiction) => unknown) {
+  return Object.fromEntries(JURISDICTIONS.map((j) => [prefix + j, valueOf(j)]))
+}
+
 // CALC-010. Kept literally although it differs from Australia Post (A-016); what is not listed is ACT.
 const POSTCODES: readonly (readonly [from: number, to: number, state: AustralianState])[] = [
   [200, 299, 'NSW'],

@@ -1,5 +1,5 @@
 /** The stamp duty shares of a premium: one percentage per jurisdiction, 100.00 in all. */
-import { perJurisdiction } from './jurisdictions.ts'
+import { namedByJurisdiction, perJurisdiction } from './jurisdictions.ts'
 import type { Jurisdiction } from './jurisdictions.ts'
 import { decimal, sumOf } from './money.ts'
 
@@ -41,8 +41,5 @@ export function sharesFromWire(record: Readonly<WireShares>): Shares {
 }
 
 export function sharesToWire(shares: Readonly<Shares>): WireShares {
-  return {
-    SDSA: shares.SA, SDWA: shares.WA, SDVIC: shares.VIC, SDNSW: shares.NSW, SDQLD: shares.QLD,
-    SDACT: shares.ACT, SDTAS: shares.TAS, SDNT: shares.NT, SDOS: shares.OS,
-  }
+  return namedByJurisdiction('SD', (j) => shares[j])
 }

@@ -1,5 +1,5 @@
 /** GST, stamp duty and every total of a quote or a bound policy: one pure function for console and server. */
-import { JURISDICTIONS, perJurisdiction } from './jurisdictions.ts'
+import { perJurisdiction } from './jurisdictions.ts'
 import type { Jurisdiction } from './jurisdictions.ts'
 import { decimal, percentOf, round2, sumOf, toMoney } from './money.ts'
 import type { DecimalNumber } from './money.ts'
@@ -123,48 +123,4 @@ export function quoteFigures(input: QuoteFigureInput): QuoteFigures {
     totalPayableGst: toMoney(totalGst.plus(ensuranceFeeGst)), // A-012
     netPayable: toMoney(totalPayable.minus(totalStampDuty)), // RPT-013, A-014
   }
-}
-
-type PerJurisdiction = 'SD' | 'SDRate' | 'Premium' | 'GST' | 'StampDuty' | 'Total'
-export type WireJurisdictionFigures = Record<`${PerJurisdiction}${Jurisdiction}`, number>
-
-/** The figures under their names on the wire (A-150, RPT-008, RPT-009). */
-export type WireFigures = WireJurisdictionFigures & ReturnType<typeof wireTotals>
-
-function wireTotals(figures: QuoteFigures) {
-  return {
-    BasePremium: figures.basePremium,
-    TotalCommission: figures.totalCommission,
-    CommissionRate: figures.commissionRate,
-    EnsuranceFee: figures.ensuranceFee,
-    EnsuranceFeeGST: figures.ensuranceFeeGst,
-    InsurerFee: figures.insurerFee,
-    TotalTaxesAndLevies: figures.taxesAndLevies,
-    NetPremium: figures.netPremium,
-    TotalGST: figures.totalGst,
-    GSTRate: figures.gstRate,
-    WHTRate: figures.whtRate,
-    TotalWHT: figures.totalWht,
-    TotalStampDuty: figures.totalStampDuty,
-    TotalStampDutyPercentage: figures.stampDutyPercentage,
-    AmountOfTaxablePremium: figures.taxablePremium,
-    TotalPayable: figures.totalPayable,
-    TotalPayableGST: figures.totalPayableGst,
-    TotalBrokerage: figures.totalBrokerage,
-    TotalBrokerageGST: figures.totalBrokerageGst,
-    BrokerageRate: figures.brokerageRate,
-    BrokerageGross: figures.grossBrokerage,
-    NetPayable: figures.netPayable,
-  }
-}
-
-export function wireFigures(figures: QuoteFigures): WireFigures {
-  const perState = Object.fromEntries(JURISDICTIONS.flatMap((j) => {
-    const row = figures.jurisdictions[j]
-    return [
-      [`SD${j}`, row.share], [`SDRate${j}`, row.rate], [`Premium${j}`, row.premium],
-      [`GST${j}`, row.gst], [`StampDuty${j}`, row.stampDuty], [`Total${j}`, row.total],
-    ]
-  })) as WireJurisdictionFigures // keys built from the two lists the type is built from; a test counts them
-  return { ...perState, ...wireTotals(figures) }
 }

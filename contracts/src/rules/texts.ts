@@ -96,7 +96,8 @@ export const texts = {
 
   // Brokers and announcements
   brokerEmailExists: 'Email already EXISTS.', // BRK-008
-  keywordWithSpace: 'Keyword should not contain <space>.', // BHS-004
+  mobileInvalid: 'Mobile is invalid.', // BRK-009
+  keywordHasSpace: 'Keyword should not contain <space>.', // BHS-004
   keywordNotUnique: 'Keyword should be UNIQUE.', // BHS-004
   sendTokenEmail: 'Send Token Email?', // BRK-012
   brokerNotActive: "Broker is not ACTIVE! The Email can't be sent.", // BRK-012

@@ -1,0 +1,30 @@
+/** CSV that reads back cell by cell and runs nothing. */
+import { parse } from 'csv-parse/sync'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { csvText, guardFormula } from './csv.ts'
+
+const read = (text: string): string[][] => parse(text, { bom: true, record_delimiter: '\r\n', relax_column_count: true })
+
+test('A-140, COM-018 BOM, CRLF and quotes for commas, quotes and line breaks', () => {
+  expect(csvText(['Company', 'Bounds'], [['Acme, "West"\nWing', 2], [null, undefined]]))
+    .toBe('\uFEFFCompany,Bounds\r\n"Acme, ""West""\nWing",2\r\n,\r\n')
+})
+
+test('A-140 a text that starts a formula gets an apostrophe, a number does not', () => {
+  expect(['=1+1', '+61 400', '@SUM(A1)', '-1+1', '\t=1', '\uFF1D1'].map(guardFormula))
+    .toEqual(["'=1+1", "'+61 400", "'@SUM(A1)", "'-1+1", "'\t=1", "'\uFF1D1"])
+  expect(['-5.00', '-1,234.50', 'Acme', '', ' =1', '9%'].map(guardFormula))
+    .toEqual(['-5.00', '-1,234.50', 'Acme', '', ' =1', '9%'])
+  expect(csvText(['n'], [[-5]])).toBe('\uFEFFn\r\n-5\r\n')
+  expect(csvText(['=evil()'], [])).toBe("\uFEFF'=evil()\r\n")
+})
+
+test('COM-018 what is written reads back the same', () => {
+  const cell = fc.string({ unit: fc.constantFrom('a', 'é', ',', '"', '\n', '\r', ' ', '=', '-', '1', '\uFEFF', '保') })
+  fc.assert(fc.property(fc.array(fc.tuple(cell, cell, fc.integer()), { minLength: 1 }), (rows) => {
+    expect(read(csvText(['a', 'b', 'c'], rows))).toEqual([
+      ['a', 'b', 'c'], ...rows.map(([a, b, n]) => [guardFormula(a), guardFormula(b), String(n)]),
+    ])
+  }))
+})

@@ -1,0 +1,72 @@
+/** Sydney's calendar and clocks, and the three forms a date has on the wire. */
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  addDays, addYear, isDate, parseEntered, parseWireDate, parseWireDateTime, sydneyDate, wireDate, wireDateTime,
+} from './dates.ts'
+
+test('A-056 the business date is Sydney\'s, in summer and winter', () => {
+  expect(sydneyDate('2025-12-31T12:59:00Z')).toBe('2025-12-31')
+  expect(sydneyDate('2025-12-31T13:00:00Z')).toBe('2026-01-01')
+  expect(sydneyDate(new Date('2025-06-30T14:00:00Z'))).toBe('2025-07-01')
+})
+
+test('COM-002, A-149 a date is a Value and a Text, an empty one null', () => {
+  expect(wireDate('2025-07-01')).toEqual({ Value: '01072025', Text: '01/07/2025' })
+  expect(wireDateTime('2025-07-01T04:05:59Z')).toEqual({ Value: '010720251405', Text: '01/07/2025 14:05' })
+  expect([wireDate(null), wireDate(''), wireDateTime(undefined)]).toEqual([null, null, null])
+})
+
+test('COM-003 all three forms are read', () => {
+  expect(parseWireDate('29022024')).toBe('2024-02-29')
+  expect(parseWireDate('010720251405')).toBe('2025-07-01')
+  expect(parseWireDate(`/Date(${Date.parse('2025-06-30T14:00:00Z')})/`)).toBe('2025-07-01')
+  expect(parseWireDateTime('010720251405')).toBe('2025-07-01T04:05:00.000Z')
+  expect(parseWireDateTime('01012026')).toBe('2025-12-31T13:00:00.000Z')
+  expect(parseWireDateTime('/Date(0+1000)/')).toBe('1970-01-01T00:00:00.000Z')
+})
+
+test('COM-003 what is no date is none', () => {
+  const bad = ['', '30022025', '2025-07-01', '0107202', '/Date(x)/', '/Date(99999999999999999)/', null]
+  expect(bad.filter((value) => parseWireDate(value) !== null || parseWireDateTime(value) !== null)).toEqual([])
+  expect([parseWireDateTime('010720252400'), parseWireDateTime('010720250060')]).toEqual([null, null])
+})
+
+test('A-056 an hour that comes twice is its first, an hour that is skipped is an hour later', () => {
+  expect(parseWireDateTime('060420250230')).toBe('2025-04-05T15:30:00.000Z')
+  expect(wireDateTime(parseWireDateTime('051020250230'))?.Text).toBe('05/10/2025 03:30')
+})
+
+test('QUO-007, BIND-003, A-027 one year later, 29 February becomes 28', () => {
+  expect([addYear('2025-07-01'), addYear('2024-02-29'), addYear('2023-02-28')])
+    .toEqual(['2026-07-01', '2025-02-28', '2024-02-28'])
+})
+
+test('COM-002 dates are entered dd/mm/yyyy', () => {
+  expect([parseEntered('01/07/2025'), parseEntered(' 1/7/2025 '), parseEntered('29/02/2024')])
+    .toEqual(['2025-07-01', '2025-07-01', '2024-02-29'])
+  expect([parseEntered('07/13/2025'), parseEntered('31/06/2025'), parseEntered('1/7/25'), parseEntered('')])
+    .toEqual([null, null, null, null])
+})
+
+test('days are added over month, year and daylight-saving ends', () => {
+  expect([addDays('2025-12-31', 1), addDays('2024-03-01', -1), addDays('2025-04-05', 2)])
+    .toEqual(['2026-01-01', '2024-02-29', '2025-04-07'])
+  expect([isDate('2025-06-31'), isDate('2024-02-29'), isDate('2025-2-1'), isDate('2025-13-01'), isDate('0099-01-01')])
+    .toEqual([false, true, false, false, true])
+})
+
+const instants = fc.date({ min: new Date('1950-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+  .map((date) => new Date(Math.floor(date.getTime() / 60_000) * 60_000))
+
+test('COM-003 wire dates and date-times come back as they went', () => {
+  fc.assert(fc.property(instants, (instant) => {
+    const day = sydneyDate(instant)
+    expect(isDate(day)).toBe(true)
+    expect(parseWireDate(wireDate(day).Value)).toBe(day)
+    expect(parseEntered(wireDate(day).Text)).toBe(day)
+    const { Value } = wireDateTime(instant)
+    expect(wireDateTime(parseWireDateTime(Value))?.Value).toBe(Value)
+    expect(parseWireDate(Value)).toBe(day)
+  }))
+})

@@ -1,0 +1,57 @@
+/** Field rules with the messages they give. */
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  forbiddenNameCharacters, insuredNameProblems, isFullEmail, isMobile, normalisedName, PASSWORD_SPECIALS,
+  passwordProblems,
+} from './fields.ts'
+import { fileProblem, MAX_FILE_BYTES } from './files.ts'
+
+const problems = (name: string) => insuredNameProblems(name, 'Insured Company')
+
+test('SUBN-018, CLI-004, A-072 the name of an insured company', () => {
+  expect(problems('  ')).toEqual(['Insured Company is required.'])
+  expect(problems('Acme/Bolt')).toEqual(['Insured Company has not allowed character.'])
+  expect(problems('Acme Pty Ltd.')).toEqual(['Insured Company first/last charcter must be alpha numeric.'])
+  expect(problems('*Acme')).toHaveLength(2)
+  expect(['Acme', ' Acme ', 'A', '3M', 'Ärzte für Öl', 'Cafe\u0301', '株式会社'].flatMap(problems)).toEqual([])
+  expect(forbiddenNameCharacters('a/b\\c:d*e?f"g<h>i|j/')).toHaveLength(9)
+})
+
+test('AUTH-011, BRK-008, ACC-005 an e-mail address matches in full', () => {
+  const good = ['mia.chen@example.com', "o'neil+x@sub.example.com.au"]
+  const bad = ['', 'mia', 'mia@example', 'a b@c.com', 'a@b.com,c@d.com', '.a@b.com', 'a..b@c.com', 'a@-b.com',
+    'a@b.com\n', 'x a@b.com']
+  expect([...good, ...bad].filter(isFullEmail)).toEqual(good)
+})
+
+test('BRK-009 a mobile holds digits, spaces and a plus sign', () => {
+  expect([isMobile('+61 400 000 000'), isMobile('0400-000'), isMobile('mob')]).toEqual([true, false, false])
+})
+
+test('AUTH-013, AUTH-014, A-039 each failed password rule is its own line', () => {
+  expect(passwordProblems('Correct horse 1')).toEqual([])
+  expect(passwordProblems('abcd1234')).toEqual(['Password should have at least 1 special character.'])
+  expect(passwordProblems('\\')).toEqual([
+    'Password has not allowed character.', 'Password should be at least 8 characters.',
+    'Password should have at least 4 alphanumeric characters.', 'Password should have at least 1 special character.',
+  ])
+  expect(passwordProblems('pässword!')).toEqual(['Password has not allowed character.'])
+  expect(PASSWORD_SPECIALS).toHaveLength(new Set(PASSWORD_SPECIALS).size)
+})
+
+test('A-116 names are compared without case, outer and repeated spaces', () => {
+  expect(normalisedName('  Acme   PTY Ltd ')).toBe('acme pty ltd')
+  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+    expect(normalisedName(normalisedName(name))).toBe(normalisedName(name))
+  }))
+})
+
+test('ATT-001, ATT-002, REN-009 what may be uploaded', () => {
+  expect(fileProblem('Wording.PDF', MAX_FILE_BYTES - 1)).toBe('')
+  expect(fileProblem('Wording.pdf', MAX_FILE_BYTES)).toBe('File should be smaller than 20MB.')
+  expect(fileProblem('virus.exe', 1)).toBe('Unsupported file.\nAccepted file formats: '
+    + '.pdf, .txt, .doc, .docx, .xls, .xlsx, .jpg, .png, .eml, .ost, .msg, .zip')
+  expect(['', 'pdf', 'a.pdf.exe', 'folder.pdf/file'].filter((name) => fileProblem(name, 1) === '')).toEqual([])
+  expect(fileProblem('june.xlsx', 1, ['csv'])).toBe('Unsupported file.\nAccepted file formats: .csv')
+})
