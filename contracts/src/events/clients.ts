@@ -15,4 +15,6 @@ const Client = v.object({
 })
 export type ClientFacts = v.InferOutput<typeof Client>
 export const ClientAdded = event('ClientAdded', Client)
-export type ClientFact = FactOf<typeof ClientAdded>
+/** A submission named a client that was known already. */
+export const ClientMatched = event('ClientMatched', v.object({ clientId: v.number() }))
+export type ClientFact = FactOf<typeof ClientAdded> | FactOf<typeof ClientMatched>

@@ -1,0 +1,86 @@
+/** What an area says about one of its commands; the executor does the rest: fold, decide, append, reply. */
+import type { Actor, ClaimKind, Fact, NumberedKind, Recorded } from '@bindery/contracts/events'
+import type { BlobInfo } from '@bindery/contracts/ports'
+import type { Call, RequestOf, ResultsOf } from '@bindery/contracts/wire'
+import type { BrokerState } from '../brokers/state.ts'
+import type { CatalogueState } from '../reference/state.ts'
+import type { StaffState } from '../staff/state.ts'
+import type { Refusal } from './refusals.ts'
+
+/** A folded state and where it stood: what a frozen fact records as its source. */
+export interface Fresh<State> {
+  readonly state: State
+  readonly stream: string
+  readonly revision: number
+}
+
+/** Facts of other streams a decision needs; each is folded from its owning stream up to its end. */
+export interface Needs {
+  readonly catalogue?: true
+  readonly staff?: true
+  /** BrokerID. */
+  readonly broker?: number
+  /** ClientID. */
+  readonly client?: number
+  /** Uploaded files by id, as the request named them. */
+  readonly files?: readonly string[]
+  /** An earlier stored renewal that may have led to a policy (A-018): the one read of a view that may lag. */
+  readonly renewal?: { readonly clientId: number | null; readonly productId: number; readonly policyNumber: string; readonly inception: string }
+}
+
+interface FactTypes {
+  catalogue: Fresh<CatalogueState>
+  staff: Fresh<StaffState>
+  broker: Fresh<BrokerState>
+  client: Fresh<{ readonly phase: string }>
+  /** In the order asked for; null where there is no such upload. */
+  files: readonly (BlobInfo | null)[]
+  renewal: number | null
+}
+
+export type FactsOf<N extends Needs> = { readonly [K in keyof N & keyof FactTypes]: FactTypes[K] }
+
+export interface Context<N extends Needs> {
+  readonly actor: Actor
+  /** ISO instant, UTC. */
+  readonly now: string
+  /** Sydney's business date at `now`. */
+  readonly today: string
+  /** The number of a new thing; 0 while the executor only asks whether it would be refused. */
+  readonly number: number
+  readonly facts: FactsOf<N>
+}
+
+/** Which stream a command decides over. */
+export type Target<Request> =
+  | { readonly stream: string }
+  | { readonly kind: NumberedKind; readonly id: (request: Request) => number }
+  /** A new stream, named from actor, Func and RequestID, numbered by `ids-<kind>`. */
+  | { readonly kind: NumberedKind; readonly create: true }
+  /** A stream named by the request itself; internal calls only. */
+  | { readonly named: (request: Request) => string }
+
+/** A name that must be unique across streams; `key` is already normalised. */
+export interface ClaimOf<Request> {
+  readonly kind: ClaimKind
+  readonly key: (request: Request) => string
+  /** The refusal when another record holds the name, or `there`: decide over the record that holds it. */
+  readonly taken: Refusal | 'there'
+}
+
+export interface Handler<C extends Call, State, Event extends Fact, N extends Needs> {
+  readonly call: C
+  readonly target: Target<RequestOf<C>>
+  readonly initial: State
+  readonly evolve: (state: State, event: Recorded<Event>) => State
+  readonly claim?: ClaimOf<RequestOf<C>>
+  readonly needs?: (request: RequestOf<C>, state: State) => N
+  /** Pure: the facts to record, or why not. At least one fact on success. */
+  readonly decide: (request: RequestOf<C>, state: State, context: Context<N>) => readonly Event[] | Refusal
+  /** From the recorded events of the request and the state after them alone, so that a repeat gets the same reply. */
+  readonly reply: (events: readonly Recorded<Event>[], state: State) => ResultsOf<C>
+}
+
+/** A handler of any call, as the executor holds it. */
+export type AnyHandler = Handler<Call, unknown, Fact, Needs>
+

@@ -1,0 +1,54 @@
+/** Every way a command can be refused, by code, with the seed's text. A refusal is a value; exceptions are faults. */
+import { invalid, required, texts } from '@bindery/contracts/rules'
+
+const catalogue = {
+  'no-access': texts.noAccess,
+  'unknown-function': texts.unknownFunction,
+  'invalid-credentials': texts.invalidCredentials,
+  'too-many-attempts': texts.tooManyAttempts,
+  'request-reused': texts.requestReused,
+  'changed-by-another': texts.changedByAnother,
+  'too-many-records': texts.tooManyRecords,
+  'load-failed': texts.loadFailed,
+  'submission-not-found': invalid('Submission'),
+  'quote-not-found': invalid('Quote'),
+  'quote-already-bound': 'The quote is already bound.',
+  'policy-number-differs': texts.policyNumberInvalid,
+  'policy-cannot-be-endorsed': 'Only a bound policy that was not endorsed before can be endorsed.',
+  'policy-cannot-be-reversed': 'A cancelled policy cannot be reversed.',
+  'underwriter-unknown': required('Underwriter'),
+  'broker-unknown': required('Broker'),
+  'house-unknown': required('Broker House'),
+  'location-unknown': required('Broker Location'),
+  'market-unknown': required('Market'),
+  'product-unknown': required('Product'),
+  'product-not-offered': invalid('Product'),
+  'product-lead-unknown': invalid('Product Lead'),
+  'attachment-unknown': invalid('Attachment'),
+  'client-name-taken': texts.companyNameExists,
+  'broker-email-taken': texts.brokerEmailExists,
+  'username-taken': texts.usernameExists,
+  'keyword-taken': texts.keywordNotUnique,
+  'market-name-taken': texts.marketNameNotUnique,
+  'market-code-taken': texts.marketCodeNotUnique,
+  'product-name-taken': texts.productNameNotUnique,
+  'product-code-taken': texts.productCodeNotUnique,
+  'product-name-exists': texts.productNameExists,
+  'product-code-exists': texts.productCodeExists,
+  'busy': 'The record is being changed by others. Please try again.',
+  'nothing-to-do': 'There is nothing to do.',
+} as const
+
+export type RefusalCode = keyof typeof catalogue
+
+export interface Refusal {
+  readonly refused: RefusalCode
+  /** The text when it depends on the request ('Policy Number=... already EXISTS.'); else the catalogue's. */
+  readonly text: string
+}
+
+/** @param text given only where the seed's text names a value of the request */
+export const refuse = (code: RefusalCode, text: string = catalogue[code]): Refusal => ({ refused: code, text })
+
+export const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'object' && value !== null && 'refused' in value
