@@ -12,7 +12,8 @@ export type CoverageFlags = Record<CoverageFlag, boolean>
 
 export function noCoverage(): CoverageFlags {
   return {
-    ProfessionalIndemnity: false, EIL: false, ManagementLiability: false, CyberLiability: false, GeneralLiability: false,
+    ProfessionalIndemnity: false, EIL: false, ManagementLiability: false,
+    CyberLiability: false, GeneralLiability: false,
   }
 }
 

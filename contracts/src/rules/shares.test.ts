@@ -1,9 +1,11 @@
 /** Shares to the hundredth of a percent. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { JURISDICTIONS, perJurisdiction } from './jurisdictions.ts'
 import {
   acceptsPercentKey, noShares, sharesAreWhole, sharesFromWire, sharesRemainder, sharesToWire, sharesTotal,
 } from './shares.ts'
+import type { Shares } from './shares.ts'
 
 test('CALC-009, SUBN-024 shares total exactly 100.00 without floating-point error', () => {
   expect(sharesAreWhole({ ...noShares(), NSW: 33.33, VIC: 33.33, OS: 33.34 })).toBe(true)
@@ -33,7 +35,8 @@ test('SUBN-034, PRD-007 a key is rejected unless a number 0 to 100 with two deci
 test('A-150 shares travel as SDSA to SDOS and come back the same', () => {
   const share = fc.integer({ min: 0, max: 10_000 }).map((n) => n / 100)
   fc.assert(fc.property(
-    fc.record({ SA: share, WA: share, VIC: share, NSW: share, QLD: share, ACT: share, TAS: share, NT: share, OS: share }),
+    fc.tuple(...JURISDICTIONS.map(() => share))
+      .map((list): Shares => perJurisdiction((j) => list[JURISDICTIONS.indexOf(j)] ?? 0)),
     (shares) => {
       expect(sharesFromWire(sharesToWire(shares))).toEqual(shares)
     },

@@ -100,7 +100,8 @@ test('A-150 every figure of every jurisdiction has its wire name', () => {
 })
 
 /** Nine percentages with two decimals that make exactly 100.00. */
-const wholeShares = fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 8, maxLength: 8 }).map((cuts): Shares => {
+const eightCuts = fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 8, maxLength: 8 })
+const wholeShares = eightCuts.map((cuts): Shares => {
   const marks = [0, ...cuts.toSorted((a, b) => a - b), 10_000]
   const parts = JURISDICTIONS.map((_, i) => (marks[i + 1] ?? 0) - (marks[i] ?? 0))
   return perJurisdiction((j) => (parts[JURISDICTIONS.indexOf(j)] ?? 0) / 100)

@@ -173,7 +173,8 @@ export function firstLastCharacter(label: string): string {
 
 /** ATT-001, REN-009: 'Unsupported file.' newline 'Accepted file formats: .csv'. */
 export function unsupportedFile(extensions: readonly string[]): string {
-  return `${texts.unsupportedFile}\n${texts.acceptedFormats}${extensions.map((extension) => `.${extension}`).join(', ')}`
+  const list = extensions.map((extension) => `.${extension}`).join(', ')
+  return `${texts.unsupportedFile}\n${texts.acceptedFormats}${list}`
 }
 
 /** QUO-014, A-096: the lead's name in place of the question mark. */
