@@ -1,9 +1,9 @@
 /** Quotes as calls and rows; a bound policy is a quote whose status is no longer Quote: rows QUO, API-018, API-041, A-150. */
 import * as v from 'valibot'
-import { sharesAreWhole, texts } from '../rules/index.ts'
+import { namedByJurisdiction, sharesAreWhole, texts } from '../rules/index.ts'
 import { command } from './call.ts'
 import { flag, longText, MaybeDate, optionalId, requiredDate, requiredDecimal, requiredId, requiredInteger, Success } from './fields.ts'
-import { Attachment, attachments, MarketRef, percentEntries, perJurisdiction, ProductRef, rowBase, SHARE_PATHS, sharesFrom } from './shared.ts'
+import { Attachment, attachments, MarketRef, percentEntries, ProductRef, rowBase, SHARE_PATHS, sharesFrom } from './shared.ts'
 
 export const POLICY_STATUSES = ['Quote', 'Bound', 'Endorsed', 'Cancelled'] as const
 export type PolicyStatus = (typeof POLICY_STATUSES)[number]
@@ -37,12 +37,12 @@ export const QuoteRow = v.object({
   DateEmailed: MaybeDate,
   GSTRate: amount,
   WHTRate: amount,
-  ...perJurisdiction('SD', figure),
-  ...perJurisdiction('SDRate', figure),
-  ...perJurisdiction('Premium', figure),
-  ...perJurisdiction('GST', figure),
-  ...perJurisdiction('StampDuty', figure),
-  ...perJurisdiction('Total', figure),
+  ...namedByJurisdiction('SD', figure),
+  ...namedByJurisdiction('SDRate', figure),
+  ...namedByJurisdiction('Premium', figure),
+  ...namedByJurisdiction('GST', figure),
+  ...namedByJurisdiction('StampDuty', figure),
+  ...namedByJurisdiction('Total', figure),
   TotalGST: amount,
   TotalStampDuty: amount,
   TotalStampDutyPercentage: amount,

@@ -1,13 +1,13 @@
 /** Reference data as calls and rows, and the two loads every screen starts from: API-009, API-010, API-025, API-040. */
 import * as v from 'valibot'
-import { invalid, isFullEmail } from '../rules/index.ts'
+import { invalid, isFullEmail, namedByJurisdiction } from '../rules/index.ts'
 import { BrokerGroupRow, BrokerRow } from './brokers.ts'
 import { command, query } from './call.ts'
 import { ClientRow } from './clients.ts'
 import { email, flag, MaybeDate, optionalId, requiredDecimal, requiredId, requiredText, Success, text } from './fields.ts'
 import { QuoteRow } from './quotes.ts'
 import { DeclineRow, InformationRow, QuickIndicationRow } from './responses.ts'
-import { MarketRef, percentEntries, perJurisdiction, ProductRef, rowBase } from './shared.ts'
+import { MarketRef, percentEntries, ProductRef, rowBase } from './shared.ts'
 import { OwnerRow } from './staff.ts'
 import { SubmissionRow } from './submissions.ts'
 import { WholesaleRow } from './wholesale.ts'
@@ -39,8 +39,8 @@ export const ProductRow = v.object({
   ClearanceName: v.string(),
   ClearanceEmailTo: v.string(),
   ClearanceEmailCc: v.string(),
-  ...perJurisdiction('SD', () => v.number()),
-  ...perJurisdiction('FSL', () => v.number()),
+  ...namedByJurisdiction('SD', () => v.number()),
+  ...namedByJurisdiction('FSL', () => v.number()),
 })
 export type ProductRow = v.InferOutput<typeof ProductRow>
 

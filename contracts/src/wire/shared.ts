@@ -1,6 +1,6 @@
 /** Shapes that several areas' calls and rows share: references, attachments, per-jurisdiction fields (A-150 to A-154). */
 import * as v from 'valibot'
-import { JURISDICTIONS, invalid, noShares, type Jurisdiction, type Shares } from '../rules/index.ts'
+import { JURISDICTIONS, invalid, namedByJurisdiction, noShares, type Jurisdiction, type Shares } from '../rules/index.ts'
 import { decimal, requiredId } from './fields.ts'
 
 /** In requests the id decides; the name is what a reader sees (A-151). */
@@ -26,18 +26,6 @@ export const Attachment = v.object({
 })
 export type Attachment = v.InferOutput<typeof Attachment>
 
-export type Keyed<Prefix extends string, Value> = { [J in Jurisdiction as `${Prefix}${J}`]: Value }
-
-/** One entry per jurisdiction, named prefix + code: SDSA .. SDOS. */
-export function perJurisdiction<const Prefix extends string, Value>(
-  prefix: Prefix,
-  valueOf: (jurisdiction: Jurisdiction) => Value,
-): Keyed<Prefix, Value> {
-  const entries = JURISDICTIONS.map((jurisdiction) => [`${prefix}${jurisdiction}`, valueOf(jurisdiction)])
-  // fromEntries forgets the literal keys that the line above has just made.
-  return Object.fromEntries(entries) as Keyed<Prefix, Value>
-}
-
 /** Shares read from the fields SDSA .. SDOS; empty counts as 0. */
 export function sharesFrom(fields: Readonly<Record<`SD${Jurisdiction}`, number | null>>): Shares {
   const shares = noShares()
@@ -52,7 +40,7 @@ export const SHARE_PATHS = [
 
 /** Request entries for a percentage per jurisdiction: 0 to 100, at most two decimals. */
 export const percentEntries = <const Prefix extends string>(prefix: Prefix, label: string) =>
-  perJurisdiction(prefix, () => decimal(label, 2, { min: 0, max: 100, length: 6, invalidMessage: invalid(label) }))
+  namedByJurisdiction(prefix, () => decimal(label, 2, { min: 0, max: 100, length: 6, invalidMessage: invalid(label) }))
 
 /** What every row of a delta load carries (A-147). */
 export const rowBase = { ChangeNumber: v.optional(v.number()), Deleted: v.optional(v.literal(true)) }

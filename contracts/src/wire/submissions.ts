@@ -1,13 +1,13 @@
 /** Submissions as calls and rows: rows SUBN, SUBL, SUBD, API-011 to API-016, API-038. */
 import * as v from 'valibot'
-import { insuredNameProblems, invalid, required, sharesAreWhole, texts } from '../rules/index.ts'
+import { insuredNameProblems, invalid, namedByJurisdiction, required, sharesAreWhole, texts } from '../rules/index.ts'
 import { command, query } from './call.ts'
 import {
   date, flag, integer, longText, MaybeDate, optionalId, requiredDate, requiredId, requiredInteger, requiredText, Success, text,
 } from './fields.ts'
 import { QuoteRow } from './quotes.ts'
 import { DeclineRow, InformationRow, QuickIndicationRow } from './responses.ts'
-import { Attachment, attachments, percentEntries, perJurisdiction, rowBase, SHARE_PATHS, sharesFrom } from './shared.ts'
+import { Attachment, attachments, percentEntries, rowBase, SHARE_PATHS, sharesFrom } from './shared.ts'
 import { WholesaleRow } from './wholesale.ts'
 
 const covered = flag('Coverage')
@@ -147,7 +147,7 @@ export const SubmissionRow = v.object({
   SourceSymbol: v.string(),
   DateCleared: MaybeDate,
   ClearanceRef: v.string(),
-  ...perJurisdiction('SD', () => v.number()),
+  ...namedByJurisdiction('SD', () => v.number()),
   SDOSCountries: v.string(),
   Attachments: v.optional(v.array(Attachment)),
 })

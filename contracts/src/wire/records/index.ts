@@ -1,0 +1,5 @@
+/** Records as they travel, made from what events hold: shared by projections and by the replies of commands. */
+export * from './people.ts'
+export * from './quotes.ts'
+export * from './reference.ts'
+export * from './submissions.ts'
