@@ -1,0 +1,83 @@
+/** Installs the packages when they are missing or no longer what the package files say. */
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, open, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fail, root, run, say, systemEnv } from './run.mjs'
+
+const modules = join(root, 'node_modules')
+/** Holds the digest of the package files that were installed to the end. */
+const stamp = join(modules, '.bindery-installed')
+/** Exists while an install runs; its owner touches it, so an old one was left by an install that died. */
+const lock = join(modules, '.bindery-installing')
+const beat = 1_000
+const dead = 15_000
+
+async function packageFiles() {
+  const { workspaces } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+  return ['package.json', 'package-lock.json', '.npmrc', ...workspaces.map((name) => join(name, 'package.json'))]
+}
+
+async function digest() {
+  const hash = createHash('sha256').update(`${process.platform}-${process.arch}\n`)
+  for (const name of await packageFiles()) {
+    const path = join(root, name)
+    if (existsSync(path)) hash.update(`${name}\n`).update(await readFile(path))
+  }
+  return hash.digest('hex')
+}
+
+async function isInstalled() {
+  return existsSync(stamp) && (await readFile(stamp, 'utf8')) === (await digest())
+}
+
+const fileAge = async (path) => existsSync(path) ? Date.now() - (await stat(path)).mtimeMs : Infinity
+
+/** Answers whether an earlier install died half-way, once the lock is ours; undefined if another one finished it. */
+async function takeLock() {
+  await mkdir(modules, { recursive: true })
+  for (let waited = false; ; waited = true) {
+    try {
+      await (await open(lock, 'wx')).close()
+      return { interrupted: false }
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+    }
+    if (await fileAge(lock) > dead) {
+      await utimes(lock, new Date(), new Date())
+      return { interrupted: true }
+    }
+    if (!waited) say('another install is running, waiting for it')
+    await sleep(beat)
+    if (!existsSync(lock) && await isInstalled()) return undefined
+  }
+}
+
+/** npm believes a package is whole when its folder is there; after an interruption that is not so. */
+async function clear() {
+  for (const name of await readdir(modules)) {
+    if (join(modules, name) !== lock) await rm(join(modules, name), { recursive: true, force: true })
+  }
+}
+
+export async function ensureInstalled() {
+  if (await isInstalled()) return
+  const taken = await takeLock()
+  if (!taken) return
+  const heartbeat = setInterval(() => void utimes(lock, new Date(), new Date()).catch(() => clearInterval(heartbeat)), beat)
+  try {
+    const isFresh = !existsSync(join(modules, '.package-lock.json'))
+    if (taken.interrupted || isFresh) await clear()
+    say(isFresh ? 'installing packages, the first time takes a minute or two' : 'updating packages')
+    await rm(stamp, { force: true })
+    // Not `npm ci`: it refuses a lock file made where other platforms' binaries were not listed.
+    const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+    const code = await run('npm', args, { env: systemEnv() })
+    if (code !== 0) fail('npm install failed, see above', code)
+    await writeFile(stamp, await digest())
+    await rm(lock, { force: true })
+  } finally {
+    clearInterval(heartbeat)
+  }
+}

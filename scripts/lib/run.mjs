@@ -1,0 +1,66 @@
+/** Saying what happens and running other programs. */
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '')
+
+const localBin = join(root, 'node_modules', '.bin')
+
+export const say = (line) => console.log(`bindery: ${line}`)
+
+/** Ends the program with one clear line. */
+export function fail(line, code = 1) {
+  console.error(`bindery: ${line}`)
+  process.exit(code)
+}
+
+/** The project's own Node and tools come before whatever else the machine has. */
+export const projectEnv = (extra = {}) => ({
+  ...process.env,
+  PATH: [localBin, process.env.PATH ?? ''].join(delimiter),
+  TURBO_TELEMETRY_DISABLED: '1',
+  ...extra,
+})
+
+/** The machine's own tools, without any package's `node_modules/.bin` that npm puts in front. */
+export const systemEnv = () => ({
+  ...process.env,
+  PATH: (process.env.PATH ?? '').split(delimiter).filter((entry) => !entry.endsWith(join('node_modules', '.bin')))
+    .join(delimiter),
+})
+
+const exitCodeOf = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0)
+
+/** Runs a program to its end in the project folder and answers its exit code; 127 if it cannot be started. */
+export function run(command, args, { env = projectEnv(), stdio = 'inherit', cwd = root } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, env, stdio })
+    child.once('error', (error) => {
+      console.error(`bindery: cannot run ${command}: ${error.message}`)
+      resolve(127)
+    })
+    child.once('exit', (code, signal) => resolve(exitCodeOf(code, signal)))
+  })
+}
+
+/**
+ * Becomes the given programs: passes signals on, ends with the first that ends, and takes the others along.
+ * A terminal sends Ctrl-C to the whole group, so a child may hear it twice; both our server and vite allow that.
+ */
+export function follow(...children) {
+  let ended
+  const stop = (signal) => {
+    for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
+  for (const child of children) {
+    child.once('error', (error) => fail(`cannot run ${child.spawnfile}: ${error.message}`, 127))
+    child.once('exit', (code, signal) => {
+      ended ??= exitCodeOf(code, signal)
+      stop('SIGTERM')
+      if (children.every(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null)) process.exit(ended)
+    })
+  }
+}

@@ -1,0 +1,12 @@
+/** Runs one vitest project: `node scripts/vitest.mjs acceptance [filter] [options]`; leaves dist/reports/<project>.json. */
+import { join } from 'node:path'
+import { ensureInstalled, fail, node24, root, run } from './setup.mjs'
+
+const [project, ...rest] = process.argv.slice(2)
+if (!project) fail('name a project of vitest.config.ts')
+
+await ensureInstalled()
+process.exitCode = await run(node24(), [
+  join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', project,
+  '--reporter=default', '--reporter=json', `--outputFile.json=dist/reports/${project}.json`, ...rest,
+])
