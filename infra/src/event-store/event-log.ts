@@ -1,0 +1,108 @@
+/** The log inside its SQLite file: what the writing thread does with an append, and how the log is read. */
+import type { AppendResult, Position, StoredEvent } from '@bindery/contracts/ports'
+import type { DatabaseSync } from 'node:sqlite'
+
+/** One event as it travels to the writing thread: its body is the JSON of the whole envelope. */
+export type Body = string
+
+export interface GroupCheckpoint {
+  readonly group: string
+  /** The last processed position; null stands before the first event. */
+  readonly position: Position | null
+}
+
+/** What the writing thread does. */
+export type LogOperations = {
+  append(stream: string, expected: number, bodies: readonly Body[]): AppendResult
+  saveCheckpoints(checkpoints: readonly GroupCheckpoint[]): void
+}
+
+/** Heads of streams kept in memory, so that an append need not look its stream up. */
+const KNOWN_HEADS = 20_000
+
+export function createLogTables(db: DatabaseSync): void {
+  // Positions need no AUTOINCREMENT: nothing is ever deleted, so the next rowid is always above all others.
+  db.exec(`
+    CREATE TABLE IF NOT EXISTS events (
+      position INTEGER PRIMARY KEY, stream TEXT NOT NULL, revision INTEGER NOT NULL, body TEXT NOT NULL
+    ) STRICT;
+    CREATE UNIQUE INDEX IF NOT EXISTS events_by_stream ON events (stream, revision);
+    CREATE TABLE IF NOT EXISTS checkpoints (consumers TEXT PRIMARY KEY, position INTEGER) STRICT, WITHOUT ROWID;
+  `)
+}
+
+export function logWriter(db: DatabaseSync): { operations: LogOperations; rolledBack: () => void } {
+  const heads = new Map<string, number>()
+  const headOf = db.prepare('SELECT max(revision) AS revision FROM events WHERE stream = ?')
+  const insert = db.prepare('INSERT INTO events (stream, revision, body) VALUES (?, ?, ?)')
+  const saveCheckpoint = db.prepare(`
+    INSERT INTO checkpoints (consumers, position) VALUES (?, ?)
+    ON CONFLICT (consumers) DO UPDATE SET position = excluded.position`)
+
+  function head(stream: string): number {
+    return heads.get(stream) ?? Number(headOf.get(stream)?.['revision'] ?? -1)
+  }
+
+  return {
+    operations: {
+      append(stream, expected, bodies) {
+        if (head(stream) !== expected) return { ok: false, conflict: true }
+        let revision = expected
+        for (const body of bodies) insert.run(stream, ++revision, body)
+        if (heads.size >= KNOWN_HEADS) heads.clear()
+        heads.set(stream, revision)
+        return { ok: true, revision }
+      },
+      saveCheckpoints(checkpoints) {
+        for (const { group, position } of checkpoints) {
+          saveCheckpoint.run(group, position === null ? null : Number(position))
+        }
+      },
+    },
+    rolledBack: () => heads.clear(),
+  }
+}
+
+export interface LogReader {
+  read(stream: string, fromRevision: number, limit: number): StoredEvent[]
+  readAll(after: Position | null, limit: number): StoredEvent[]
+  countAfter(position: Position | null): number
+  head(): Position | null
+  /** Undefined for a group never seen. */
+  checkpoint(group: string): Position | null | undefined
+}
+
+export function logReader(db: DatabaseSync): LogReader {
+  const byStream = db.prepare(
+    'SELECT position, body FROM events WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?')
+  const byPosition = db.prepare('SELECT position, body FROM events WHERE position > ? ORDER BY position LIMIT ?')
+  const count = db.prepare('SELECT count(*) AS events FROM events WHERE position > ?')
+  const newest = db.prepare('SELECT max(position) AS position FROM events')
+  const checkpoint = db.prepare('SELECT position FROM checkpoints WHERE consumers = ?')
+  for (const statement of [byStream, byPosition]) statement.setReturnArrays(true)
+
+  const opaque = (position: unknown): Position | null => (position === null ? null : String(position))
+
+  return {
+    read: (stream, fromRevision, limit) => byStream.all(stream, fromRevision, limit).map(storedEvent),
+    readAll: (after, limit) => byPosition.all(placeOf(after), limit).map(storedEvent),
+    countAfter: (position) => Number(count.get(placeOf(position))?.['events']),
+    head: () => opaque(newest.get()?.['position'] ?? null),
+    checkpoint(group) {
+      const row = checkpoint.get(group)
+      return row && opaque(row['position'])
+    },
+  }
+}
+
+function placeOf(position: Position | null): number {
+  const place = Number(position ?? 0)
+  if (!Number.isSafeInteger(place)) throw new RangeError(`Not a position of this store: ${position}`)
+  return place
+}
+
+/** Rows come as arrays, which are cheaper than objects; the body was checked when it was appended. */
+function storedEvent(row: unknown): StoredEvent {
+  const [position, body] = row as [number, Body]
+  return { ...(JSON.parse(body) as Omit<StoredEvent, 'position'>), position: String(position) }
+}

@@ -1,0 +1,84 @@
+/** The EventStore on a SQLite file: a thread commits appends in groups, the caller's thread only ever reads. */
+import type { EventEnvelope } from '@bindery/contracts/events'
+import type { EventStore, Position } from '@bindery/contracts/ports'
+import { openReader } from '../sqlite/database.ts'
+import { startDatabaseThread } from '../sqlite/database-thread.ts'
+import { logReader, type GroupCheckpoint, type LogOperations } from './event-log.ts'
+
+/** Where consumer groups stand, kept in the log's own file so that both are backed up together. */
+export interface Checkpoints {
+  /** Undefined for a group never saved. */
+  load(group: string): Promise<Position | null | undefined>
+  save(checkpoints: readonly GroupCheckpoint[]): Promise<void>
+}
+
+/** An event store whose log can be followed from within this process. */
+export interface FollowableEventStore extends EventStore {
+  /** Calls back soon after an append of this process may have added events; returns how to stop. */
+  onAppend(listener: () => void): () => void
+  countAfter(position: Position | null): Promise<number>
+}
+
+export interface SqliteEventStore extends FollowableEventStore {
+  readonly checkpoints: Checkpoints
+}
+
+export async function openSqliteEventStore({ file }: { readonly file: string }): Promise<SqliteEventStore> {
+  const thread = await startDatabaseThread<LogOperations>(new URL('./event-log.worker.ts', import.meta.url), { file })
+  const db = openReader(file)
+  const log = logReader(db)
+  const listeners = new Set<() => void>()
+
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    async append(stream, expected, events) {
+      checkBatch(stream, expected, events)
+      try {
+        const result = await thread.call('append', stream, expected, events.map((event) => JSON.stringify(event)))
+        if (result.ok) tell()
+        return result
+      } catch (error) {
+        // What became of it is unknown: whoever follows the log should look.
+        tell()
+        throw error
+      }
+    },
+    async read(stream, fromRevision = 0, limit = Number.MAX_SAFE_INTEGER) {
+      return log.read(stream, fromRevision, limit)
+    },
+    async readAll(after, limit) {
+      return log.readAll(after, limit)
+    },
+    async head() {
+      return log.head()
+    },
+    async countAfter(position) {
+      return log.countAfter(position)
+    },
+    onAppend(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    checkpoints: {
+      load: async (group) => log.checkpoint(group),
+      save: (checkpoints) => thread.call('saveCheckpoints', checkpoints),
+    },
+    async close() {
+      await thread.close()
+      if (db.isOpen) db.close()
+    },
+  }
+}
+
+/** A batch that does not say where it belongs is a fault of the caller, not a lost race. */
+function checkBatch(stream: string, expected: number, events: readonly EventEnvelope[]): void {
+  if (events.length === 0) throw new RangeError('An append needs at least one event.')
+  events.forEach((event, index) => {
+    if (event.stream !== stream || event.revision !== expected + 1 + index) {
+      throw new RangeError(`Event ${event.type} belongs to ${event.stream}@${event.revision}, not to ${stream}.`)
+    }
+  })
+}

@@ -1,0 +1,19 @@
+/** What the main thread and a database thread say to each other: batches of requests, batches of replies. */
+
+/** The operations of a database thread, by name. */
+export type Operations = Record<string, (...args: never[]) => unknown>
+
+export type Request = readonly [id: number, operation: string, args: readonly unknown[]]
+
+export interface Failure {
+  readonly message: string
+  /** True when the commit itself failed: the change may or may not be stored. */
+  readonly unknown: boolean
+}
+
+export type Answer = readonly [id: number, value: unknown, failure?: Failure]
+
+/** Answered as soon as the thread has opened its database. */
+export const READY = 'ready'
+/** Ends the thread after everything asked before it. */
+export const STOP = 'stop'

@@ -1,0 +1,112 @@
+/** The inside of a database thread: takes all that is waiting, runs it as one group, answers as one batch. */
+import { parentPort, receiveMessageOnPort } from 'node:worker_threads'
+import type { DatabaseSync } from 'node:sqlite'
+import { READY, STOP, type Answer, type Failure, type Operations, type Request } from './messages.ts'
+
+type Run = (request: Request) => unknown
+
+/** Serves operations that only read. */
+export function serveReads(db: DatabaseSync, operations: Operations): void {
+  const run = runner(operations)
+  listen(db, (requests) => requests.map((request) => attempt(request, run)))
+}
+
+/**
+ * Serves operations that write. Requests that wait together share one transaction, hence one sync of the
+ * disk, and are answered after its commit. Operations named in `alone` get a transaction of their own.
+ * `rolledBack` lets the thread drop what it remembered of changes that did not happen.
+ */
+export function serveWrites(
+  db: DatabaseSync,
+  operations: Operations,
+  { alone = [], rolledBack }: { alone?: readonly string[]; rolledBack: () => void },
+): void {
+  const run = runner(operations)
+  const begin = db.prepare('BEGIN IMMEDIATE')
+  const commit = db.prepare('COMMIT')
+
+  function undo(): void {
+    if (db.isTransaction) db.exec('ROLLBACK')
+    rolledBack()
+  }
+
+  function transact(group: readonly Request[]): Answer[] {
+    const answers: Answer[] = []
+    try {
+      begin.run()
+      for (const request of group) answers.push([request[0], run(request)])
+    } catch (error) {
+      undo()
+      // Nothing of the group is stored: each gets its own transaction, so that only the guilty one fails.
+      if (group.length > 1) return group.flatMap((request) => transact([request]))
+      return group.map(([id]) => [id, null, failure(error, false)])
+    }
+    try {
+      commit.run()
+    } catch (error) {
+      undo()
+      return group.map(([id]) => [id, null, failure(error, true)])
+    }
+    return answers
+  }
+
+  listen(db, (requests) => {
+    const answers: Answer[] = []
+    let group: Request[] = []
+    const flush = () => {
+      if (group.length > 0) answers.push(...transact(group))
+      group = []
+    }
+    for (const request of requests) {
+      if (alone.includes(request[1])) {
+        flush()
+        answers.push(...transact([request]))
+      } else {
+        group.push(request)
+      }
+    }
+    flush()
+    return answers
+  })
+}
+
+function runner(operations: Operations): Run {
+  return ([, name, args]) => {
+    if (name === READY) return null
+    const operation = operations[name]
+    if (!operation) throw new Error(`No operation ${name}.`)
+    // Both ends are typed by the same Operations interface; a message only loses the types on its way.
+    return operation(...(args as never[]))
+  }
+}
+
+function attempt(request: Request, run: Run): Answer {
+  try {
+    return [request[0], run(request)]
+  } catch (error) {
+    return [request[0], null, failure(error, false)]
+  }
+}
+
+const failure = (error: unknown, unknown: boolean): Failure =>
+  ({ message: error instanceof Error ? error.message : String(error), unknown })
+
+function listen(db: DatabaseSync, answer: (requests: readonly Request[]) => readonly Answer[]): void {
+  const port = parentPort
+  if (!port) throw new Error('A database thread must be started as a worker.')
+  port.on('message', (first: readonly Request[]) => {
+    const requests = [...first]
+    for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port)) {
+      requests.push(...(next.message as readonly Request[]))
+    }
+    const stop = requests.findIndex(([, operation]) => operation === STOP)
+    const answers = answer(stop < 0 ? requests : requests.slice(0, stop))
+    if (stop < 0) {
+      port.postMessage(answers)
+      return
+    }
+    db.close()
+    port.postMessage([...answers, ...requests.slice(stop).map(([id]): Answer => [id, null])])
+    port.close()
+  })
+}
