@@ -31,17 +31,25 @@ export const systemEnv = () => ({
     .join(delimiter),
 })
 
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
 const exitCodeOf = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0)
 
 /** Runs a program to its end in the project folder and answers its exit code; 127 if it cannot be started. */
 export function run(command, args, { env = projectEnv(), stdio = 'inherit', cwd = root } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env, stdio })
+    const forward = (signal) => child.kill(signal)
+    const finish = (code) => {
+      for (const signal of stopSignals) process.off(signal, forward)
+      resolve(code)
+    }
+    for (const signal of stopSignals) process.on(signal, forward)
     child.once('error', (error) => {
       console.error(`bindery: cannot run ${command}: ${error.message}`)
-      resolve(127)
+      finish(127)
     })
-    child.once('exit', (code, signal) => resolve(exitCodeOf(code, signal)))
+    child.once('exit', (code, signal) => finish(exitCodeOf(code, signal)))
   })
 }
 
@@ -54,7 +62,7 @@ export function follow(...children) {
   const stop = (signal) => {
     for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill(signal)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
+  for (const signal of stopSignals) process.on(signal, () => stop(signal))
   for (const child of children) {
     child.once('error', (error) => fail(`cannot run ${child.spawnfile}: ${error.message}`, 127))
     child.once('exit', (code, signal) => {

@@ -1,0 +1,45 @@
+/** A small house with planted files, linted by the very command and rules of the real one. */
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import * as v from 'valibot'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const PackageJson = v.object({ scripts: v.object({ lint: v.string() }) })
+const Report = v.object({
+  diagnostics: v.array(v.object({ code: v.optional(v.string(), ''), message: v.string(), filename: v.string() })),
+})
+
+/** What oxlint says against one file: `eslint(no-restricted-imports): the message`. */
+export type Complaint = { file: string; rule: string; message: string }
+
+/** oxlint ends with 1 when it complains; anything it cannot do at all leaves no report to parse. */
+async function report(folder: string, flags: string[]): Promise<string> {
+  const command = join(root, 'node_modules', '.bin', 'oxlint')
+  const ended = await promisify(execFile)(command, [...flags, '--format=json'], { cwd: folder }).catch(
+    (error: unknown) => error,
+  )
+  return v.parse(v.object({ stdout: v.string() }), ended).stdout
+}
+
+/** Plants the files (path -> text) in an empty house and answers what lint has against them. */
+export async function lint(files: Record<string, string>): Promise<Complaint[]> {
+  const house = await mkdtemp(join(tmpdir(), 'planted-'))
+  try {
+    for (const name of ['.oxlintrc.json', 'tsconfig.base.json']) await cp(join(root, name), join(house, name))
+    await symlink(join(root, 'node_modules'), join(house, 'node_modules'))
+    await writeFile(join(house, 'tsconfig.json'), '{ "extends": "./tsconfig.base.json" }')
+    for (const [path, text] of Object.entries(files)) {
+      await mkdir(dirname(join(house, path)), { recursive: true })
+      await writeFile(join(house, path), text)
+    }
+    const { scripts } = v.parse(PackageJson, JSON.parse(await readFile(join(root, 'package.json'), 'utf8')))
+    const { diagnostics } = v.parse(Report, JSON.parse(await report(house, scripts.lint.split(' ').slice(1))))
+    return diagnostics.map(({ code, message, filename }) => ({ file: filename, rule: code, message }))
+  } finally {
+    await rm(house, { recursive: true, force: true })
+  }
+}
