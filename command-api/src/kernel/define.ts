@@ -1,8 +1,17 @@
-/** Makes a handler: the one place where its types are inferred from its call and its events. */
-import type { Fact } from '@bindery/contracts/events'
+/** Makes handlers over one kind of stream: its state and events are said once, the rest is inferred from the call. */
+import type { Fact, Recorded } from '@bindery/contracts/events'
 import type { Call } from '@bindery/contracts/wire'
 import type { Handler, Needs } from './handler.ts'
 
-export const handler = <C extends Call, State, Event extends Fact, const N extends Needs = Record<never, never>>(
-  definition: Handler<C, State, Event, N>,
-): Handler<C, State, Event, N> => definition
+interface Model<State, Event extends Fact> {
+  readonly initial: State
+  readonly evolve: (state: State, event: Recorded<Event>) => State
+}
+
+type Definition<C extends Call, State, Event extends Fact, N extends Needs> = Omit<Handler<C, State, Event, N>, 'initial' | 'evolve'>
+
+/** `const onSubmission = handlersOf<SubmissionState, SubmissionStreamFact>({ initial, evolve })`. */
+export const handlersOf = <State, Event extends Fact>(model: Model<State, Event>) =>
+  <C extends Call, const N extends Needs = Record<never, never>>(
+    definition: Definition<C, State, Event, N>,
+  ): Handler<C, State, Event, N> => ({ ...model, ...definition })

@@ -1,13 +1,20 @@
 /** Small readings of recorded events that replies need. */
-import type { EventDefinition, Fact } from '@bindery/contracts/events'
+import type { EventDefinition, EventEnvelope } from '@bindery/contracts/events'
 import type * as v from 'valibot'
 
-/** The data of the one event of a type among a request's events. @throws when it is not there: a fault of ours. */
-export function dataOf<Type extends string, Schema extends v.GenericSchema>(
+/** The one event of a type among a request's events. @throws when it is not there: a fault of ours. */
+export function recordedOf<Type extends string, Schema extends v.GenericSchema>(
   definition: EventDefinition<Type, Schema>,
-  events: readonly Fact[],
-): v.InferOutput<Schema> {
-  const found = events.find((event): event is Fact<Type, v.InferOutput<Schema>> => event.type === definition.type)
+  events: readonly EventEnvelope[],
+): EventEnvelope<Type, v.InferOutput<Schema>> {
+  const isOfType = (event: EventEnvelope): event is EventEnvelope<Type, v.InferOutput<Schema>> => event.type === definition.type
+  const found = events.find(isOfType)
   if (!found) throw new Error(`A request's events hold no ${definition.type}.`)
-  return found.data
+  return found
 }
+
+/** The data of that event. */
+export const dataOf = <Type extends string, Schema extends v.GenericSchema>(
+  definition: EventDefinition<Type, Schema>,
+  events: readonly EventEnvelope[],
+): v.InferOutput<Schema> => recordedOf(definition, events).data

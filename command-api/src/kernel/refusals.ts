@@ -13,6 +13,7 @@ const catalogue = {
   'submission-not-found': invalid('Submission'),
   'quote-not-found': invalid('Quote'),
   'quote-already-bound': 'The quote is already bound.',
+  'policy-number-taken': texts.policyNumberInvalid,
   'policy-number-differs': texts.policyNumberInvalid,
   'policy-cannot-be-endorsed': 'Only a bound policy that was not endorsed before can be endorsed.',
   'policy-cannot-be-reversed': 'A cancelled policy cannot be reversed.',

@@ -1,6 +1,6 @@
 /** What binding, endorsing and reversing change in a submission's state. */
 import type { PolicyFact, Recorded } from '@bindery/contracts/events'
-import type { Item, OpenSubmission } from '../submissions/state.ts'
+import type { Item, OpenSubmission } from '../submissions/model.ts'
 
 export function evolvePolicy(state: OpenSubmission, event: Recorded<PolicyFact>): OpenSubmission {
   const earlier = state.quotes.get(event.data.quoteId)
@@ -9,7 +9,8 @@ export function evolvePolicy(state: OpenSubmission, event: Recorded<PolicyFact>)
       const policy: Item = {
         quoteId: event.data.quoteId, status: 'Bound', terms: event.data.terms, createdAt: earlier?.createdAt ?? event.at,
         revision: event.revision, policyNumber: event.data.policyNumber, emailMessage: earlier?.emailMessage ?? '',
-        endorsedOn: null, reversedOn: null, bound: event.data,
+        files: earlier?.files ?? [], endorsedOn: null, reversedOn: null, endorsementFiles: [], reversalFiles: [],
+        bound: event.data,
       }
       return {
         ...state,
@@ -18,9 +19,13 @@ export function evolvePolicy(state: OpenSubmission, event: Recorded<PolicyFact>)
       }
     }
     case 'PolicyEndorsed':
-      return changed(state, earlier, { status: 'Endorsed', endorsedOn: event.data.on, revision: event.revision })
+      return changed(state, earlier, {
+        status: 'Endorsed', endorsedOn: event.data.on, endorsementFiles: event.data.files, revision: event.revision,
+      })
     case 'BindingReversed':
-      return changed(state, earlier, { status: 'Cancelled', reversedOn: event.data.on, revision: event.revision })
+      return changed(state, earlier, {
+        status: 'Cancelled', reversedOn: event.data.on, reversalFiles: event.data.files, revision: event.revision,
+      })
     default:
       return event satisfies never
   }

@@ -1,42 +1,8 @@
 /** A submission with all that hangs on it, as deciders see it. Each area that shares the stream brings its own evolve. */
-import type {
-  PolicyFact, Recorded, SubmissionFact, SubmissionForm, SubmissionStreamFact, Terms,
-} from '@bindery/contracts/events'
+import type { Recorded, SubmissionFact, SubmissionStreamFact } from '@bindery/contracts/events'
 import { evolvePolicy } from '../policies/evolve.ts'
 import { evolveQuote } from '../quotes/evolve.ts'
-
-/** A quote, or the policy it became. */
-export interface Item {
-  readonly quoteId: number
-  readonly status: 'Quote' | 'Bound' | 'Endorsed' | 'Cancelled'
-  readonly terms: Terms
-  readonly createdAt: string
-  readonly revision: number
-  readonly policyNumber: string
-  readonly emailMessage: string
-  readonly endorsedOn: string | null
-  readonly reversedOn: string | null
-  readonly bound: Extract<PolicyFact, { readonly type: 'QuoteBound' }>['data'] | null
-}
-
-export interface OpenSubmission {
-  readonly phase: 'open'
-  readonly id: number
-  readonly form: SubmissionForm
-  readonly clientId: number | null
-  readonly status: 'Active' | 'Scheduled' | 'Inactive'
-  readonly activateOn: string | null
-  readonly stickyNote: { readonly note: string; readonly from: string; readonly at: string } | null
-  /** How many numbered items there are: quotes, bounds, wholesales and responses share the count (A-143). */
-  readonly items: number
-  readonly quotes: ReadonlyMap<number, Item>
-  /** Ids of the messages whose outcome is recorded. */
-  readonly mails: ReadonlySet<string>
-}
-
-export type SubmissionState = { readonly phase: 'absent' } | OpenSubmission
-
-export const noSubmission: SubmissionState = { phase: 'absent' }
+import type { OpenSubmission, SubmissionState } from './model.ts'
 
 type Event = Recorded<SubmissionStreamFact>
 
@@ -75,9 +41,3 @@ function received({ data }: Recorded<Extract<SubmissionFact, { readonly type: 'S
     stickyNote: null, items: 0, quotes: new Map(), mails: new Set(),
   }
 }
-
-const ITEMS_PER_SUBMISSION = 999
-
-/** A-143: the number of the next quote, bound policy, wholesale or response; null when there is none left. */
-export const nextItemId = (submission: OpenSubmission): number | null =>
-  submission.items < ITEMS_PER_SUBMISSION ? submission.id * 1000 + submission.items + 1 : null

@@ -1,0 +1,34 @@
+/** A new broker: active, not subscribed, its e-mail unique across all brokers (BRK-007 to BRK-010, A-109). */
+import { BrokerAdded } from '@bindery/contracts/events'
+import { normalisedName } from '@bindery/contracts/rules'
+import { brokerRecord, InsertBroker } from '@bindery/contracts/wire'
+import { recordedOf } from '../kernel/facts.ts'
+import { refuse } from '../kernel/refusals.ts'
+import { onBroker } from '../streams.ts'
+
+export const insertBroker = onBroker({
+  call: InsertBroker,
+  target: { kind: 'broker', create: true },
+  claim: { kind: 'broker-email', key: ({ Broker }) => normalisedName(Broker.Email), taken: refuse('broker-email-taken') },
+  needs: () => ({ catalogue: true }),
+  decide({ Broker }, _state, { facts, number }) {
+    const catalogue = facts.catalogue.state
+    if (!catalogue.houses.has(Broker.BrokerGroupID)) return refuse('house-unknown')
+    if (!catalogue.states.has(Broker.StateID)) return refuse('location-unknown')
+    return [BrokerAdded({
+      brokerId: number,
+      firstName: Broker.FirstName,
+      lastName: Broker.LastName,
+      email: Broker.Email,
+      mobile: Broker.Mobile,
+      houseId: Broker.BrokerGroupID,
+      stateId: Broker.StateID,
+      active: true,
+      greylisted: Broker.IsGreylisted,
+    })]
+  },
+  reply(events) {
+    const { data, at } = recordedOf(BrokerAdded, events)
+    return { Success: true as const, Broker: brokerRecord(data, at) }
+  },
+})

@@ -1,0 +1,22 @@
+/** Every command handler by Func: what the dispatcher joins with the queries. */
+import { insertBrokerGroup } from './brokers/houses.ts'
+import { insertBroker } from './brokers/insert.ts'
+import { ensureClient } from './clients/ensure.ts'
+import { recordMail } from './operations/mail.ts'
+import { discardJob, rebuildProjection, retryJob, retryParked } from './operations/requests.ts'
+import { sendBinding } from './policies/bind.ts'
+import { sendEndorsement, sendReversal } from './policies/instruct.ts'
+import { sendQuote } from './quotes/send.ts'
+import { defineState, setConfig, setTemplate } from './reference/delivered.ts'
+import { insertMarket } from './reference/markets.ts'
+import { insertProduct, updateProduct } from './reference/products.ts'
+import { insertAccount } from './staff/insert.ts'
+import { linkClient, updateDateQuoteRequired, updateStatus, updateStickyNote } from './submissions/narrow.ts'
+import { sendSubmission } from './submissions/send.ts'
+
+export const commandHandlers = [
+  insertBrokerGroup, insertBroker, ensureClient, recordMail, discardJob, rebuildProjection, retryJob, retryParked,
+  sendBinding, sendEndorsement, sendReversal, sendQuote, defineState, setConfig, setTemplate, insertMarket,
+  insertProduct, updateProduct, insertAccount, linkClient, updateDateQuoteRequired, updateStatus, updateStickyNote,
+  sendSubmission,
+]

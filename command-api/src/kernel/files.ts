@@ -1,0 +1,21 @@
+/** From uploaded blobs to sent files: whose they are, and where they will lie under the shared root. */
+import type { Actor, SentFile } from '@bindery/contracts/events'
+import type { BlobInfo } from '@bindery/contracts/ports'
+import { refuse, type Refusal } from './refusals.ts'
+
+/** A-106: an id belongs to its uploader until it is sent; the file will lie at {Folder}/{area}/{id}-{FileName}. */
+export function sentFiles(
+  blobs: readonly (BlobInfo | null)[], actor: Actor, folder: string, area: string,
+): readonly SentFile[] | Refusal {
+  const files: SentFile[] = []
+  for (const blob of blobs) {
+    if (!blob || blob.uploadedBy !== actor.id) return refuse('attachment-unknown')
+    files.push({
+      id: blob.id, fileName: blob.fileName, sha256: blob.sha256, size: blob.size,
+      path: `${folder}/${area}/${blob.id}-${blob.fileName}`,
+    })
+  }
+  return files
+}
+
+export const idsOf = (entries: readonly { readonly id: string }[]) => entries.map((entry) => entry.id)

@@ -1,0 +1,44 @@
+/** What a quote or binding freezes from the catalogue: the offer of a market for a product, its rates, its lead. */
+import type { MarketFacts, ProductFacts, ProductLink, Terms } from '@bindery/contracts/events'
+import type { Fresh } from '../kernel/handler.ts'
+import { refuse, type Refusal } from '../kernel/refusals.ts'
+import type { CatalogueState } from '../reference/state.ts'
+import { fullName, type StaffState } from '../staff/state.ts'
+
+export interface Offer {
+  readonly market: MarketFacts
+  readonly product: ProductFacts
+  readonly link: ProductLink
+}
+
+/** QUO-008: only products that the market writes. */
+export function offerOf(catalogue: CatalogueState, marketId: number, productId: number): Offer | Refusal {
+  const market = catalogue.markets.get(marketId)
+  if (!market) return refuse('market-unknown')
+  const product = catalogue.products.get(productId)
+  if (!product) return refuse('product-unknown')
+  const link = market.products.find((each) => each.productId === productId)
+  return link ? { market, product, link } : refuse('product-not-offered')
+}
+
+type Rates = Pick<Terms, 'market' | 'product' | 'gstRate' | 'whtRate' | 'gstPayable' | 'stampDutyPayable' | 'stampDutyRates' | 'ratesFrom'>
+
+/** The tax rates as the catalogue holds them now, and where they were read. */
+export function ratesOf({ market, product }: Offer, catalogue: Fresh<CatalogueState>): Rates {
+  return {
+    market: { id: market.marketId, name: market.name },
+    product: { id: product.productId, name: product.name },
+    gstRate: market.gstRate,
+    whtRate: market.whtRate,
+    gstPayable: market.gstPayable,
+    stampDutyPayable: market.stampDutyPayable,
+    stampDutyRates: product.stampDutyRates,
+    ratesFrom: { stream: catalogue.stream, revision: catalogue.revision },
+  }
+}
+
+/** QUO-014: the product lead to copy, or null when not asked for or when there is none. */
+export function leadToCopy(wanted: boolean, { link }: Offer, staff: StaffState) {
+  const account = wanted && link.productLeadId !== null ? staff.accounts.get(link.productLeadId) : undefined
+  return account ? { ownerId: account.ownerId, name: fullName(account), email: account.username } : null
+}

@@ -1,0 +1,65 @@
+/** Markets and the products they write, with their contacts and rates (MKT-006 to MKT-010, A-113). */
+import { CATALOGUE, MarketAdded, type ProductLink } from '@bindery/contracts/events'
+import { invalid, normalisedName, required } from '@bindery/contracts/rules'
+import { InsertMarket, marketRecord, type RequestOf } from '@bindery/contracts/wire'
+import { dataOf } from '../kernel/facts.ts'
+import { refuse, type Refusal } from '../kernel/refusals.ts'
+import type { StaffState } from '../staff/state.ts'
+import { type CatalogueState, nextId } from './state.ts'
+import { onCatalogue } from '../streams.ts'
+
+type Link = RequestOf<typeof InsertMarket>['ProductMarkets'][number]
+
+export const insertMarket = onCatalogue({
+  call: InsertMarket,
+  target: { stream: CATALOGUE },
+  needs: () => ({ staff: true }),
+  decide({ Market, ProductMarkets }, state, { facts }) {
+    const known = [...state.markets.values()]
+    if (known.some(({ name }) => normalisedName(name) === normalisedName(Market.MarketName))) return refuse('market-name-taken')
+    if (known.some(({ code }) => code === Market.MarketCode)) return refuse('market-code-taken')
+    const products = linksOf(ProductMarkets, state, facts.staff.state)
+    if ('refused' in products) return products
+    return [MarketAdded({
+      marketId: nextId(state.markets),
+      name: Market.MarketName,
+      code: Market.MarketCode,
+      gstRate: Market.GSTRate,
+      whtRate: Market.WHTRate,
+      gstPayable: Market.GSTPayable,
+      stampDutyPayable: Market.StampDutyPayable,
+      products: [...products],
+    })]
+  },
+  reply: (events) => ({ Success: true as const, Market: marketRecord(dataOf(MarketAdded, events)) }),
+})
+
+function linksOf(links: readonly Link[], state: CatalogueState, staff: StaffState): readonly ProductLink[] | Refusal {
+  const result: ProductLink[] = []
+  for (const link of links) {
+    const product = state.products.get(link.Product.ProductID)
+    if (!product) return refuse('product-unknown')
+    const missing = contactProblem(link, product.name)
+    if (missing) return refuse('product-unknown', missing)
+    const lead = link.ProductLead?.OwnerID ?? null
+    // A-114: the lead is optional, but must be an account.
+    if (lead !== null && !staff.accounts.has(lead)) return refuse('product-lead-unknown')
+    result.push({
+      productMarketId: state.links + result.length + 1,
+      productId: product.productId,
+      productName: product.name,
+      productLeadId: lead,
+      wholesaleContact: link.WholesaleContact,
+      wholesaleEmail: link.WholesaleEmail,
+      brokerageRate: link.BrokerageRate,
+      commissionRate: link.CommissionRate,
+    })
+  }
+  return result
+}
+
+/** MKT-009: these messages are prefixed by the product's name. */
+function contactProblem(link: Link, product: string): string {
+  if (link.WholesaleContact === '') return `${product} ${required('Wholesale Contact')}`
+  return link.WholesaleEmail === '' ? `${product} ${invalid('Wholesale Email')}` : ''
+}

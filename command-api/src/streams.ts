@@ -1,0 +1,19 @@
+/** The kinds of stream that commands decide over: a handler is `onSubmission({ call, target, decide, reply })`. */
+import type {
+  BrokerStreamFact, CatalogueFact, ClientStreamFact, OperationsFact, StaffFact, SubmissionStreamFact,
+} from '@bindery/contracts/events'
+import { evolveBroker, noBroker, type BrokerState } from './brokers/state.ts'
+import { evolveClient, noClient, type ClientState } from './clients/state.ts'
+import { handlersOf } from './kernel/define.ts'
+import { emptyCatalogue, evolveCatalogue, type CatalogueState } from './reference/state.ts'
+import { evolveStaff, noStaff, type StaffState } from './staff/state.ts'
+import { noSubmission, type SubmissionState } from './submissions/model.ts'
+import { evolveSubmission } from './submissions/state.ts'
+
+export const onCatalogue = handlersOf<CatalogueState, CatalogueFact>({ initial: emptyCatalogue, evolve: evolveCatalogue })
+export const onStaff = handlersOf<StaffState, StaffFact>({ initial: noStaff, evolve: evolveStaff })
+export const onBroker = handlersOf<BrokerState, BrokerStreamFact>({ initial: noBroker, evolve: evolveBroker })
+export const onClient = handlersOf<ClientState, ClientStreamFact>({ initial: noClient, evolve: evolveClient })
+export const onSubmission = handlersOf<SubmissionState, SubmissionStreamFact>({ initial: noSubmission, evolve: evolveSubmission })
+/** Nothing is decided from what operations asked before: that stream is a record, not a state. */
+export const onOperations = handlersOf<null, OperationsFact>({ initial: null, evolve: () => null })

@@ -1,0 +1,44 @@
+/** The shape of a submission's state: what quotes, policies and the submission itself fold into. */
+import type { PolicyFact, SentFile, SubmissionForm, Terms } from '@bindery/contracts/events'
+
+/** A quote, or the policy it became. */
+export interface Item {
+  readonly quoteId: number
+  readonly status: 'Quote' | 'Bound' | 'Endorsed' | 'Cancelled'
+  readonly terms: Terms
+  readonly createdAt: string
+  readonly revision: number
+  readonly policyNumber: string
+  readonly emailMessage: string
+  readonly files: readonly SentFile[]
+  readonly endorsedOn: string | null
+  readonly reversedOn: string | null
+  readonly endorsementFiles: readonly SentFile[]
+  readonly reversalFiles: readonly SentFile[]
+  readonly bound: Extract<PolicyFact, { readonly type: 'QuoteBound' }>['data'] | null
+}
+
+export interface OpenSubmission {
+  readonly phase: 'open'
+  readonly id: number
+  readonly form: SubmissionForm
+  readonly clientId: number | null
+  readonly status: 'Active' | 'Scheduled' | 'Inactive'
+  readonly activateOn: string | null
+  readonly stickyNote: { readonly note: string; readonly from: string; readonly at: string } | null
+  /** How many numbered items there are: quotes, bounds, wholesales and responses share the count. */
+  readonly items: number
+  readonly quotes: ReadonlyMap<number, Item>
+  /** Ids of the messages whose outcome is recorded. */
+  readonly mails: ReadonlySet<string>
+}
+
+export type SubmissionState = { readonly phase: 'absent' } | OpenSubmission
+
+export const noSubmission: SubmissionState = { phase: 'absent' }
+
+const ITEMS_PER_SUBMISSION = 999
+
+/** the number of the next quote, bound policy, wholesale or response; null when there is none left. */
+export const nextItemId = (submission: OpenSubmission): number | null =>
+  submission.items < ITEMS_PER_SUBMISSION ? submission.id * 1000 + submission.items + 1 : null
