@@ -8,6 +8,7 @@ import type { QuoteFact } from './quotes.ts'
 import type { SubmissionFact } from './submissions.ts'
 
 export * from './brokers.ts'
+export * from './chain.ts'
 export * from './claims.ts'
 export * from './clients.ts'
 export * from './codec.ts'

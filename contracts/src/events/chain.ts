@@ -1,0 +1,35 @@
+/** The hash chain of a stream: each event's hash covers its stored form and the hash of the event before it. */
+import canonicalize from 'canonicalize'
+import { createHash } from 'node:crypto'
+import type { EventEnvelope } from './envelope.ts'
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** RFC 8785: the one JSON text of a value, whatever the order its keys were written in. */
+export function canonicalJson(value: unknown): string {
+  const text = canonicalize(value)
+  if (text === undefined) throw new TypeError('The value has no JSON form.')
+  return text
+}
+
+/** An event as it is stored, apart from the hash that seals it. */
+export type Unsealed = Omit<EventEnvelope, 'hash'>
+
+/** sha256(previousHash + RFC 8785 JSON of the stored form), without position and hash, before any upcasting. */
+export function hashOf(event: Unsealed): string {
+  const { id, type, version, stream, revision, at, actor, func, requestId, requestHash, correlationId, causationId, data } = event
+  return sha256(event.previousHash + canonicalJson({
+    id, type, version, stream, revision, at, actor, func, requestId, requestHash, correlationId, causationId, data,
+    previousHash: event.previousHash,
+  }))
+}
+
+/** Whether a whole stream follows from itself: revisions from 0 without a gap, every hash from the one before. */
+export function isConsistent(stored: readonly EventEnvelope[]): boolean {
+  let previousHash = ''
+  return stored.every((event, index) => {
+    const fits = event.revision === index && event.previousHash === previousHash && event.hash === hashOf(event)
+    previousHash = event.hash
+    return fits
+  })
+}
