@@ -1,5 +1,6 @@
 /** The shape of a submission's state: what quotes, policies and the submission itself fold into. */
 import type { PolicyFact, SentFile, SubmissionForm, Terms } from '@bindery/contracts/events'
+import type { MailOutcome } from '@bindery/contracts/wire'
 
 /** A quote, or the policy it became. */
 export interface Item {
@@ -29,8 +30,8 @@ export interface OpenSubmission {
   /** How many numbered items there are: quotes, bounds, wholesales and responses share the count. */
   readonly items: number
   readonly quotes: ReadonlyMap<number, Item>
-  /** Ids of the messages whose outcome is recorded. */
-  readonly mails: ReadonlySet<string>
+  /** How far each message has come, by its id. */
+  readonly mails: ReadonlyMap<string, MailOutcome>
 }
 
 export type SubmissionState = { readonly phase: 'absent' } | OpenSubmission

@@ -2,6 +2,7 @@
 import type { Recorded, SubmissionFact, SubmissionStreamFact } from '@bindery/contracts/events'
 import { evolvePolicy } from '../policies/evolve.ts'
 import { evolveQuote } from '../quotes/evolve.ts'
+import { mailOutcome } from '../operations/outcome.ts'
 import type { OpenSubmission, SubmissionState } from './model.ts'
 
 type Event = Recorded<SubmissionStreamFact>
@@ -26,10 +27,12 @@ export function evolveSubmission(state: SubmissionState, event: Event): Submissi
     case 'PolicyEndorsed':
     case 'BindingReversed':
       return evolvePolicy(state, event)
+    case 'MailHandoverBegun':
+    case 'MailDeferred':
     case 'MailHandedOver':
     case 'MailRejected':
     case 'MailPutInDoubt':
-      return { ...state, mails: new Set(state.mails).add(event.data.messageId) }
+      return { ...state, mails: new Map(state.mails).set(event.data.messageId, mailOutcome(event)) }
     default:
       return event satisfies never
   }
@@ -38,6 +41,6 @@ export function evolveSubmission(state: SubmissionState, event: Event): Submissi
 function received({ data }: Recorded<Extract<SubmissionFact, { readonly type: 'SubmissionReceived' }>>): OpenSubmission {
   return {
     phase: 'open', id: data.submissionId, form: data.form, clientId: null, status: 'Active', activateOn: null,
-    stickyNote: null, items: 0, quotes: new Map(), mails: new Set(),
+    stickyNote: null, items: 0, quotes: new Map(), mails: new Map(),
   }
 }

@@ -1,4 +1,4 @@
-/** What became of a message: recorded on the stream the message is about, one event per message. */
+/** What became of a message: recorded on the stream the message is about, one event per step. */
 import * as v from 'valibot'
 import { event, type FactOf } from './define.ts'
 import { personal } from './shared.ts'
@@ -20,8 +20,14 @@ const Message = {
   subject: v.string(),
 }
 
+/** Written before a message leaves for a server that cannot be asked later: without an outcome it is in doubt. */
+export const MailHandoverBegun = event('MailHandoverBegun', v.object(Message))
+/** Not taken, and known not to be: it is tried again. */
+export const MailDeferred = event('MailDeferred', v.object({ ...Message, error: v.string() }))
 export const MailHandedOver = event('MailHandedOver', v.object(Message))
 export const MailRejected = event('MailRejected', v.object({ ...Message, error: v.string() }))
 export const MailPutInDoubt = event('MailPutInDoubt', v.object({ ...Message, error: v.string() }))
 
-export type MailFact = FactOf<typeof MailHandedOver> | FactOf<typeof MailRejected> | FactOf<typeof MailPutInDoubt>
+export type MailFact =
+  | FactOf<typeof MailHandoverBegun> | FactOf<typeof MailDeferred> | FactOf<typeof MailHandedOver>
+  | FactOf<typeof MailRejected> | FactOf<typeof MailPutInDoubt>

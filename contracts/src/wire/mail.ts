@@ -2,6 +2,10 @@
 import * as v from 'valibot'
 import { command } from './call.ts'
 
+/** `handing-over` is the mark before the message leaves; `deferred` is tried again; the others are final. */
+export const MAIL_OUTCOMES = ['handing-over', 'deferred', 'handed-over', 'rejected', 'in-doubt'] as const
+export type MailOutcome = (typeof MAIL_OUTCOMES)[number]
+
 export const RecordMail = command('RECORD_MAIL', 'operations', {
   internal: true,
   request: v.object({
@@ -14,7 +18,7 @@ export const RecordMail = command('RECORD_MAIL', 'operations', {
     To: v.array(v.string()),
     Cc: v.array(v.string()),
     Subject: v.string(),
-    Outcome: v.picklist(['handed-over', 'rejected', 'in-doubt']),
+    Outcome: v.picklist(MAIL_OUTCOMES),
     Error: v.string(),
   }),
   results: v.object({ Success: v.literal(true) }),
