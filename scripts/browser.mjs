@@ -9,5 +9,5 @@ const env = projectEnv({
   PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, 'dist', 'reports', 'browser.json'),
 })
 const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
-const args = ['test', '--config', 'tests/browser/playwright.config.ts', '--reporter=list,json', ...process.argv.slice(2)]
-process.exitCode = await run(node24(), [playwright, ...args], { env })
+const options = ['--config', 'tests/browser/playwright.config.ts', '--reporter=list,json']
+process.exitCode = await run(node24(), [playwright, 'test', ...options, ...process.argv.slice(2)], { env })

@@ -37,6 +37,8 @@ async function requirements() {
   return lines.map((line) => line.split('\t')).map(([name, area, text]) => ({ name, area, text }))
 }
 
+const shortened = (text) => text.length > 110 ? `${text.slice(0, 107)}...` : text
+
 const strictAt = process.argv.indexOf('--strict')
 const strict = strictAt < 0 ? [] : (process.argv[strictAt + 1] ?? '').split(',').filter(Boolean)
 if (strictAt >= 0 && strict.length === 0) fail('--strict wants areas: --strict BIND,CALC')
@@ -51,7 +53,7 @@ if (unknown.length > 0) fail(`no such area: ${unknown.join(', ')}`)
 for (const [area, members] of areas) {
   const open = members.filter(({ name }) => !named.has(name))
   console.log(`${area.padEnd(6)}${String(members.length - open.length).padStart(3)} of ${members.length}`)
-  for (const { name, text } of open) console.log(`    ${name}  ${text.length > 110 ? `${text.slice(0, 107)}...` : text}`)
+  for (const { name, text } of open) console.log(`    ${name}  ${shortened(text)}`)
 }
 for (const [name, path] of named) {
   if (!rows.some((row) => row.name === name)) console.log(`${name} is named in ${path} but is no row`)

@@ -1,4 +1,4 @@
-/** Runs one vitest project: `node scripts/vitest.mjs acceptance [filter] [options]`; leaves dist/reports/<project>.json. */
+/** Runs one vitest project, `node scripts/vitest.mjs acceptance [filter]`, and leaves dist/reports/<project>.json. */
 import { join } from 'node:path'
 import { ensureInstalled, fail, node24, root, run } from './setup.mjs'
 

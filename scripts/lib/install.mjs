@@ -1,6 +1,6 @@
 /** Installs the packages when they are missing or no longer what the package files say. */
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { mkdir, open, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,7 +9,7 @@ import { fail, root, run, say, systemEnv } from './run.mjs'
 const modules = join(root, 'node_modules')
 /** Holds the digest of the package files that were installed to the end. */
 const stamp = join(modules, '.bindery-installed')
-/** Exists while an install runs; its owner touches it, so an old one was left by an install that died. */
+/** Exists while an install runs and holds npm's process id; its owner touches it, so an old one's owner died. */
 const lock = join(modules, '.bindery-installing')
 const beat = 1_000
 const dead = 15_000
@@ -34,6 +34,13 @@ async function isInstalled() {
 
 const fileAge = async (path) => existsSync(path) ? Date.now() - (await stat(path)).mtimeMs : Infinity
 
+/** npm may outlive an owner that was killed; where the system can tell, its end is waited for. */
+async function npmIsAlive() {
+  const folder = `/proc/${Number(await readFile(lock, 'utf8'))}`
+  const state = await readFile(join(folder, 'stat'), 'utf8').catch(() => '') // no such process, or no /proc at all
+  return /\) [^Z]/.test(state) && (await readFile(join(folder, 'cmdline'), 'utf8')).includes('npm')
+}
+
 /** Answers whether an earlier install died half-way, once the lock is ours; undefined if another one finished it. */
 async function takeLock() {
   await mkdir(modules, { recursive: true })
@@ -44,7 +51,7 @@ async function takeLock() {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error
     }
-    if (await fileAge(lock) > dead) {
+    if (await fileAge(lock) > dead && !await npmIsAlive()) {
       await utimes(lock, new Date(), new Date())
       return { interrupted: true }
     }
@@ -61,23 +68,27 @@ async function clear() {
   }
 }
 
+async function install() {
+  const isFirst = !existsSync(join(modules, '.package-lock.json'))
+  say(isFirst ? 'installing packages, the first time takes a minute or two' : 'updating packages')
+  // Not `npm ci`: it refuses a lock file made where other platforms' binaries were not listed.
+  const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const code = await run('npm', args, { env: systemEnv(), started: (pid) => writeFileSync(lock, String(pid)) })
+  if (code === 0) return
+  await utimes(lock, new Date(0), new Date(0)) // whatever npm left behind, the next one starts anew and at once
+  fail('npm install failed, see above', code)
+}
+
 export async function ensureInstalled() {
   if (await isInstalled()) return
   const taken = await takeLock()
   if (!taken) return
-  const heartbeat = setInterval(() => void utimes(lock, new Date(), new Date()).catch(() => clearInterval(heartbeat)), beat)
-  try {
-    const isFresh = !existsSync(join(modules, '.package-lock.json'))
-    if (taken.interrupted || isFresh) await clear()
-    say(isFresh ? 'installing packages, the first time takes a minute or two' : 'updating packages')
-    await rm(stamp, { force: true })
-    // Not `npm ci`: it refuses a lock file made where other platforms' binaries were not listed.
-    const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-    const code = await run('npm', args, { env: systemEnv() })
-    if (code !== 0) fail('npm install failed, see above', code)
-    await writeFile(stamp, await digest())
-    await rm(lock, { force: true })
-  } finally {
-    clearInterval(heartbeat)
-  }
+  const touch = () => void utimes(lock, new Date(), new Date()).catch(() => clearInterval(heartbeat))
+  const heartbeat = setInterval(touch, beat)
+  await rm(stamp, { force: true })
+  if (taken.interrupted || !existsSync(join(modules, '.package-lock.json'))) await clear()
+  await install()
+  clearInterval(heartbeat)
+  await writeFile(stamp, await digest())
+  await rm(lock, { force: true })
 }
