@@ -1,0 +1,41 @@
+/** Puts sent files into the shared tree under their own names (ATT-006, A-106). Doing it again is harmless. */
+import type { SentFile } from '@bindery/contracts/events'
+import { FileNotFound, JobRefused, type RunningJob } from '@bindery/contracts/ports'
+import type { WorkerDependencies } from '../runtime/dependencies.ts'
+import { readAbout, type SubmissionEvent } from '../runtime/events.ts'
+import { parseJob } from '../runtime/jobs.ts'
+import { reactor } from '../runtime/reactor.ts'
+
+export const placeFilesReactor = reactor('place-files', 'files', {
+  SubmissionReceived: (event) => filesOf(event).length > 0,
+  QuoteSent: (event) => filesOf(event).length > 0,
+  QuoteBound: () => true,
+  PolicyEndorsed: () => true,
+  BindingReversed: () => true,
+})
+
+function filesOf(event: SubmissionEvent): readonly SentFile[] {
+  switch (event.type) {
+    case 'QuoteBound':
+      return [...event.data.policyDocuments, ...event.data.processingInstructions]
+    case 'SubmissionReceived':
+    case 'QuoteSent':
+    case 'PolicyEndorsed':
+    case 'BindingReversed':
+      return event.data.files
+    default:
+      return []
+  }
+}
+
+export async function placeFiles({ store, files }: WorkerDependencies, job: RunningJob): Promise<void> {
+  const { event } = await readAbout(store, parseJob(job))
+  for (const file of filesOf(event)) {
+    try {
+      await files.place(file.id, file.path)
+    } catch (error) {
+      if (error instanceof FileNotFound) throw new JobRefused(`The file ${file.fileName} has vanished.`)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/** Which events ask for a message. */
+import { reactor } from '../runtime/reactor.ts'
+
+export const mailReactors = [
+  /** SUBN-002: only when the box was ticked. */
+  reactor('mail-confirmation', 'mail', { SubmissionReceived: ({ data }) => data.confirmToBroker }),
+  reactor('mail-quote', 'mail', { QuoteSent: () => true }),
+  reactor('mail-binding', 'mail', { QuoteBound: () => true }),
+  reactor('mail-endorsement', 'mail', { PolicyEndorsed: () => true }),
+  reactor('mail-reversal', 'mail', { BindingReversed: () => true }),
+]

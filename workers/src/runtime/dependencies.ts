@@ -1,0 +1,28 @@
+/** What the workers need from the outside. */
+import type { Clock, Commands, EventFeed, EventStore, Files, Jobs, Mail } from '@bindery/contracts/ports'
+
+export interface Log {
+  info(about: object, message: string): void
+  warn(about: object, message: string): void
+  error(about: object, message: string): void
+}
+
+/** What operations can ask for beyond the queues; the composition root knows how. */
+export interface Operate {
+  rebuild(collection: string): Promise<void>
+  retryParked(collection: string, stream: string): Promise<void>
+}
+
+export interface WorkerDependencies {
+  readonly feed: EventFeed
+  readonly jobs: Jobs
+  readonly store: EventStore
+  readonly commands: Commands
+  readonly mail: Mail
+  readonly files: Files
+  readonly clock: Clock
+  readonly log: Log
+  readonly operate: Operate
+  /** The agency's own address: the From of every message. */
+  readonly sender: { readonly name: string; readonly address: string }
+}

@@ -1,0 +1,33 @@
+/** A reactor turns an event into a job; the job's recorded outcome, not the queue, decides whether the effect is done. */
+import type { Recorded, SubmissionStreamFact } from '@bindery/contracts/events'
+import type { StoredEvent } from '@bindery/contracts/ports'
+
+export const QUEUES = { processes: 'processes', mail: 'mail', files: 'files' } as const
+export type QueueName = keyof typeof QUEUES
+
+/** What a job knows: the event that asked for it. Everything else is read when the job runs. */
+export interface JobData {
+  readonly stream: string
+  readonly revision: number
+}
+
+type On<Event extends { readonly type: string }> = {
+  readonly [Type in Event['type']]?: (event: Extract<Event, { readonly type: Type }>) => boolean
+}
+
+export interface Reactor {
+  readonly name: string
+  readonly queue: QueueName
+  wants(event: StoredEvent): boolean
+}
+
+/** `on` answers, by event type, whether this event asks for the job. */
+export function reactor(name: string, queue: QueueName, on: On<Recorded<SubmissionStreamFact>>): Reactor {
+  const wants = new Map<string, (event: never) => boolean>(Object.entries(on))
+  return {
+    name,
+    queue,
+    // The handler stored under a type takes events of that type only.
+    wants: (event) => wants.get(event.type)?.(event as never) ?? false,
+  }
+}
