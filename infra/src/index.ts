@@ -6,3 +6,5 @@ export {
   type FollowableEventStore,
   type SqliteEventStore,
 } from './event-store/sqlite-event-store.ts'
+export { createTailFeed, type TailFeedOptions } from './event-feed/tail-feed.ts'
+export { openSqliteViews } from './views/sqlite-views.ts'

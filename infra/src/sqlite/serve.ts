@@ -5,10 +5,17 @@ import { READY, STOP, type Answer, type Failure, type Operations, type Request }
 
 type Run = (request: Request) => unknown
 
-/** Serves operations that only read. */
+/** Serves operations that only read. What waits together sees one state of the file. */
 export function serveReads(db: DatabaseSync, operations: Operations): void {
   const run = runner(operations)
-  listen(db, (requests) => requests.map((request) => attempt(request, run)))
+  const begin = db.prepare('BEGIN')
+  const commit = db.prepare('COMMIT')
+  listen(db, (requests) => {
+    begin.run()
+    const answers = requests.map((request) => attempt(request, run))
+    commit.run()
+    return answers
+  })
 }
 
 /**

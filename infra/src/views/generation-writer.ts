@@ -1,0 +1,99 @@
+/** Writes the rows of one generation: gated by revision, compared by text, indexed by what changed. */
+import type { CollectionSpec, RowWrite } from '@bindery/contracts/ports'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { extractor, type ColumnValue } from './columns.ts'
+import { columnNames, tableOf, textTableOf } from './tables.ts'
+
+export interface GenerationWriter {
+  /** Writes one row of the readable generation. Returns the high water after it. */
+  write(row: RowWrite, highWater: number): number
+  /** Adds one row to a generation being built. */
+  build(row: RowWrite): void
+}
+
+/** A stored row as far as a write needs it. */
+interface Existing {
+  readonly id: number
+  readonly revision: number
+  readonly row: string | null
+  readonly heavy: string | null
+  /** The values of the columns that a write may change, in the order of `compared` below. */
+  readonly compared: readonly ColumnValue[]
+}
+
+export function generationWriter(db: DatabaseSync, generation: number, spec: CollectionSpec): GenerationWriter {
+  const table = tableOf(generation)
+  const texts = textTableOf(generation)
+  const compared = ['deleted', ...columnNames(spec), 'words']
+  const extract = extractor(spec)
+  const all = ['key', 'stream', 'revision', 'change_number', ...compared]
+  const insertSql = `INSERT INTO ${table} (${all.join(', ')}) VALUES (${all.map(() => '?').join(', ')})`
+
+  const find = db.prepare(`SELECT ${['id', 'revision', 'row', 'heavy', ...compared].join(', ')}
+    FROM ${table} JOIN ${texts} USING (id) WHERE key = ?`)
+  const insert = db.prepare(`${insertSql} RETURNING id`)
+  const build = db.prepare(`${insertSql} ON CONFLICT (key) DO UPDATE SET
+    ${all.slice(2).map((name) => `${name} = excluded.${name}`).join(', ')}
+    WHERE excluded.revision > revision RETURNING id`)
+  const putText = db.prepare(`INSERT OR REPLACE INTO ${texts} (id, row, heavy) VALUES (?, ?, ?)`)
+  const advance = db.prepare(`UPDATE ${table} SET revision = ? WHERE id = ?`)
+  const updates = new Map<string, StatementSync>()
+  find.setReturnArrays(true)
+
+  function existing(key: string): Existing | null {
+    // The statement above names the columns of our own STRICT tables in this order.
+    const found = find.get(key) as object as
+      [number, number, string | null, string | null, ...ColumnValue[]] | undefined
+    if (!found) return null
+    const [id, revision, row, heavy, ...compared] = found
+    return { id, revision, row, heavy, compared }
+  }
+
+  /** SQLite rewrites the index of every column an UPDATE names, so it names only those that differ. */
+  function update(changed: readonly string[]): StatementSync {
+    const shape = changed.join()
+    const known = updates.get(shape)
+    if (known) return known
+    const sets = ['revision', 'change_number', ...changed].map((name) => `${name} = ?`)
+    const statement = db.prepare(`UPDATE ${table} SET ${sets.join(', ')} WHERE id = ?`)
+    updates.set(shape, statement)
+    return statement
+  }
+
+  /** Values of the columns that any write of a row may change. */
+  function comparedOf(row: string | null): readonly ColumnValue[] {
+    const { columns, words } = extract(row)
+    return [row === null ? 1 : 0, ...columns, words]
+  }
+
+  function add(statement: StatementSync, { key, stream, revision, row, heavy }: RowWrite, changeNumber: number): void {
+    const added = statement.get(key, stream, revision, changeNumber, ...comparedOf(row))
+    // No row comes back when the one already built is newer.
+    if (added) putText.run(added['id'] ?? null, row, heavy)
+  }
+
+  return {
+    write(row, highWater) {
+      const old = existing(row.key)
+      if (!old) {
+        // Deleted before any reader saw it: the revision is kept against redelivery, nothing is published.
+        const changeNumber = row.row === null ? 0 : highWater + 1
+        add(insert, row, changeNumber)
+        return Math.max(highWater, changeNumber)
+      }
+      if (old.revision >= row.revision) return highWater
+      if (old.row === row.row && old.heavy === row.heavy) {
+        advance.run(row.revision, old.id)
+        return highWater
+      }
+      const values = comparedOf(row.row)
+      const differing = compared.flatMap((name, i) =>
+        (values[i] === old.compared[i] ? [] : [{ name, value: values[i] ?? null }]))
+      update(differing.map(({ name }) => name)).run(
+        row.revision, highWater + 1, ...differing.map(({ value }) => value), old.id)
+      putText.run(old.id, row.row, row.heavy)
+      return highWater + 1
+    },
+    build: (row) => add(build, row, 0),
+  }
+}

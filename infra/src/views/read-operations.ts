@@ -1,0 +1,77 @@
+/** The reading side of the views. */
+import type { SeenRevision, StoredRow } from '@bindery/contracts/ports'
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import { catalogReader, required, type Collection, type Generation } from './catalog.ts'
+import type { ReadOperations } from './operations.ts'
+import { pageQuery } from './page-query.ts'
+import { tableOf, textTableOf } from './tables.ts'
+
+const ROW = 'key, stream, revision, row, heavy, change_number AS changeNumber'
+const LIGHT_ROW = 'key, stream, revision, row, NULL AS heavy, change_number AS changeNumber'
+
+const joined = ({ id }: Generation) => `${tableOf(id)} JOIN ${textTableOf(id)} USING (id)`
+
+export function readOperations(db: DatabaseSync): ReadOperations {
+  const lookUp = catalogReader(db)
+  const statements = new Map<string, StatementSync>()
+  const collectionOf = (name: string) => required(lookUp(name), name)
+
+  function prepare(sql: string): StatementSync {
+    const known = statements.get(sql) ?? db.prepare(sql)
+    // Tables of dropped generations and odd pages leave statements behind: begin anew now and then.
+    if (statements.size > 500) statements.clear()
+    statements.set(sql, known)
+    return known
+  }
+
+  /** Rows of the readable generation; a collection without one is empty. `rest` follows FROM. */
+  function rows({ readable }: Collection, rest: string, ...values: SQLInputValue[]): readonly StoredRow[] {
+    if (!readable) return []
+    // ROW names what a StoredRow has, and the table is STRICT.
+    return prepare(`SELECT ${ROW} FROM ${joined(readable)} ${rest}`).all(...values) as object[] as StoredRow[]
+  }
+
+  return {
+    epoch: () => String(prepare('SELECT epoch FROM epochs').get()?.['epoch']),
+    get: (name, key) => rows(collectionOf(name), 'WHERE key = ?', key)[0] ?? null,
+    getMany: (name, keys) =>
+      rows(collectionOf(name), 'WHERE key IN (SELECT value FROM json_each(?))', JSON.stringify(keys)),
+    rowsOfStream: (name, stream) => rows(collectionOf(name), 'WHERE stream = ? ORDER BY id', stream),
+    highWater: (name) => collectionOf(name).highWater,
+    page(name, page) {
+      const collection = collectionOf(name)
+      if (!collection.readable) return { rows: [], total: 0 }
+      const { where, order, values } = pageQuery(collection.readable.spec, page)
+      const total = prepare(`SELECT count(*) AS total FROM ${tableOf(collection.readable.id)} WHERE ${where}`)
+      return {
+        rows: rows(collection, `WHERE ${where} ORDER BY ${order} LIMIT ? OFFSET ?`, ...values, page.limit, page.offset),
+        total: Number(total.get(...values)?.['total']),
+      }
+    },
+    changedSince(name, changeNumber, maxBytes) {
+      const { highWater, readable } = collectionOf(name)
+      if (!readable) return { rows: [], upTo: highWater, more: false }
+      const changed: StoredRow[] = []
+      let bytes = 0
+      const found = prepare(`SELECT ${LIGHT_ROW} FROM ${joined(readable)}
+        WHERE change_number > 0 AND change_number > ? ORDER BY change_number`).iterate(changeNumber)
+      for (const each of found) {
+        // LIGHT_ROW names what a StoredRow has, and the table is STRICT.
+        const row = each as object as StoredRow
+        bytes += row.row?.length ?? 0
+        if (bytes > maxBytes && changed.length > 0) {
+          return { rows: changed, upTo: changed.at(-1)?.changeNumber ?? changeNumber, more: true }
+        }
+        changed.push(row)
+      }
+      return { rows: changed, upTo: highWater, more: false }
+    },
+    seen: (group, streams) =>
+      prepare('SELECT stream, revision FROM seen WHERE consumers = ? AND stream IN (SELECT value FROM json_each(?))')
+        // The columns of a STRICT table, named as in SeenRevision.
+        .all(group, JSON.stringify(streams)) as object[] as SeenRevision[],
+    notes: (kind) =>
+      prepare('SELECT key, json FROM notes WHERE kind = ? ORDER BY key')
+        .all(kind) as object[] as { key: string; json: string }[],
+  }
+}

@@ -1,0 +1,142 @@
+/** The writing side of the views: rows, generations, seen revisions and notes. */
+import type { CollectionSpec, RowWrite } from '@bindery/contracts/ports'
+import type { DatabaseSync } from 'node:sqlite'
+import { catalogReader, required, type Collection, type Generation } from './catalog.ts'
+import { generationWriter, type GenerationWriter } from './generation-writer.ts'
+import type { WriteOperations } from './operations.ts'
+import { numberBuiltRows } from './swap.ts'
+import { createGenerationIndexes, createGenerationTables, dropGenerationTables, tableOf, textTableOf } from './tables.ts'
+
+/** Operations that change tables; each is a transaction of its own. */
+export const ALONE = ['ensure', 'beginGeneration', 'swapGeneration', 'abandonGeneration'] as const
+
+export function writeOperations(db: DatabaseSync): { operations: WriteOperations; rolledBack: () => void } {
+  const lookUp = catalogReader(db)
+  const collections = new Map<string, Collection>()
+  const writers = new Map<number, GenerationWriter>()
+
+  const addCollection = db.prepare(
+    'INSERT INTO collections (name, spec) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET spec = excluded.spec')
+  const addGeneration = db.prepare(
+    'INSERT INTO generations (collection, version, spec, readable) VALUES (?, ?, ?, 0) RETURNING id')
+  const removeGeneration = db.prepare('DELETE FROM generations WHERE id = ?')
+  const makeReadable = db.prepare('UPDATE generations SET readable = 1 WHERE id = ?')
+  const setHighWater = db.prepare('UPDATE collections SET high_water = ? WHERE name = ?')
+  const markSeen = db.prepare(`INSERT INTO seen (consumers, stream, revision) VALUES (?, ?, ?)
+    ON CONFLICT (consumers, stream) DO UPDATE SET revision = excluded.revision WHERE excluded.revision > revision`)
+  const putNote = db.prepare(
+    'INSERT INTO notes (kind, key, json) VALUES (?, ?, ?) ON CONFLICT (kind, key) DO UPDATE SET json = excluded.json')
+  const removeNote = db.prepare('DELETE FROM notes WHERE kind = ? AND key = ?')
+
+  function collectionOf(name: string): Collection {
+    const known = collections.get(name) ?? required(lookUp(name), name)
+    collections.set(name, known)
+    return known
+  }
+
+  function buildingOf(collection: Collection): Generation {
+    if (!collection.building) throw new Error(`No generation of ${collection.name} is being built.`)
+    return collection.building
+  }
+
+  function writerOf({ id, spec }: Generation): GenerationWriter {
+    const known = writers.get(id) ?? generationWriter(db, id, spec)
+    writers.set(id, known)
+    return known
+  }
+
+  function begin(name: string, version: number, spec: CollectionSpec): number {
+    const id = Number(addGeneration.get(name, version, JSON.stringify(spec))?.['id'])
+    createGenerationTables(db, id, spec)
+    return id
+  }
+
+  function drop({ id }: Generation): void {
+    writers.delete(id)
+    removeGeneration.run(id)
+    dropGenerationTables(db, id)
+  }
+
+  /** The same rows under other columns: no reader need notice, so numbers and version stay. */
+  function respecify(name: string, old: Generation, spec: CollectionSpec): void {
+    const id = begin(name, old.version, spec)
+    const writer = generationWriter(db, id, spec)
+    const rows = db.prepare(`SELECT key, stream, revision, row, heavy
+      FROM ${tableOf(old.id)} JOIN ${textTableOf(old.id)} USING (id) ORDER BY id`)
+    // The statement names what a RowWrite has.
+    for (const row of rows.iterate()) writer.build(row as object as RowWrite)
+    db.exec(`UPDATE ${tableOf(id)} SET change_number = o.change_number
+      FROM ${tableOf(old.id)} AS o WHERE o.key = ${tableOf(id)}.key`)
+    drop(old)
+    makeReadable.run(id)
+    createGenerationIndexes(db, id, spec)
+  }
+
+  const operations: WriteOperations = {
+    ensure(spec) {
+      const { name } = spec
+      const wanted = JSON.stringify(spec)
+      const known = lookUp(name)
+      collections.delete(name)
+      if (JSON.stringify(known?.spec) !== wanted) addCollection.run(name, wanted)
+      const stale = [known?.building, known?.readable]
+        .some((generation) => generation && JSON.stringify(generation.spec) !== wanted)
+      if (stale && known?.building) drop(known.building)
+      if (stale && known?.readable) respecify(name, known.readable, spec)
+      const { readable, building } = collectionOf(name)
+      return { collection: name, version: readable?.version ?? null, building: building?.version ?? null }
+    },
+    write(name, rows) {
+      const collection = collectionOf(name)
+      if (!collection.readable) throw new Error(`${name} has no readable generation; build one first.`)
+      const writer = writerOf(collection.readable)
+      const highWater = rows.reduce((reached, row) => writer.write(row, reached), collection.highWater)
+      if (highWater !== collection.highWater) {
+        setHighWater.run(highWater, name)
+        collections.set(name, { ...collection, highWater })
+      }
+      return highWater
+    },
+    beginGeneration(name, version) {
+      const { building, spec } = collectionOf(name)
+      collections.delete(name)
+      if (building) drop(building)
+      begin(name, version, spec)
+    },
+    writeGeneration(name, rows) {
+      const writer = writerOf(buildingOf(collectionOf(name)))
+      for (const row of rows) writer.build(row)
+    },
+    swapGeneration(name) {
+      const collection = collectionOf(name)
+      const built = buildingOf(collection)
+      collections.delete(name)
+      const highWater = numberBuiltRows(db, built.id, collection.readable?.id ?? null, collection.highWater)
+      if (collection.readable) drop(collection.readable)
+      makeReadable.run(built.id)
+      setHighWater.run(highWater, name)
+      createGenerationIndexes(db, built.id, built.spec)
+      return highWater
+    },
+    abandonGeneration(name) {
+      const { building } = collectionOf(name)
+      collections.delete(name)
+      if (building) drop(building)
+    },
+    markSeen(group, seen) {
+      for (const { stream, revision } of seen) markSeen.run(group, stream, revision)
+    },
+    putNote(kind, key, json) {
+      if (json === null) removeNote.run(kind, key)
+      else putNote.run(kind, key, json)
+    },
+  }
+
+  return {
+    operations,
+    rolledBack() {
+      collections.clear()
+      writers.clear()
+    },
+  }
+}
