@@ -1,9 +1,10 @@
 /** Installs the packages when they are missing or no longer what the package files say. */
 import { createHash } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
-import { mkdir, open, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, open, readFile, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { packagedNode } from './node24.mjs'
 import { fail, root, run, say, systemEnv } from './run.mjs'
 
 const modules = join(root, 'node_modules')
@@ -41,6 +42,12 @@ async function npmIsAlive() {
   return /\) [^Z]/.test(state) && (await readFile(join(folder, 'cmdline'), 'utf8')).includes('npm')
 }
 
+/** npm 10 leaves this link out when another platform's Node is optional too; npm scripts and npx need it. */
+async function linkNode() {
+  const link = join(modules, '.bin', 'node')
+  if (existsSync(packagedNode) && !existsSync(link)) await symlink(relative(dirname(link), packagedNode), link)
+}
+
 /** Answers whether an earlier install died half-way, once the lock is ours; undefined if another one finished it. */
 async function takeLock() {
   await mkdir(modules, { recursive: true })
@@ -71,8 +78,9 @@ async function clear() {
 async function install() {
   const isFirst = !existsSync(join(modules, '.package-lock.json'))
   say(isFirst ? 'installing packages, the first time takes a minute or two' : 'updating packages')
-  // Not `npm ci`: it refuses a lock file made where other platforms' binaries were not listed.
-  const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  // Not `npm ci`: it refuses a lock file made where other platforms' binaries were not listed. Not saved, because
+  // npm 10, which comes with Node 20, would write npm 11's lock file in its own way.
+  const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const code = await run('npm', args, { env: systemEnv(), started: (pid) => writeFileSync(lock, String(pid)) })
   if (code === 0) return
   await utimes(lock, new Date(0), new Date(0)) // whatever npm left behind, the next one starts anew and at once
@@ -80,7 +88,7 @@ async function install() {
 }
 
 export async function ensureInstalled() {
-  if (await isInstalled()) return
+  if (await isInstalled()) return linkNode()
   const taken = await takeLock()
   if (!taken) return
   const touch = () => void utimes(lock, new Date(), new Date()).catch(() => clearInterval(heartbeat))
@@ -88,6 +96,7 @@ export async function ensureInstalled() {
   await rm(stamp, { force: true })
   if (taken.interrupted || !existsSync(join(modules, '.package-lock.json'))) await clear()
   await install()
+  await linkNode()
   clearInterval(heartbeat)
   await writeFile(stamp, await digest())
   await rm(lock, { force: true })

@@ -13,12 +13,15 @@ function isNewEnough(path) {
   return major > leastMajor || (major === leastMajor && minor >= leastMinor)
 }
 
+/** Where npm unpacks the Node that is packaged for this platform. */
+export const packagedNode = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
+
 let found
 
 /** The packaged Node where there is one for this platform, else an installed one that is new enough. */
 export function node24() {
   found ??= [
-    join(root, 'node_modules', '.bin', 'node'),
+    packagedNode,
     process.execPath,
     ...(process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'node')),
   ].find((path) => existsSync(path) && isNewEnough(path))

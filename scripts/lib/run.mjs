@@ -56,14 +56,16 @@ export function run(command, args, { env = projectEnv(), stdio = 'inherit', cwd 
 
 /**
  * Becomes the given programs: passes signals on, ends with the first that ends, and takes the others along.
- * A terminal sends Ctrl-C to the whole group, so a child may hear it twice; both our server and vite allow that.
+ * Ctrl-C in a terminal reaches the whole group by itself; passing it on would be a second, impatient one.
  */
 export function follow(...children) {
   let ended
   const stop = (signal) => {
     for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill(signal)
   }
-  for (const signal of stopSignals) process.on(signal, () => stop(signal))
+  for (const signal of stopSignals) process.on(signal, () => {
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) stop(signal)
+  })
   for (const child of children) {
     child.once('error', (error) => fail(`cannot run ${child.spawnfile}: ${error.message}`, 127))
     child.once('exit', (code, signal) => {
