@@ -1,0 +1,93 @@
+/** The one theme: type, spacing, colours for light and dark. Components take everything from here. */
+import { createTheme, rem } from '@mantine/core'
+import type { CSSVariablesResolver, MantineColorsTuple } from '@mantine/core'
+
+const petrol: MantineColorsTuple = [
+  '#e8f6f6', '#d3eaeb', '#a6d5d7', '#75bec2', '#4ca9af', '#2f9aa1', '#1a8891', '#0f737b', '#0f5c63', '#0a464c',
+]
+const slate: MantineColorsTuple = [
+  '#f6f8f9', '#eceff2', '#dde3e8', '#c7d0d8', '#a5b2be', '#7e8d9b', '#5f6e7c', '#475563', '#303c48', '#1d2731',
+]
+const night: MantineColorsTuple = [
+  '#dfe6eb', '#b6c2cb', '#93a2ad', '#6c7c88', '#44525d', '#33404a', '#26313a', '#1b252d', '#141c23', '#0e151b',
+]
+
+const sans = 'ui-sans-serif, system-ui, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif'
+
+export const theme = createTheme({
+  primaryColor: 'petrol',
+  primaryShade: { light: 7, dark: 6 },
+  autoContrast: true,
+  colors: { petrol, gray: slate, dark: night },
+  fontFamily: sans,
+  fontFamilyMonospace: 'ui-monospace, "Cascadia Mono", "SF Mono", Menlo, Consolas, "Liberation Mono", monospace',
+  headings: {
+    fontFamily: sans,
+    fontWeight: '650',
+    sizes: {
+      h1: { fontSize: rem(22), lineHeight: '1.3' },
+      h2: { fontSize: rem(17), lineHeight: '1.35' },
+      h3: { fontSize: rem(15), lineHeight: '1.4' },
+    },
+  },
+  fontSizes: { xs: rem(12), sm: rem(13), md: rem(14), lg: rem(16), xl: rem(19) },
+  spacing: { xs: rem(6), sm: rem(10), md: rem(16), lg: rem(22), xl: rem(32) },
+  defaultRadius: 'sm',
+  cursorType: 'pointer',
+  components: {
+    TextInput: { defaultProps: { size: 'sm' } },
+    Select: { defaultProps: { size: 'sm' } },
+    Button: { defaultProps: { size: 'sm' } },
+    Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
+    Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 } } },
+  },
+})
+
+/**
+ * Colours with a meaning, for both schemes. Those the rows name are CSS's own (A-141): coral, cadetblue, darkred...;
+ * as text they are darkened or lightened until they read well, and a word always stands beside them.
+ */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {
+    '--bindery-numbers': 'tabular-nums lining-nums',
+    '--bindery-header-height': rem(52),
+  },
+  light: {
+    '--bindery-page': '#f3f6f7',
+    '--bindery-surface': '#ffffff',
+    '--bindery-line': '#dde3e8',
+    '--bindery-table-head': '#f6f8f9',
+    '--bindery-row-hover': '#f0f7f7',
+    '--bindery-row-focus': '#d9eeef',
+    '--bindery-new': '#1a6fb5',
+    '--bindery-active': '#0f6b4f',
+    '--bindery-inactive': '#66707a',
+    '--bindery-scheduled': '#8a5a00',
+    '--bindery-target': '#8b0000',
+    '--bindery-bound': '#0f6b4f',
+    '--bindery-cancelled': '#8b0000',
+    '--mantine-color-body': '#f3f6f7',
+    '--mantine-color-dimmed': '#5a6874',
+    '--mantine-color-error': '#b3261e',
+    '--mantine-color-placeholder': '#6b7884',
+  },
+  dark: {
+    '--bindery-page': '#10181e',
+    '--bindery-surface': '#182129',
+    '--bindery-line': '#2b3741',
+    '--bindery-table-head': '#1c2730',
+    '--bindery-row-hover': '#1d2a32',
+    '--bindery-row-focus': '#173d43',
+    '--bindery-new': '#7cc0ff',
+    '--bindery-active': '#7bd3ae',
+    '--bindery-inactive': '#97a3ad',
+    '--bindery-scheduled': '#f0c36b',
+    '--bindery-target': '#ff8f86',
+    '--bindery-bound': '#7bd3ae',
+    '--bindery-cancelled': '#ff8f86',
+    '--mantine-color-body': '#10181e',
+    '--mantine-color-dimmed': '#9aa9b4',
+    '--mantine-color-error': '#ff8a80',
+    '--mantine-color-placeholder': '#8494a0',
+  },
+})

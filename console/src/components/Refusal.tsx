@@ -1,0 +1,18 @@
+/** Why something was not done: the server's words or the network text, one line each (COM-009, COM-013). */
+import { Alert } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import classes from './Refusal.module.css'
+
+type RefusalProps =
+  | { readonly of: { readonly message: string }; readonly message?: never }
+  | { readonly message: string; readonly of?: never }
+
+export function Refusal({ of, message }: RefusalProps) {
+  const text = of ? of.message : message
+  if (text === '') return null
+  return (
+    <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle size={18} aria-hidden />} className={classes.lines}>
+      {text}
+    </Alert>
+  )
+}

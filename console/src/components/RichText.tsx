@@ -1,0 +1,25 @@
+/** The editor of e-mail bodies, loaded when a form first needs it. */
+import { Input, Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
+
+const Editor = lazy(() => import('./rich-text/Editor.tsx'))
+
+interface RichTextProps {
+  readonly label: string
+  /** HTML; the server cleans it again. */
+  readonly value: string
+  readonly onChange: (html: string) => void
+  readonly error?: ReactNode
+  readonly required?: boolean
+}
+
+export function RichText({ label, value, onChange, error, required }: RichTextProps) {
+  return (
+    <Input.Wrapper label={label} labelElement="div" error={error} required={required ?? false}>
+      <Suspense fallback={<Skeleton height="22.5rem" aria-label="Loading the editor" />}>
+        <Editor label={label} value={value} onChange={onChange} />
+      </Suspense>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,33 @@
+/** The files of a form: what each holds while it uploads, and which of them are sent (ATT-003, ATT-005, SUBN-016). */
+
+export interface BoxFile {
+  /** Names the entry in the box; the id comes from the server. */
+  readonly key: string
+  readonly FileName: string
+  readonly size?: number
+  readonly id?: string
+  readonly error?: string
+  /** 0 to 1 while uploading. */
+  readonly progress?: number
+  readonly FullFileName?: string
+  readonly FolderLink?: string
+  readonly Group?: string
+  readonly Attach?: boolean
+}
+
+export type FileState = 'uploading' | 'failed' | 'done'
+
+export function fileState(file: BoxFile): FileState {
+  if (file.error) return 'failed'
+  return file.id ? 'done' : 'uploading'
+}
+
+/** Only entries with an id and no error are sent with any form. */
+export const sendable = (files: readonly BoxFile[]): { id: string }[] =>
+  files.flatMap(({ id, error }) => (id && !error ? [{ id }] : []))
+
+export const isUploading = (files: readonly BoxFile[]): boolean => files.some((file) => fileState(file) === 'uploading')
+
+/** An upload that was under way when its page was left cannot go on: it is shown as failed (SUBN-011). */
+export const restored = (files: readonly BoxFile[], error: string): BoxFile[] =>
+  files.map((file) => (fileState(file) === 'uploading' ? { ...file, error } : file))

@@ -1,0 +1,21 @@
+/** Chooses a broker; the house is part of what is shown and searched (COM-006). */
+import type { BrokerRow } from '@bindery/contracts/wire'
+import { useMemo } from 'react'
+import { useById, useRows } from '../../replica/useRows.ts'
+import { RecordSelect } from './RecordSelect.tsx'
+import type { PickerOf, PickerProps } from './RecordSelect.tsx'
+
+export function BrokerSelect(props: PickerProps<BrokerRow>) {
+  const houses = useById('BrokerGroups')
+  const brokers = useMemo((): PickerOf<BrokerRow> => {
+    const house = (broker: BrokerRow) => houses.get(broker.BrokerGroupID)?.GroupName ?? ''
+    return {
+      id: (broker) => broker.BrokerID,
+      name: (broker) => [broker.FullName, house(broker)].filter(Boolean).join(' · '),
+      searched: (broker) => [broker.FullName, house(broker), broker.Email],
+      offered: (broker) => broker.Active,
+      limit: 10,
+    }
+  }, [houses])
+  return <RecordSelect rows={useRows('Brokers')} of={brokers} {...props} />
+}

@@ -1,0 +1,62 @@
+/** TipTap in Mantine's frame: the editor itself, 20rem high (COM-016). */
+import '@mantine/tiptap/styles.css'
+import { RichTextEditor } from '@mantine/tiptap'
+import Link from '@tiptap/extension-link'
+import { useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { useEffect } from 'react'
+
+interface EditorProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (html: string) => void
+}
+
+// The kit brings a Link of its own; Mantine's link control needs this one.
+const extensions = [StarterKit.configure({ link: false }), Link.configure({ openOnClick: false })]
+
+export default function Editor({ label, value, onChange }: EditorProps) {
+  const editor = useEditor({
+    extensions,
+    content: value,
+    immediatelyRender: false,
+    shouldRerenderOnTransaction: true,
+    editorProps: { attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true' } },
+    onUpdate: ({ editor: current }) => onChange(current.isEmpty ? '' : current.getHTML()),
+  })
+
+  // A template filled in later, or a form cleared, comes from outside.
+  useEffect(() => {
+    if (editor && value !== editor.getHTML() && !(value === '' && editor.isEmpty)) {
+      editor.commands.setContent(value, { emitUpdate: false })
+    }
+  }, [editor, value])
+
+  return (
+    <RichTextEditor editor={editor} styles={{ content: { minHeight: '20rem' } }}>
+      <RichTextEditor.Toolbar>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Bold />
+          <RichTextEditor.Italic />
+          <RichTextEditor.Underline />
+          <RichTextEditor.ClearFormatting />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.H3 />
+          <RichTextEditor.BulletList />
+          <RichTextEditor.OrderedList />
+          <RichTextEditor.Blockquote />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Link />
+          <RichTextEditor.Unlink />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Undo />
+          <RichTextEditor.Redo />
+        </RichTextEditor.ControlsGroup>
+      </RichTextEditor.Toolbar>
+      <RichTextEditor.Content />
+    </RichTextEditor>
+  )
+}

@@ -1,0 +1,95 @@
+/** The rows in memory: what screens read and are told about. It fetches nothing and stores nothing. */
+import type { DeltaCollection } from '@bindery/contracts/wire'
+import { DELTAS, idOf, ORDERS } from './collections.ts'
+import type { Collection, MasterCollection, Rows } from './collections.ts'
+
+type Maps = { [C in Collection]: ReadonlyMap<number, Rows[C]> }
+type Lists = { [C in Collection]?: readonly Rows[C][] }
+type Listener = () => void
+
+export type Status =
+  | { readonly phase: 'loading' | 'ready' }
+  /** Nothing to show yet: master data or the first data did not come. */
+  | { readonly phase: 'failed'; readonly what: 'master' | 'data' }
+  /** Rows are there, but the last refresh did not come through. */
+  | { readonly phase: 'stale' }
+
+const none = (): Maps => ({
+  Owners: new Map(), States: new Map(), Configs: new Map(), Templates: new Map(), Products: new Map(),
+  Markets: new Map(), ProductMarkets: new Map(), Trainings: new Map(), BrokerGroups: new Map(), Brokers: new Map(),
+  Clients: new Map(), Incidents: new Map(), Submissions: new Map(), QuickIndications: new Map(),
+  InformationRequired: new Map(), SubmissionDeclines: new Map(), Quotes: new Map(), Wholesales: new Map(),
+  Renewals: new Map(),
+})
+
+interface Delta { readonly Deleted?: true | undefined; readonly ChangeNumber?: number | undefined }
+
+export function createStore() {
+  let maps = none()
+  let lists: Lists = {}
+  let status: Status = { phase: 'loading' }
+  const listeners = new Set<Listener>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+
+  function replace<C extends Collection>(collection: C, rows: ReadonlyMap<number, Rows[C]>): void {
+    maps = { ...maps, [collection]: rows }
+    lists = { ...lists, [collection]: undefined }
+  }
+
+  /** of two versions of a record the one with the higher change number wins; deleted ones are dropped. */
+  function merge<C extends DeltaCollection>(collection: C, rows: readonly Rows[C][]): Rows[C][] {
+    const held = new Map(maps[collection])
+    const arrived: Rows[C][] = []
+    for (const row of rows) {
+      const id = idOf(collection, row)
+      const delta: Delta = row
+      const known: Delta | undefined = held.get(id)
+      if (known !== undefined && (known.ChangeNumber ?? 0) > (delta.ChangeNumber ?? 0)) continue
+      if (delta.Deleted) held.delete(id)
+      else held.set(id, row)
+      arrived.push(row)
+    }
+    if (arrived.length > 0) replace(collection, held)
+    return arrived
+  }
+
+  return {
+    subscribe(listener: Listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    tell,
+    status: () => status,
+    setStatus(next: Status) {
+      status = next
+      tell()
+    },
+    byId: <C extends Collection>(collection: C): ReadonlyMap<number, Rows[C]> => maps[collection],
+    /** Ordered by SHELL-014; the same array until a row of the collection changes. */
+    list<C extends Collection>(collection: C): readonly Rows[C][] {
+      const known: readonly Rows[C][] | undefined = lists[collection]
+      if (known) return known
+      const rows = [...maps[collection].values()]
+      const order = ORDERS[collection]
+      if (order) rows.sort(order)
+      lists = { ...lists, [collection]: rows }
+      return rows
+    },
+    setMaster<C extends MasterCollection>(collection: C, rows: readonly Rows[C][]): void {
+      // Configs are named by text; they keep the place they came in.
+      replace(collection, new Map(rows.map((row, index) => [idOf(collection, row) || -index - 1, row])))
+    },
+    merge,
+    empty() {
+      for (const collection of DELTAS) replace(collection, new Map())
+    },
+    reset() {
+      maps = none()
+      lists = {}
+      status = { phase: 'loading' }
+    },
+  }
+}
+export type Store = ReturnType<typeof createStore>
