@@ -25,6 +25,7 @@ const catalogue = {
   'product-unknown': required('Product'),
   'product-not-offered': invalid('Product'),
   'product-lead-unknown': invalid('Product Lead'),
+  'contact-invalid': invalid('Wholesale Contact'),
   'attachment-unknown': invalid('Attachment'),
   'client-name-taken': texts.companyNameExists,
   'broker-email-taken': texts.brokerEmailExists,

@@ -24,7 +24,6 @@ function policyOf(state: SubmissionState, chosen: Chosen): { readonly policy: It
 
 export const sendEndorsement = onSubmission({
   target,
-  ...onSubmission,
   call: SendEndorsement,
   needs: ({ Attachments }) => ({ files: idsOf(Attachments) }),
   decide({ Quote }, submission, { actor, today, facts }) {
@@ -41,7 +40,6 @@ export const sendEndorsement = onSubmission({
 
 export const sendReversal = onSubmission({
   target,
-  ...onSubmission,
   call: SendReversal,
   needs: ({ Attachments }) => ({ files: idsOf(Attachments) }),
   decide({ Quote }, submission, { actor, today, facts }) {

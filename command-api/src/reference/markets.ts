@@ -1,6 +1,6 @@
 /** Markets and the products they write, with their contacts and rates (MKT-006 to MKT-010, A-113). */
 import { CATALOGUE, MarketAdded, type ProductLink } from '@bindery/contracts/events'
-import { invalid, normalisedName, required } from '@bindery/contracts/rules'
+import { invalid, isFullEmail, normalisedName, required } from '@bindery/contracts/rules'
 import { InsertMarket, marketRecord, type RequestOf } from '@bindery/contracts/wire'
 import { dataOf } from '../kernel/facts.ts'
 import { refuse, type Refusal } from '../kernel/refusals.ts'
@@ -36,12 +36,12 @@ export const insertMarket = onCatalogue({
 
 function linksOf(links: readonly Link[], state: CatalogueState, staff: StaffState): readonly ProductLink[] | Refusal {
   const result: ProductLink[] = []
+  const problems: string[] = []
   for (const link of links) {
     const product = state.products.get(link.Product.ProductID)
     if (!product) return refuse('product-unknown')
-    const missing = contactProblem(link, product.name)
-    if (missing) return refuse('product-unknown', missing)
-    const lead = link.ProductLead?.OwnerID ?? null
+    problems.push(...contactProblems(link, product.name))
+    const lead = link.ProductLead?.OwnerID || null // 0 and empty both mean none
     // A-114: the lead is optional, but must be an account.
     if (lead !== null && !staff.accounts.has(lead)) return refuse('product-lead-unknown')
     result.push({
@@ -55,11 +55,13 @@ function linksOf(links: readonly Link[], state: CatalogueState, staff: StaffStat
       commissionRate: link.CommissionRate,
     })
   }
-  return result
+  return problems.length === 0 ? result : refuse('contact-invalid', problems.join('\n'))
 }
 
 /** MKT-009: these messages are prefixed by the product's name. */
-function contactProblem(link: Link, product: string): string {
-  if (link.WholesaleContact === '') return `${product} ${required('Wholesale Contact')}`
-  return link.WholesaleEmail === '' ? `${product} ${invalid('Wholesale Email')}` : ''
+function contactProblems(link: Link, product: string): readonly string[] {
+  return [
+    ...(link.WholesaleContact === '' ? [`${product} ${required('Wholesale Contact')}`] : []),
+    ...(isFullEmail(link.WholesaleEmail) ? [] : [`${product} ${invalid('Wholesale Email')}`]),
+  ]
 }

@@ -7,7 +7,7 @@ import { emailMessage, QuoteRow, termEntries } from './quotes.ts'
 import { AttachmentEntry, percentEntries, SHARE_PATHS, sharesFrom } from './shared.ts'
 
 const filesRequired = (message: string) =>
-  v.pipe(v.optional(v.array(AttachmentEntry, message), []), v.minLength(1, message))
+  v.pipe(v.nullish(v.array(AttachmentEntry, message), []), v.minLength(1, message))
 
 const optionalRate = (label: string) => decimal(label, 4, { min: 0, max: 100, length: 6 })
 

@@ -1,6 +1,6 @@
 /** Reference data as calls and rows, and the two loads every screen starts from: API-009, API-010, API-025, API-040. */
 import * as v from 'valibot'
-import { invalid, isFullEmail, namedByJurisdiction } from '../rules/index.ts'
+import { namedByJurisdiction } from '../rules/index.ts'
 import { BrokerGroupRow, BrokerRow } from './brokers.ts'
 import { command, query } from './call.ts'
 import { ClientRow } from './clients.ts'
@@ -156,15 +156,12 @@ export const GetData = query('GET_DATA', 'quotation', {
 
 const rate = (label: string) => requiredDecimal(label, 2, { min: 0, max: 100, length: 5 })
 
-/** MKT-009, MKT-010: one product a market writes, with its contact and rates. */
+/** MKT-010: one product a market writes. Its contact is checked where the product's name is known (MKT-009). */
 const ProductMarketFields = v.object({
   Product: v.object({ ProductID: requiredId('Product') }),
   ProductLead: v.nullish(v.object({ OwnerID: optionalId('Product Lead') }), null),
   WholesaleContact: text('Wholesale Contact', 100),
-  WholesaleEmail: v.pipe(
-    text('Wholesale Email', 50),
-    v.check((address) => address === '' || isFullEmail(address), invalid('Wholesale Email')),
-  ),
+  WholesaleEmail: text('Wholesale Email', 50),
   BrokerageRate: rate('Brokerage Rate'),
   CommissionRate: rate('Commission Rate'),
 })

@@ -15,7 +15,7 @@ export const chosenProduct = (label: string) =>
 export const AttachmentEntry = v.object({
   id: v.pipe(v.string(invalid('Attachment')), v.nonEmpty(invalid('Attachment'))),
 })
-export const attachments = v.optional(v.array(AttachmentEntry, invalid('Attachments')), [])
+export const attachments = v.nullish(v.array(AttachmentEntry, invalid('Attachments')), [])
 
 /** An attachment as records show it (ATT-005). */
 export const Attachment = v.object({

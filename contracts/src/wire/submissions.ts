@@ -53,7 +53,7 @@ const entries = {
   Industry: requiredText('Industry', 100),
   ProffesionalServices: text('Professional Services', 100),
   OtherIndustry: text('Other Industry', 100),
-  Products: v.optional(Products, nothingCovered),
+  Products: v.nullish(Products, nothingCovered),
   OtherCoverage: text('Other Coverage', 100),
   DateQuoteRequired: requiredDate('Date Quote Required'),
   TargetRisk: flag('Target Risk'),

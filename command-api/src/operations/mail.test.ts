@@ -1,0 +1,48 @@
+/** What is recorded of a message's way out. */
+import { MailDeferred, MailHandedOver, MailHandoverBegun, MailPutInDoubt, MailRejected } from '@bindery/contracts/events'
+import type { MailOutcome } from '@bindery/contracts/wire'
+import { expect, test } from 'vitest'
+import { given } from '../../test/given.ts'
+import { quoted, received } from '../../test/samples.ts'
+import { recordMail } from './mail.ts'
+
+const message = {
+  purpose: 'quote' as const, itemId: 41_001, askedAt: 1, messageId: 'q-1@bindery', to: ['lee@northbank.example'], cc: [],
+  subject: 'Quote - Harbour View Pty Ltd',
+}
+const body = (Outcome: MailOutcome, Error = '') => ({
+  Stream: 'submission-1', Revision: 1, Purpose: 'quote', ItemID: 41_001, MessageID: 'q-1@bindery', To: ['lee@northbank.example'],
+  Cc: [], Subject: 'Quote - Harbour View Pty Ltd', Outcome, Error,
+})
+const begun = MailHandoverBegun(message)
+
+test('A-061 what became of a message is recorded on the submission it is about', () => {
+  given(recordMail, received, quoted).when(body('handed-over')).records(MailHandedOver(message))
+  given(recordMail, received, quoted).when(body('rejected', '550 no such user'))
+    .records(MailRejected({ ...message, error: '550 no such user' }))
+  given(recordMail, received, quoted, begun).when(body('in-doubt', 'closed')).records(MailPutInDoubt({ ...message, error: 'closed' }))
+})
+
+test('A-060 a final outcome is recorded once', () => {
+  for (const final of [MailHandedOver(message), MailRejected({ ...message, error: '' }), MailPutInDoubt({ ...message, error: '' })]) {
+    given(recordMail, received, quoted, final).when(body('handed-over')).refuses('nothing-to-do')
+    given(recordMail, received, quoted, final).when(body('handing-over')).refuses('nothing-to-do')
+  }
+})
+
+test('a message that was marked as leaving cannot be marked again, only its outcome may follow', () => {
+  given(recordMail, received, quoted, begun).when(body('handing-over')).refuses('nothing-to-do')
+  given(recordMail, received, quoted, begun).when(body('handed-over')).records(MailHandedOver(message))
+})
+
+test('a message that was not taken may leave later', () => {
+  const deferred = MailDeferred({ ...message, error: '451 later' })
+  given(recordMail, received, quoted, begun).when(body('deferred', '451 later')).records(deferred)
+  given(recordMail, received, quoted, begun, deferred).when(body('handing-over')).records(begun)
+})
+
+test('one message\'s outcome says nothing of another\'s', () => {
+  const other = MailHandedOver({ ...message, messageId: 'q-0@bindery' })
+  expect(given(recordMail, received, quoted, other).when(body('handed-over')).events()).toHaveLength(1)
+  given(recordMail).when(body('handed-over')).refuses('submission-not-found')
+})

@@ -1,0 +1,74 @@
+/** Changes of one thing at a time. */
+import {
+  DateQuoteRequiredChanged, StickyNoteCleared, StickyNoteLeft, SubmissionClientLinked, SubmissionStatusChanged,
+} from '@bindery/contracts/events'
+import { expect, test } from 'vitest'
+import { given } from '../../test/given.ts'
+import { received } from '../../test/samples.ts'
+import { linkClient, updateDateQuoteRequired, updateStatus, updateStickyNote } from './narrow.ts'
+
+const day = (Value: string) => ({ Value, Text: '' })
+const status = (Status: 'Active' | 'Scheduled' | 'Inactive', StatusScheduledActivate?: { Value: string; Text: string }) =>
+  given(updateStatus, received).when({ Submission: { SubmissionID: 41, Status, StatusScheduledActivate } })
+
+test('API-013 SUBD-004 any status but Scheduled clears the activation date', () => {
+  status('Inactive', day('10082025')).records(SubmissionStatusChanged({ status: 'Inactive', activateOn: null }))
+  status('Active').records(SubmissionStatusChanged({ status: 'Active', activateOn: null }))
+})
+
+test('SUBD-004 A-076 a scheduled submission wakes on its date, tomorrow unless another is given', () => {
+  status('Scheduled', day('10082025')).records(SubmissionStatusChanged({ status: 'Scheduled', activateOn: '2025-08-10' }))
+  status('Scheduled').records(SubmissionStatusChanged({ status: 'Scheduled', activateOn: '2025-07-02' }))
+})
+
+test('A-076 a date not after today activates at once', () => {
+  status('Scheduled', day('01072025')).records(SubmissionStatusChanged({ status: 'Active', activateOn: null }))
+})
+
+test('A-056 tomorrow is Sydney\'s, not Greenwich\'s', () => {
+  given(updateStatus, received).when({ Submission: { SubmissionID: 41, Status: 'Scheduled' } }, { now: '2025-07-01T15:00:00.000Z' })
+    .records(SubmissionStatusChanged({ status: 'Scheduled', activateOn: '2025-07-03' }))
+})
+
+test('a status that is none is refused, and so is a submission that is not there', () => {
+  given(updateStatus, received).whenSent({ Submission: { SubmissionID: 41, Status: 'Asleep' } }).answers('Status is invalid.')
+  given(updateStatus).when({ Submission: { SubmissionID: 41, Status: 'Active' } }).refuses('submission-not-found')
+})
+
+test('A-057 the whole submission may be sent, but only the date changes', () => {
+  const whole = { SubmissionID: 41, DateQuoteRequired: day('20072025'), Status: 'Inactive', InsuredCompanyName: 'Another' }
+  const change = given(updateDateQuoteRequired, received).whenSent({ Submission: whole })
+  change.records(DateQuoteRequiredChanged({ dateQuoteRequired: '2025-07-20' }))
+  expect(change.state()).toMatchObject({ status: 'Active', form: { ...received.data.form, dateQuoteRequired: '2025-07-20' } })
+})
+
+test('SUBL-006 the date quote required cannot be emptied', () => {
+  given(updateDateQuoteRequired, received).when({ Submission: { SubmissionID: 41, DateQuoteRequired: null } })
+    .answers('Date Quote Required is required.')
+})
+
+test('API-014 SUBD-021 A-080 a note keeps who left it and when', () => {
+  const note = given(updateStickyNote, received).when({ Submission: { SubmissionID: 41, StickyNote: 'Call Lee\nbefore noon' } })
+  note.records(StickyNoteLeft({ note: 'Call Lee\nbefore noon' }))
+  expect(note.reply().Submission).toEqual({
+    StickyNoteFrom: 'Mia Chen', StickyNoteLeft: { Value: '010720251030', Text: '01/07/2025 10:30' },
+  })
+})
+
+test('SUBD-021 A-080 an empty note clears who left it and when', () => {
+  const cleared = given(updateStickyNote, received, StickyNoteLeft({ note: 'Call Lee' }))
+    .when({ Submission: { SubmissionID: 41, StickyNote: '  ' } })
+  cleared.records(StickyNoteCleared({}))
+  expect(cleared.reply().Submission).toEqual({ StickyNoteFrom: '', StickyNoteLeft: null })
+})
+
+test('SUBD-020 a note has at most a thousand characters', () => {
+  given(updateStickyNote, received).when({ Submission: { SubmissionID: 41, StickyNote: 'x'.repeat(1001) } })
+    .answers('Sticky Note is too long.')
+})
+
+test('A-063 the client a submission belongs to is recorded with where it was read', () => {
+  const linked = given(linkClient, received).when({ SubmissionID: 41, ClientID: 5 })
+  linked.records(SubmissionClientLinked({ clientId: 5, client: { stream: 'client-5', revision: 0 } }))
+  expect(linked.state()).toMatchObject({ clientId: 5 })
+})

@@ -1,0 +1,97 @@
+/** The agency the deciders' tests play in: people, products, markets, a broker and uploaded files. */
+import {
+  AccountOpened, BrokerAdded, CATALOGUE, HouseAdded, MarketAdded, ProductAdded, STAFF, StateDefined,
+  type Actor, type BrokerStreamFact, type CatalogueFact, type StaffFact,
+} from '@bindery/contracts/events'
+import { noShares, type Shares } from '@bindery/contracts/rules'
+import type { BlobInfo } from '@bindery/contracts/ports'
+import { evolveBroker, noBroker } from '../src/brokers/state.ts'
+import type { FactsOf, Needs } from '../src/kernel/handler.ts'
+import { emptyCatalogue, evolveCatalogue } from '../src/reference/state.ts'
+import { evolveStaff, noStaff } from '../src/staff/state.ts'
+import { recorded } from './recorded.ts'
+
+/** What stands on other streams and in the file store; absent means the agency below. */
+export interface World {
+  readonly catalogue?: readonly CatalogueFact[]
+  readonly staff?: readonly StaffFact[]
+  readonly broker?: readonly BrokerStreamFact[]
+  readonly uploads?: readonly BlobInfo[]
+  readonly renewal?: number | null
+}
+
+export const mia: Actor = { id: 1, name: 'Mia Chen' }
+export const tom: Actor = { id: 2, name: 'Tom Okafor' }
+
+const noRoles = { ADMIN: false, UWRITER: false, ISO: false, ROOT: false }
+const account = (ownerId: number, firstName: string, lastName: string, roles: Partial<typeof noRoles>, isProductLead = false) =>
+  AccountOpened({
+    ownerId, username: `${firstName}.${lastName}@bindery.example`.toLowerCase(), firstName, lastName, title: 'Underwriter',
+    phone: '02 5550 1000', roles: { ...noRoles, ...roles }, active: true, isProductLead,
+  })
+
+export const people: readonly StaffFact[] = [
+  account(1, 'Mia', 'Chen', { UWRITER: true }),
+  account(2, 'Tom', 'Okafor', { UWRITER: true }, true),
+  account(3, 'Ruth', 'Vale', { ADMIN: true, ROOT: true }),
+]
+
+export const shares = (given: Partial<Shares>): Shares => ({ ...noShares(), ...given })
+
+export const cyber = ProductAdded({
+  productId: 1, name: 'Cyber Liability', code: 'CYB', clearanceName: '', clearanceEmailTo: '', clearanceEmailCc: '',
+  stampDutyRates: shares({ NSW: 9, VIC: 10, OS: 5 }), fireServicesLevyRates: noShares(),
+})
+export const indemnity = ProductAdded({
+  ...cyber.data, productId: 2, name: 'Professional Indemnity', code: 'PI', stampDutyRates: shares({ NSW: 9, VIC: 9 }),
+})
+
+const link = {
+  productMarketId: 1, productId: 1, productName: 'Cyber Liability', productLeadId: 2, wholesaleContact: 'Ana Ruiz',
+  wholesaleEmail: 'ana@harbour.example', brokerageRate: 10, commissionRate: 17.5,
+}
+/** Harbour writes cyber, led by Tom; Wharf writes both and has no lead. */
+export const harbour = MarketAdded({
+  marketId: 1, name: 'Harbour Syndicate', code: 'HAR', gstRate: 10, whtRate: 0, gstPayable: true, stampDutyPayable: true,
+  products: [link],
+})
+export const wharf = MarketAdded({
+  ...harbour.data, marketId: 2, name: 'Wharf Re', code: 'WHF', whtRate: 3,
+  products: [
+    { ...link, productMarketId: 2, productLeadId: null, brokerageRate: 12, commissionRate: 20 },
+    { ...link, productMarketId: 3, productId: 2, productName: 'Professional Indemnity', productLeadId: null },
+  ],
+})
+
+export const agency: readonly CatalogueFact[] = [
+  HouseAdded({ houseId: 1, name: 'Northbank Insurance Brokers', keyword: 'NORTHBANK' }),
+  StateDefined({ stateId: 1, name: 'New South Wales', code: 'NSW', underwriterId: 1 }),
+  cyber, indemnity, harbour, wharf,
+]
+
+export const lee = BrokerAdded({
+  brokerId: 7, firstName: 'Lee', lastName: 'Marsh', email: 'lee@northbank.example', mobile: '', houseId: 1, stateId: 1,
+  active: true, greylisted: false,
+})
+
+export const upload = (id: string, fileName: string, uploadedBy = mia.id): BlobInfo => ({
+  id, sha256: 'a'.repeat(64), fileName, size: 1200, uploadedBy, purpose: 'BINDING', uploadedAt: '2025-07-01T00:00:00.000Z',
+})
+
+const uploaded = [upload('f1', 'Schedule.pdf'), upload('f2', 'Instruction.txt'), upload('f3', 'Slip.pdf', tom.id)]
+
+/** Folds the streams that `needs` names; its files are answered in the order asked for. */
+export function factsOf(needs: Needs, world: World): FactsOf<Required<Needs>> {
+  const catalogue = recorded(world.catalogue ?? agency)
+  const staff = recorded(world.staff ?? people)
+  const broker = recorded(world.broker ?? [lee])
+  const uploads = world.uploads ?? uploaded
+  return {
+    catalogue: { state: catalogue.reduce(evolveCatalogue, emptyCatalogue), stream: CATALOGUE, revision: catalogue.length - 1 },
+    staff: { state: staff.reduce(evolveStaff, noStaff), stream: STAFF, revision: staff.length - 1 },
+    broker: { state: broker.reduce(evolveBroker, noBroker), stream: `broker-${needs.broker}`, revision: broker.length - 1 },
+    client: { state: { phase: 'known' }, stream: `client-${needs.client}`, revision: 0 },
+    files: (needs.files ?? []).map((id) => uploads.find((blob) => blob.id === id) ?? null),
+    renewal: world.renewal ?? null,
+  }
+}
