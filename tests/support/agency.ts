@@ -1,0 +1,77 @@
+/** The whole product in one process over a fresh data folder, listening on a port of its own. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openBindery, readSettings, type Bindery } from '@bindery/infra'
+import type { Clock } from '@bindery/contracts/ports'
+import { GetMail, ListMails, type ResultsOf } from '@bindery/contracts/wire'
+import { furnish, IDS, MIA, PASSWORD, TOM } from './fixtures.ts'
+import { Person } from './person.ts'
+import { eventually } from './waiting.ts'
+
+/** A clock that tests may move; it starts at the real time. */
+export class TestClock implements Clock {
+  #offset = 0
+  now = () => new Date(Date.now() + this.#offset).toISOString()
+  forward(milliseconds: number) {
+    this.#offset += milliseconds
+  }
+}
+
+type Mail = ResultsOf<typeof GetMail>['Mail']
+
+export class Agency {
+  readonly bindery: Bindery
+  readonly url: string
+  readonly folder: string
+  readonly clock: TestClock
+
+  constructor(bindery: Bindery, url: string, folder: string, clock: TestClock) {
+    this.bindery = bindery
+    this.url = url
+    this.folder = folder
+    this.clock = clock
+  }
+
+  signIn = (username: string = MIA) => Person.signIn(this.url, username, PASSWORD)
+
+  /** The messages of the outbox to an address, newest first, once there are `count`. */
+  async mailsTo(reader: Person, address: string, count = 1): Promise<readonly Mail[]> {
+    const entries = await eventually(`${count} mails to ${address}`, async () => {
+      const { Mails } = await reader.send(ListMails, { Limit: 200 })
+      const found = Mails.filter((mail) => mail.To.includes(address))
+      return found.length >= count ? found : null
+    })
+    return Promise.all(entries.map(async ({ MessageID }) => (await reader.send(GetMail, { MessageID })).Mail))
+  }
+
+  /** Stops and opens the same data folder again, as a restart does. */
+  async restart(): Promise<Agency> {
+    await this.bindery.stop()
+    return listen(this.folder, this.clock)
+  }
+
+  async close(): Promise<void> {
+    await this.bindery.stop()
+    await rm(this.folder, { recursive: true, force: true })
+  }
+}
+
+/** A furnished agency: accounts Mia (ADMIN, ROOT) and Tom, a market, two products, a broker. */
+export async function openAgency(): Promise<Agency> {
+  const folder = await mkdtemp(join(tmpdir(), 'bindery-'))
+  const agency = await listen(folder, new TestClock())
+  await furnish(agency.bindery.commands)
+  await agency.bindery.setPassword(IDS.mia, PASSWORD)
+  await agency.bindery.setPassword(IDS.tom, PASSWORD)
+  return agency
+}
+
+async function listen(folder: string, clock: TestClock): Promise<Agency> {
+  const settings = readSettings({ BINDERY_DATA: folder, BINDERY_SEED: 'none', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error' })
+  const bindery = await openBindery(settings, { clock })
+  const url = await bindery.app.listen({ port: 0, host: '127.0.0.1' })
+  return new Agency(bindery, url, folder, clock)
+}
+
+export { MIA, TOM }
