@@ -1,0 +1,178 @@
+/**
+ * Views without transactions, as MongoDB would give them: rows of one write appear one after the other,
+ * every call takes an uncertain while, and only the high water says up to where a reader is complete.
+ */
+import type { CollectionSpec, RowWrite, StoredRow, Views } from '@bindery/contracts/ports'
+import { pageOf } from './page.ts'
+import { dawdle, random } from './random.ts'
+
+interface Generation {
+  readonly version: number
+  readonly rows: Map<string, StoredRow>
+}
+
+interface Collection {
+  spec: CollectionSpec
+  highWater: number
+  readable: Generation | null
+  building: Generation | null
+  /** Writes of a collection come one after the other: it has one writer. */
+  turn: Promise<unknown>
+}
+
+/** What survives a restart of the views. */
+export interface HostileViewData {
+  readonly epoch: string
+  readonly collections: Map<string, Collection>
+  readonly seen: Map<string, Map<string, number>>
+  readonly notes: Map<string, Map<string, string>>
+}
+
+export const hostileViewData = (epoch = 'epoch-1'): HostileViewData =>
+  ({ epoch, collections: new Map(), seen: new Map(), notes: new Map() })
+
+export interface HostileViewsOptions {
+  readonly seed?: number
+  readonly data?: HostileViewData
+}
+
+export function hostileViews({ seed = 1, data = hostileViewData() }: HostileViewsOptions = {}): Views {
+  const chance = random(seed)
+
+  function collectionOf(name: string): Collection {
+    const found = data.collections.get(name)
+    if (!found) throw new Error(`There is no collection ${name}; it must be ensured first.`)
+    return found
+  }
+
+  async function inTurn<T>(name: string, work: (collection: Collection) => Promise<T>): Promise<T> {
+    await dawdle(chance)
+    const collection = collectionOf(name)
+    const turn = collection.turn.then(() => work(collection), () => work(collection))
+    collection.turn = turn.catch(() => undefined)
+    const result = await turn
+    await dawdle(chance)
+    return result
+  }
+
+  async function reading<T>(name: string, look: (collection: Collection, rows: Generation['rows']) => T): Promise<T> {
+    await dawdle(chance)
+    const collection = collectionOf(name)
+    const result = look(collection, collection.readable?.rows ?? new Map())
+    await dawdle(chance)
+    return result
+  }
+
+  return {
+    async epoch() {
+      await dawdle(chance)
+      return data.epoch
+    },
+    async ensure(spec) {
+      await dawdle(chance)
+      const known = data.collections.get(spec.name)
+      const collection = known ?? { spec, highWater: 0, readable: null, building: null, turn: Promise.resolve() }
+      collection.spec = spec
+      data.collections.set(spec.name, collection)
+      const { readable, building } = collection
+      return { collection: spec.name, version: readable?.version ?? null, building: building?.version ?? null }
+    },
+
+    write: (name, rows) => inTurn(name, async (collection) => {
+      const { readable } = collection
+      if (!readable) throw new Error(`${name} has no readable generation; build one first.`)
+      let highWater = collection.highWater
+      for (const row of rows) {
+        const old = readable.rows.get(row.key)
+        if (old && old.revision >= row.revision) continue
+        const same = old ? sameText(old, row) : row.row === null
+        if (!same) highWater += 1
+        readable.rows.set(row.key, { ...row, changeNumber: same ? old?.changeNumber ?? 0 : highWater })
+        await dawdle(chance)
+      }
+      collection.highWater = highWater
+      return highWater
+    }),
+
+    beginGeneration: (name, version) => inTurn(name, async (collection) => {
+      collection.building = { version, rows: new Map() }
+    }),
+    writeGeneration: (name, rows) => inTurn(name, async ({ building }) => {
+      if (!building) throw new Error(`No generation of ${name} is being built.`)
+      for (const row of rows) {
+        const built = building.rows.get(row.key)
+        if (!built || built.revision < row.revision) building.rows.set(row.key, { ...row, changeNumber: 0 })
+      }
+    }),
+    swapGeneration: (name) => inTurn(name, async (collection) => {
+      const { readable, building } = collection
+      if (!building) throw new Error(`No generation of ${name} is being built.`)
+      let highWater = collection.highWater
+      for (const [key, row] of building.rows) {
+        const old = readable?.rows.get(key)
+        const same = old ? sameText(old, row) : row.row === null
+        if (!same) highWater += 1
+        building.rows.set(key, { ...row, changeNumber: same ? old?.changeNumber ?? 0 : highWater })
+      }
+      for (const [key, old] of readable?.rows ?? []) {
+        if (building.rows.has(key)) continue
+        if (old.row !== null) highWater += 1
+        const changeNumber = old.row === null ? old.changeNumber : highWater
+        building.rows.set(key, { ...old, row: null, heavy: null, changeNumber })
+      }
+      collection.readable = building
+      collection.building = null
+      collection.highWater = highWater
+      return highWater
+    }),
+    abandonGeneration: (name) => inTurn(name, async (collection) => { collection.building = null }),
+
+    get: (name, key) => reading(name, (_, rows) => rows.get(key) ?? null),
+    getMany: (name, keys) => reading(name, (_, rows) => [...new Set(keys)].flatMap((key) => rows.get(key) ?? [])),
+    rowsOfStream: (name, stream) =>
+      reading(name, (_, rows) => [...rows.values()].filter((row) => row.stream === stream)),
+    page: (name, page) => reading(name, ({ spec }, rows) => pageOf(spec, [...rows.values()], page)),
+    changedSince: (name, changeNumber, maxBytes) => reading(name, ({ highWater }, rows) => {
+      const changed = [...rows.values()]
+        .filter((row) => row.changeNumber > Math.max(changeNumber, 0) && row.changeNumber <= highWater)
+        .toSorted((a, b) => a.changeNumber - b.changeNumber)
+      let bytes = 0
+      const within = changed.findIndex(({ row }, i) => (bytes += row?.length ?? 0) > maxBytes && i > 0)
+      const more = within > 0
+      const chunk = (more ? changed.slice(0, within) : changed).map((row) => ({ ...row, heavy: null }))
+      return { rows: chunk, upTo: more ? chunk.at(-1)?.changeNumber ?? changeNumber : highWater, more }
+    }),
+    highWater: (name) => reading(name, ({ highWater }) => highWater),
+
+    async markSeen(group, seen) {
+      const known = data.seen.get(group) ?? new Map<string, number>()
+      data.seen.set(group, known)
+      for (const { stream, revision } of seen) {
+        await dawdle(chance)
+        known.set(stream, Math.max(known.get(stream) ?? revision, revision))
+      }
+    },
+    async seen(group, streams) {
+      await dawdle(chance)
+      return streams.flatMap((stream) => {
+        const revision = data.seen.get(group)?.get(stream)
+        return revision === undefined ? [] : { stream, revision }
+      })
+    },
+    async putNote(kind, key, json) {
+      await dawdle(chance)
+      const notes = data.notes.get(kind) ?? new Map<string, string>()
+      data.notes.set(kind, notes)
+      if (json === null) notes.delete(key)
+      else notes.set(key, json)
+    },
+    async notes(kind) {
+      await dawdle(chance)
+      const notes = [...data.notes.get(kind) ?? []].map(([key, json]) => ({ key, json }))
+      return notes.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    },
+    close: () => Promise.resolve(),
+  }
+}
+
+const sameText = (a: RowWrite, b: RowWrite): boolean => a.row === b.row && a.heavy === b.heavy
