@@ -1,5 +1,5 @@
 /** Signing in and out, and who a session belongs to (AUTH rows, A-031, A-034, A-035). */
-import { accessStream, CATALOGUE, SignedIn, SignedOut, STAFF, type AccountFacts } from '@bindery/contracts/events'
+import { accessStream, CATALOGUE, SignedIn, SignedOut, STAFF, type AccountFacts, type StaffFact } from '@bindery/contracts/events'
 import type { Clock, Credentials, Ids, Reply } from '@bindery/contracts/ports'
 import { roleFlags, rolesOf } from '@bindery/contracts/rules'
 import { Login, Logout, type RequestOf, type ResultsOf } from '@bindery/contracts/wire'
@@ -40,7 +40,7 @@ export async function openIdentity(deps: Dependencies): Promise<Identity> {
   const key = await openServerKey(credentials)
   const sessions = openSessions(deps)
 
-  const staff = async (): Promise<StaffState> => (await streams.fresh(STAFF, staffModel)).state
+  const staff = async (): Promise<StaffState> => (await streams.fresh<StaffState, StaffFact>(STAFF, staffModel)).state
   const since = () => new Date(Date.parse(clock.now()) - LOCK).toISOString()
 
   async function needsSecondStep(): Promise<boolean> {
