@@ -8,3 +8,7 @@ export {
 } from './event-store/sqlite-event-store.ts'
 export { createTailFeed, type TailFeedOptions } from './event-feed/tail-feed.ts'
 export { openSqliteViews } from './views/sqlite-views.ts'
+export { openSqliteJobs, type SqliteJobsOptions } from './jobs/sqlite-jobs.ts'
+export { inProcessSignals } from './signals/in-process-signals.ts'
+export { systemClock } from './environment/system-clock.ts'
+export { systemIds } from './environment/system-ids.ts'

@@ -1,0 +1,108 @@
+/** The jobs inside their SQLite file: who may take one, how it ends, when it is tried again. */
+import type { DatabaseSync } from 'node:sqlite'
+import { isGone } from './holder.ts'
+import type { Hold, JobOperations, JobThreadData } from './job-operations.ts'
+import { jobListing } from './job-listing.ts'
+import { jobRow, type JobRow, withError } from './job-rows.ts'
+import { jobSchedules } from './job-schedules.ts'
+
+/** A job that ended its process this often is the cause, not a victim. */
+const MAX_STALLS = 10
+const MAX_BACKOFF = 3_600_000
+const STALLED = 'The process ended, or lost its lease, while the job was in hand.'
+
+export function jobTable(
+  db: DatabaseSync,
+  { holder, leaseMs }: Pick<JobThreadData, 'holder' | 'leaseMs'>,
+): { operations: JobOperations; releaseAbandoned(): void } {
+  const insert = db.prepare(`
+    INSERT INTO jobs (queue, id, name, data, state, due, created) VALUES (?, ?, ?, ?, 'waiting', ?, ?)
+    ON CONFLICT (queue, id) DO NOTHING`)
+  const isPaused = db.prepare('SELECT 1 FROM paused WHERE queue = ?')
+  const active = db.prepare(`SELECT * FROM jobs WHERE state = 'active'`)
+  const expired = db.prepare(`SELECT * FROM jobs WHERE queue = ? AND state = 'active' AND lease <= ?`)
+  const due = db.prepare(`
+    SELECT * FROM jobs WHERE queue = ? AND state = 'waiting' AND due <= ? ORDER BY due, seq LIMIT ?`)
+  const nextDue = db.prepare(`SELECT min(due) AS due FROM jobs WHERE queue = ? AND state = 'waiting'`)
+  const start = db.prepare(`
+    UPDATE jobs SET state = 'active', attempt = attempt + 1, progress = NULL, holder = ?, lease = ? WHERE seq = ?`)
+  const held = db.prepare(`
+    SELECT * FROM jobs WHERE queue = ? AND id = ? AND state = 'active' AND attempt = ? AND holder = ?`)
+  const renewLease = db.prepare('UPDATE jobs SET lease = ? WHERE seq = ?')
+  const setProgress = db.prepare('UPDATE jobs SET progress = ? WHERE seq = ?')
+  const end = db.prepare(`
+    UPDATE jobs SET state = ?, due = ?, failures = ?, stalls = ?, errors = ?, holder = NULL, lease = NULL
+    WHERE seq = ?`)
+  const schedules = jobSchedules(db)
+  const listing = jobListing(db)
+
+  /** The job, when this very try of it is still in hand here; else what comes of it no longer counts. */
+  function inHand(hold: Hold): JobRow | null {
+    const row = held.get(hold.queue, hold.id, hold.attempt, holder)
+    return row ? jobRow(row) : null
+  }
+
+  function release(row: JobRow, now: number): void {
+    const stalls = row.stalls + 1
+    end.run(stalls < MAX_STALLS ? 'waiting' : 'failed', now, row.failures, stalls, withError(row, now, STALLED), row.seq)
+  }
+
+  const operations: JobOperations = {
+    ...listing,
+    enqueue(jobs) {
+      const now = Date.now()
+      for (const { queue, id, name, data, notBefore } of jobs) {
+        insert.run(queue, id, name, data, notBefore ? Date.parse(notBefore) : now, now)
+      }
+    },
+    schedule: (schedule) => schedules.put(schedule, Date.now()),
+    take(queue, limit) {
+      const now = Date.now()
+      if (isPaused.get(queue)) return { jobs: [], nextDue: null }
+      for (const row of expired.all(queue, now)) release(jobRow(row), now)
+      const nextOccurrence = schedules.enqueueDue(queue, now)
+      const rows = due.all(queue, now, limit).map(jobRow)
+      for (const { seq } of rows) start.run(holder, now + leaseMs, seq)
+      const next = nextDue.get(queue)?.['due']
+      const moments = [next, nextOccurrence].filter((moment) => typeof moment === 'number')
+      return {
+        jobs: rows.map(({ id, name, data, attempt }) => ({ queue, id, name, data, attempt: attempt + 1 })),
+        nextDue: moments.length > 0 ? Math.min(...moments) : null,
+      }
+    },
+    renew(holds) {
+      for (const hold of holds) {
+        const row = inHand(hold)
+        if (row) renewLease.run(Date.now() + leaseMs, row.seq)
+      }
+    },
+    progress(hold, percent) {
+      const row = inHand(hold)
+      if (row) setProgress.run(percent, row.seq)
+    },
+    complete(hold) {
+      const row = inHand(hold)
+      if (row) end.run('completed', Date.now(), row.failures, row.stalls, row.errors, row.seq)
+    },
+    fail(hold, { error, refused, maxAttempts, backoff }) {
+      const row = inHand(hold)
+      if (!row) return
+      const now = Date.now()
+      const failures = row.failures + 1
+      const final = refused || failures >= maxAttempts
+      const again = now + Math.min(backoff * 2 ** (failures - 1), MAX_BACKOFF)
+      const errors = withError(row, now, error)
+      end.run(final ? 'failed' : 'waiting', final ? now : again, failures, row.stalls, errors, row.seq)
+    },
+  }
+
+  return {
+    operations,
+    releaseAbandoned() {
+      const now = Date.now()
+      for (const row of active.all().map(jobRow)) {
+        if (row.holder !== null && isGone(row.holder, holder)) release(row, now)
+      }
+    },
+  }
+}
