@@ -80,7 +80,8 @@ async function install() {
   say(isFirst ? 'installing packages, the first time takes a minute or two' : 'updating packages')
   // Not `npm ci`: it refuses a lock file made where other platforms' binaries were not listed. Not saved, because
   // npm 10, which comes with Node 20, would write npm 11's lock file in its own way.
-  const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error']
+  const args = ['install', '--no-save', '--ignore-scripts', ...quiet]
   const code = await run('npm', args, { env: systemEnv(), started: (pid) => writeFileSync(lock, String(pid)) })
   if (code === 0) return
   await utimes(lock, new Date(0), new Date(0)) // whatever npm left behind, the next one starts anew and at once

@@ -1,8 +1,9 @@
 /** Programs of the machine that tests need: found if there, else installed from Debian's packages. */
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fail, run, say, systemEnv } from './run.mjs'
+import { unpack } from './unpack.mjs'
 
 function isProgram(path) {
   try {
@@ -21,35 +22,42 @@ function asRoot() {
   return onPath('sudo') && spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : undefined
 }
 
-async function install(name) {
-  const byHand = `please run: sudo apt-get update && sudo apt-get install --no-install-recommends ${name}`
-  if (!existsSync('/usr/bin/apt-get')) fail(`${name} is needed and this machine has no apt-get: please install ${name}`)
-  const prefix = asRoot()
-  if (!prefix) fail(`${name} is needed and only root can install it: ${byHand}`)
+/** Whether Debian's own installer, with root's rights, brought the package. */
+async function install(name, prefix) {
   say(`installing ${name} from Debian's packages`)
-  const env = { ...systemEnv(), DEBIAN_FRONTEND: 'noninteractive' }
   // sudo drops the environment, so the one variable that matters travels as an argument of env.
   const apt = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', '-o', 'Dpkg::Use-Pty=0']
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
     const [command = 'apt-get', ...rest] = [...apt, ...args]
-    if (await run(command, rest, { env }) !== 0) fail(`${name} could not be installed: ${byHand}`)
+    if (await run(command, rest, { env: systemEnv() }) !== 0) return false
   }
+  return true
 }
 
-/** The path of a program: named by a variable, found on the PATH, or installed now. */
-async function ensureProgram({ variable, names, debianPackage }) {
+/** The path of a program: named by a variable, found on the PATH, or taken from Debian's packages now. */
+async function ensureProgram({ variable, names, debianPackage, program }) {
   const named = process.env[variable]
   if (named && !isProgram(named)) fail(`${variable}=${named} is not a program`)
-  const find = () => named ?? names.map(onPath).find(Boolean)
-  if (!find()) await install(debianPackage)
-  return find() ?? fail(`${debianPackage} was installed but none of ${names.join(', ')} is on the PATH`)
+  const find = () => named || names.map(onPath).find(Boolean)
+  if (find()) return find()
+  if (!onPath('apt-get')) fail(`${debianPackage} is needed and there is no apt-get: install it or set ${variable}`)
+  const prefix = asRoot()
+  const path = prefix ? await install(debianPackage, prefix) && find() : await unpack({ debianPackage, program })
+  return path || fail(
+    `${debianPackage} is needed: sudo apt-get update && sudo apt-get install --no-install-recommends ${debianPackage}`,
+  )
 }
 
 export const ensureChromium = () => ensureProgram({
   variable: 'CHROMIUM_PATH',
   names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   debianPackage: 'chromium',
+  program: 'usr/lib/chromium/chromium',
 })
 
-export const ensureRedis = () =>
-  ensureProgram({ variable: 'REDIS_SERVER_PATH', names: ['redis-server'], debianPackage: 'redis-server' })
+export const ensureRedis = () => ensureProgram({
+  variable: 'REDIS_SERVER_PATH',
+  names: ['redis-server'],
+  debianPackage: 'redis-server',
+  program: 'usr/bin/redis-server',
+})
