@@ -29,7 +29,7 @@ async function install(name, prefix) {
   const apt = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', '-o', 'Dpkg::Use-Pty=0']
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
     const [command = 'apt-get', ...rest] = [...apt, ...args]
-    if (await run(command, rest, { env: systemEnv() }) !== 0) return false
+    if (await run(command, rest, { env: systemEnv(), stdio: ['inherit', 'ignore', 'inherit'] }) !== 0) return false
   }
   return true
 }
