@@ -1,0 +1,37 @@
+/** Credentials in a SQLite file that only its owner may read. */
+import type { Credentials } from '@bindery/contracts/ports'
+import { chmod, open } from 'node:fs/promises'
+import { startDatabaseThread } from '../sqlite/database-thread.ts'
+import type { CredentialOperations } from './credential-table.ts'
+
+const OWNER_ONLY = 0o600
+
+export async function openSqliteCredentials({ file }: { readonly file: string }): Promise<Credentials> {
+  // Before anything is in it: SQLite gives its side files the mode of the main one.
+  const handle = await open(file, 'a', OWNER_ONLY)
+  await handle.close()
+  await chmod(file, OWNER_ONLY)
+
+  const script = new URL('./credentials.worker.ts', import.meta.url)
+  const thread = await startDatabaseThread<CredentialOperations>(script, { file })
+  return {
+    passwordHash: (ownerId) => thread.call('passwordHash', ownerId),
+    setPasswordHash: (ownerId, hash) => thread.call('setPasswordHash', ownerId, hash),
+    putSession: (session) => thread.call('putSession', session),
+    session: (sid) => thread.call('session', sid),
+    markVerified: (sid) => thread.call('markVerified', sid),
+    touchSession: (sid, at) => thread.call('touchSession', sid, at),
+    endSession: (sid) => thread.call('endSession', sid),
+    endSessionsOf: (ownerId) => thread.call('endSessionsOf', ownerId),
+    sweepSessions: (createdBefore, usedBefore) => thread.call('sweepSessions', createdBefore, usedBefore),
+    addAttempt: (key, at, since) => thread.call('addAttempt', key, at, since),
+    attempts: (key, since) => thread.call('attempts', key, since),
+    clearAttempts: (key) => thread.call('clearAttempts', key),
+    async secret(name, make) {
+      const kept = await thread.call('secret', name, null) ?? await thread.call('secret', name, make())
+      if (kept === null) throw new Error(`The secret ${name} was not kept.`)
+      return kept
+    },
+    close: () => thread.close(),
+  }
+}

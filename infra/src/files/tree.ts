@@ -1,0 +1,118 @@
+/** The shared-drive tree: folders that people see, under one root and never outside it. */
+import { FileNotFound, type BlobInfo, type Files } from '@bindery/contracts/ports'
+import { createHash } from 'node:crypto'
+import { constants, createReadStream, type Stats } from 'node:fs'
+import { copyFile, lstat, open, readdir, readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { isMissing, makeFolder, settle, writeDurably } from '../disk/durable.ts'
+import { numberedName, treePath } from './tree-path.ts'
+
+export interface Tree extends Pick<Files, 'write' | 'readTree' | 'folders'> {
+  place(blob: BlobInfo, content: string, path: string): Promise<string>
+}
+
+export function treeIn(root: string, temporary: () => string): Tree {
+  /** Placings take turns, so that two blobs for one path do not both find it free. */
+  let turn: Promise<unknown> = Promise.resolve()
+
+  async function placeInTurn(blob: BlobInfo, content: string, path: string): Promise<string> {
+    const folder = filePath(path)
+    const name = folder.pop() ?? ''
+    for (let number = 1; ; number += 1) {
+      const parts = [...folder, numberedName(name, number)]
+      const { file, stats } = await locate(root, parts)
+      if (!stats) {
+        await copyIn(content, file)
+        return parts.join('/')
+      }
+      // Placed before. A file that a person has changed since is theirs: it stays, beside a fresh copy.
+      if (stats.isFile() && stats.size === blob.size && await sha256(file) === blob.sha256) return parts.join('/')
+    }
+  }
+
+  /** A copy, not a hard link: who edits the file on the shared drive must not change the blob. */
+  async function copyIn(content: string, file: string): Promise<void> {
+    const copy = temporary()
+    try {
+      await copyFile(content, copy, constants.COPYFILE_FICLONE)
+      await syncFile(copy)
+      await settle(copy, file)
+    } catch (error) {
+      throw isMissing(error) ? new FileNotFound('The content of the file is gone.') : error
+    } finally {
+      await rm(copy, { force: true })
+    }
+  }
+
+  return {
+    place(blob, content, path) {
+      const placed = turn.then(() => placeInTurn(blob, content, path))
+      // A failure is its caller's to hear of, not the next one's in turn.
+      turn = Promise.allSettled([placed])
+      return placed
+    },
+    async write(path, content) {
+      const { file } = await locate(root, filePath(path))
+      await makeFolder(dirname(file))
+      await writeDurably(file, content, temporary())
+    },
+    async readTree(path) {
+      const { file, stats } = await locate(root, filePath(path))
+      if (!stats?.isFile()) throw new FileNotFound(`There is no file ${path}.`)
+      return readFile(file)
+    },
+    async folders(path) {
+      const { file, stats } = await locate(root, treePath(path))
+      if (!stats?.isDirectory()) return []
+      const entries = await readdir(file, { withFileTypes: true })
+      return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+        .toSorted((a, b) => a.localeCompare(b))
+    },
+  }
+}
+
+function filePath(path: string): string[] {
+  const parts = treePath(path)
+  if (parts.length === 0) throw new FileNotFound('A file needs a name.')
+  return parts
+}
+
+/**
+ * The place of a path, and what is there.
+ * @throws {FileNotFound} when a symbolic link on the way could lead outside the root.
+ */
+async function locate(root: string, parts: readonly string[]): Promise<{ file: string; stats: Stats | null }> {
+  let file = root
+  let stats: Stats | null = await lstat(root)
+  for (const part of parts) {
+    file = join(file, part)
+    stats = stats && await statsOf(file)
+    if (stats?.isSymbolicLink()) throw new FileNotFound('The path leaves the folder of files.')
+  }
+  return { file, stats }
+}
+
+async function statsOf(file: string): Promise<Stats | null> {
+  try {
+    return await lstat(file)
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+async function sha256(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}
+
+async function syncFile(file: string): Promise<void> {
+  const handle = await open(file, 'r+')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
