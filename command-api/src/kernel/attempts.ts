@@ -1,0 +1,142 @@
+/** The way of a command over its stream: fold, look for the request's own trace, decide, append where it was folded, reply. */
+import { upcast, type EventEnvelope, type Fact, type NumberedKind } from '@bindery/contracts/events'
+import { UnknownOutcome, type Clock, type EventStore, type Ids, type SeenRevision } from '@bindery/contracts/ports'
+import type { Claims } from './claims.ts'
+import { businessDay } from './day.ts'
+import { requestKey, type Folded, type RequestTrace } from './fold.ts'
+import type { AnyHandler } from './handler.ts'
+import type { Gather } from './needs.ts'
+import type { Numbers } from './numbers.ts'
+import { pause } from './patience.ts'
+import { isRefusal, refuse, type Refusal } from './refusals.ts'
+import { seal, type Cause } from './seal.ts'
+import type { Known, Streams } from './streams.ts'
+
+/** Lost races after which a command gives up: others were always faster. */
+const ATTEMPTS = 30
+
+export interface Command {
+  readonly handler: AnyHandler
+  /** As the call's schema parsed it. */
+  readonly request: unknown
+  readonly cause: Cause
+}
+
+export interface Done {
+  readonly results: Readonly<Record<string, unknown>>
+  /** What a reader must have seen to see this command's effect. */
+  readonly wrote: SeenRevision
+}
+
+/** Another stream has the name: decide over that one. */
+export interface Elsewhere { readonly elsewhere: string }
+
+export interface Parts {
+  readonly store: EventStore
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly streams: Streams
+  readonly numbers: Numbers
+  readonly claims: Claims
+  readonly gather: Gather
+}
+
+export function openAttempts({ store, clock, ids, streams, numbers, claims, gather }: Parts) {
+  async function over(command: Command, stream: string, newKind?: NumberedKind): Promise<Done | Refusal | Elsewhere> {
+    const { handler, cause } = command
+    let number = 0
+    let known: Known<unknown> = await streams.known(stream, handler)
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const { folded } = known
+      const earlier = folded.requests.get(requestKey(cause))
+      if (earlier) return earlier.hash === cause.requestHash ? again(command, folded, earlier) : refuse('request-reused')
+
+      const decide = await decision(command, folded)
+      let decided = decide(number)
+      if (!isRefusal(decided) && newKind) {
+        const claimed = await claim(command, folded)
+        if (claimed) return claimed
+        number ||= await numbers.allocate(newKind, stream, cause)
+        decided = decide(number)
+      }
+      if (isRefusal(decided)) {
+        // What is refused from memory may be allowed by now.
+        if (known.current) return decided
+        known = await look(command, stream)
+        continue
+      }
+
+      const events = seal(checked(decided, handler), folded, cause, clock.now(), ids)
+      if (await isAppended(stream, folded.revision, events)) {
+        return reply(command, events, streams.appended(folded, handler, events))
+      }
+      await pause(attempt)
+      known = await look(command, stream)
+    }
+    return refuse('busy')
+  }
+
+  const look = async (command: Command, stream: string): Promise<Known<unknown>> =>
+    ({ folded: await streams.fresh(stream, command.handler), current: true })
+
+  /** The decision over one fold and the facts of this moment; the number of a new thing is known last. */
+  async function decision({ handler, request, cause }: Command, { state }: Pick<Folded<unknown>, 'state'>) {
+    const facts = await gather(handler.needs?.(request, state) ?? {})
+    const now = clock.now()
+    return (number: number) =>
+      handler.decide(request, state, { actor: cause.actor, now, today: businessDay(now), number, facts })
+  }
+
+  /** Null once the name (if there is one) is held by the stream that wants it. */
+  async function claim({ handler, request, cause }: Command, folded: Folded<unknown>): Promise<Refusal | Elsewhere | null> {
+    if (!handler.claim) return null
+    const { kind, key, taken } = handler.claim
+    const claim = await claims.acquire({ kind, key: key(request), wanting: folded, cause })
+    switch (claim.outcome) {
+      case 'held': return null
+      case 'busy': return refuse('busy')
+      case 'taken': return taken === 'there' ? { elsewhere: claim.holder } : taken
+      default: return claim satisfies never
+    }
+  }
+
+  /** False when others were faster; also when nobody knows, for then the next fold tells. */
+  async function isAppended(stream: string, expected: number, events: readonly EventEnvelope[]): Promise<boolean> {
+    try {
+      return (await store.append(stream, expected, events)).ok
+    } catch (error) {
+      if (error instanceof UnknownOutcome) return false
+      throw error
+    }
+  }
+
+  /** The first reply once more, from the request's events and the state right after them. */
+  async function again(command: Command, now: Folded<unknown>, { from, to }: RequestTrace): Promise<Done> {
+    const { stream, revision } = now
+    const events = (await streams.read(stream, from, to)).map((event) => upcast(event))
+    return reply(command, events, revision === to ? now : await streams.upTo(stream, command.handler, to))
+  }
+
+  function reply({ handler }: Command, events: readonly EventEnvelope[], { stream, state, revision }: Folded<unknown>): Done {
+    const results = handler.reply(events, state)
+    if (!isRecord(results)) throw new Error(`The reply of ${handler.call.func} is no object.`)
+    return { results, wrote: { stream, revision } }
+  }
+
+  /** A number that belongs to nothing: the decider says how that is called. */
+  async function overNothing(command: Command): Promise<Refusal> {
+    const decided = (await decision(command, { state: command.handler.initial }))(0)
+    if (isRefusal(decided)) return decided
+    throw new Error(`${command.handler.call.func} decided over a thing that does not exist.`)
+  }
+
+  return { over, overNothing }
+}
+
+/** Without a trace a late repeat would overwrite a colleague. */
+function checked(facts: readonly Fact[], handler: AnyHandler): readonly Fact[] {
+  if (facts.length === 0) throw new Error(`${handler.call.func} succeeded without an event.`)
+  return facts
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null

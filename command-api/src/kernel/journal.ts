@@ -1,0 +1,103 @@
+/** Appending to the end of streams over which nothing is decided: numbers given out, sign-ins. Callers at once share an append. */
+import type { EventEnvelope, Fact } from '@bindery/contracts/events'
+import { UnknownOutcome, type Clock, type EventStore, type Ids } from '@bindery/contracts/ports'
+import { findEnd } from './heads.ts'
+import { pause } from './patience.ts'
+import { seal, type Cause, type End } from './seal.ts'
+
+/** EventStoreDB drops slow subscribers that meet more events than this at once. */
+const MAX_BATCH = 90
+const MAX_TRIES = 50
+const KNOWN_ENDS = 2_000
+
+interface Waiting {
+  readonly fact: Fact
+  readonly cause: Cause
+  readonly done: (revision: number) => void
+  readonly failed: (error: unknown) => void
+}
+
+export interface Journal {
+  /** Appends one fact behind whatever is there; resolves with its revision. */
+  record(stream: string, fact: Fact, cause: Cause): Promise<number>
+}
+
+export function openJournal({ store, clock, ids }: { readonly store: EventStore; readonly clock: Clock; readonly ids: Ids }): Journal {
+  const waiting = new Map<string, Waiting[]>()
+  const ends = new Map<string, End>()
+
+  function remember(end: End): void {
+    if (ends.size >= KNOWN_ENDS) ends.clear()
+    ends.set(end.stream, end)
+  }
+
+  async function flush(stream: string, queue: Waiting[]): Promise<void> {
+    while (queue.length > 0) {
+      const batch = queue.splice(0, MAX_BATCH)
+      try {
+        const first = await append(stream, batch)
+        batch.forEach(({ done }, index) => done(first + index))
+      } catch (error) {
+        for (const { failed } of batch) failed(error)
+      }
+    }
+    waiting.delete(stream)
+  }
+
+  /** Resolves with the revision of the batch's first event. */
+  async function append(stream: string, batch: readonly Waiting[]): Promise<number> {
+    let end = ends.get(stream) ?? await findEnd(store, stream)
+    for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
+      const events = sealAll(batch, end)
+      const last = events.at(-1)
+      if (last && await isStored(stream, end.revision, events)) {
+        remember({ stream, revision: last.revision, lastHash: last.hash })
+        return end.revision + 1
+      }
+      end = await findEnd(store, stream, end)
+      await pause(attempt)
+    }
+    throw new Error(`${stream} is too busy to append to.`)
+  }
+
+  function sealAll(batch: readonly Waiting[], end: End): EventEnvelope[] {
+    const at = clock.now()
+    const events: EventEnvelope[] = []
+    let next = end
+    for (const { fact, cause } of batch) {
+      for (const event of seal([fact], next, cause, at, ids)) {
+        events.push(event)
+        next = { stream: end.stream, revision: event.revision, lastHash: event.hash }
+      }
+    }
+    return events
+  }
+
+  async function isStored(stream: string, expected: number, events: readonly EventEnvelope[]): Promise<boolean> {
+    try {
+      return (await store.append(stream, expected, events)).ok
+    } catch (error) {
+      if (!(error instanceof UnknownOutcome)) throw error
+      // Stored or not: the event at that revision says whose append it was.
+      const [found] = await store.read(stream, expected + 1, 1)
+      return found !== undefined && found.id === events[0]?.id
+    }
+  }
+
+  return {
+    record(stream, fact, cause) {
+      return new Promise((done, failed) => {
+        const queue = waiting.get(stream)
+        const entry = { fact, cause, done, failed }
+        if (queue) {
+          queue.push(entry)
+          return
+        }
+        const started = [entry]
+        waiting.set(stream, started)
+        // Whoever asks in the same turn shares the first append too.
+        setImmediate(() => void flush(stream, started))
+      })
+    },
+  }
+}

@@ -1,0 +1,60 @@
+/** Gathers the facts a decision needs, each from the stream that owns it, read up to its end. */
+import {
+  CATALOGUE, STAFF, type CatalogueFact, type Fact, type NumberedKind, type StaffFact,
+} from '@bindery/contracts/events'
+import type { BlobInfo, Files } from '@bindery/contracts/ports'
+import { emptyCatalogue, evolveCatalogue, type CatalogueState } from '../reference/state.ts'
+import { evolveStaff, noStaff, type StaffState } from '../staff/state.ts'
+import type { Model } from './fold.ts'
+import type { FactsOf, Fresh, Needs } from './handler.ts'
+import type { Numbers } from './numbers.ts'
+import { brokerModel, clientModel } from './reserved.ts'
+import type { Streams } from './streams.ts'
+
+export const catalogueModel: Model<CatalogueState, CatalogueFact> = { initial: emptyCatalogue, evolve: evolveCatalogue }
+export const staffModel: Model<StaffState, StaffFact> = { initial: noStaff, evolve: evolveStaff }
+
+/** the id of an earlier stored renewal, from a view that may lag; null when there is none. */
+export type FindRenewal = (about: NonNullable<Needs['renewal']>) => Promise<number | null>
+
+interface Parts {
+  readonly streams: Streams
+  readonly numbers: Numbers
+  readonly files: Pick<Files, 'info'>
+  readonly findRenewal: FindRenewal
+}
+
+export type Gather = (needs: Needs) => Promise<FactsOf<Needs>>
+
+/** Facts that were not asked for are absent, as the decider's own type says. */
+export function gatherer({ streams, numbers, files, findRenewal }: Parts): Gather {
+  async function fixed<State, Event extends Fact>(stream: string, model: Model<State, Event>): Promise<Fresh<State>> {
+    const { state, revision } = await streams.fresh(stream, model)
+    return { state, stream, revision }
+  }
+
+  async function numbered<State, Event extends Fact>(
+    kind: NumberedKind, number: number, model: Model<State, Event>,
+  ): Promise<Fresh<State>> {
+    const absent = { state: model.initial, stream: '', revision: -1 }
+    const stream = await numbers.streamOf(kind, number)
+    if (stream === null) return absent
+    const folded = await streams.fresh(stream, model)
+    return folded.number === number ? { state: folded.state, stream, revision: folded.revision } : absent
+  }
+
+  const uploads = (ids: readonly string[]): Promise<(BlobInfo | null)[]> => Promise.all(ids.map((id) => files.info(id)))
+
+  return async (needs) => {
+    const [catalogue, staff, broker, client, blobs, renewal] = await Promise.all([
+      needs.catalogue && fixed(CATALOGUE, catalogueModel),
+      needs.staff && fixed(STAFF, staffModel),
+      needs.broker === undefined ? undefined : numbered('broker', needs.broker, brokerModel),
+      needs.client === undefined ? undefined : numbered('client', needs.client, clientModel),
+      needs.files && uploads(needs.files),
+      needs.renewal === undefined ? undefined : findRenewal(needs.renewal),
+    ])
+    // What was asked for is there; the decider's type knows no more than it asked for.
+    return { catalogue, staff, broker, client, files: blobs, renewal } as FactsOf<Needs>
+  }
+}

@@ -1,0 +1,39 @@
+/** Numbers of new things: revision N of `ids-<kind>` names the stream with number N + 1. A crash leaves a gap, never a double. */
+import { idsStream, NumberAllocated, upcast, type NumberedKind } from '@bindery/contracts/events'
+import type { EventStore } from '@bindery/contracts/ports'
+import * as v from 'valibot'
+import type { Journal } from './journal.ts'
+import type { Cause } from './seal.ts'
+
+const KNOWN_NUMBERS = 20_000
+
+export interface Numbers {
+  allocate(kind: NumberedKind, stream: string, cause: Cause): Promise<number>
+  /**
+   * The stream a number was given to, or null. It counts only if that stream's creation carries the number: whoever
+   * folds it compares.
+   */
+  streamOf(kind: NumberedKind, number: number): Promise<string | null>
+}
+
+export function openNumbers(store: EventStore, journal: Journal): Numbers {
+  const known = new Map<string, string>()
+
+  return {
+    async allocate(kind, stream, cause) {
+      return await journal.record(idsStream(kind), NumberAllocated({ stream }), cause) + 1
+    },
+    async streamOf(kind, number) {
+      if (!Number.isSafeInteger(number) || number < 1) return null
+      const key = `${kind} ${number}`
+      const remembered = known.get(key)
+      if (remembered !== undefined) return remembered
+      const [event] = await store.read(idsStream(kind), number - 1, 1)
+      if (!event) return null
+      const { stream } = v.parse(NumberAllocated.schema, upcast(event).data)
+      if (known.size >= KNOWN_NUMBERS) known.clear()
+      known.set(key, stream)
+      return stream
+    },
+  }
+}

@@ -1,0 +1,42 @@
+/** From facts to events: the envelope around them, the check against their schema, the hash that chains them. */
+import { checkData, hashOf, type Actor, type EventEnvelope, type Fact } from '@bindery/contracts/events'
+import type { Ids } from '@bindery/contracts/ports'
+
+/** An event stays well under what EventStoreDB takes in one append. */
+const MAX_EVENT_BYTES = 256 * 1024
+
+/** Who asked for what, when: the same for every event of one request. */
+export interface Cause {
+  readonly actor: Actor
+  readonly func: string
+  readonly requestId: string
+  readonly requestHash: string
+  readonly correlationId: string
+  readonly causationId: string | null
+}
+
+export interface End {
+  readonly stream: string
+  readonly revision: number
+  readonly lastHash: string
+}
+
+/** @throws when a fact does not fit its schema or is too large: faults of ours. */
+export function seal(facts: readonly Fact[], end: End, cause: Cause, at: string, ids: Ids): EventEnvelope[] {
+  let { revision, lastHash } = end
+  return facts.map(({ type, version, data }) => {
+    checkData(type, version, data)
+    revision += 1
+    const event = {
+      id: ids.uuid(), type, version, stream: end.stream, revision, at,
+      actor: cause.actor, func: cause.func, requestId: cause.requestId, requestHash: cause.requestHash,
+      correlationId: cause.correlationId, causationId: cause.causationId,
+      data, previousHash: lastHash,
+    }
+    lastHash = hashOf(event)
+    if (sizeOf(data) > MAX_EVENT_BYTES) throw new RangeError(`${type} would be larger than an event may be.`)
+    return { ...event, hash: lastHash }
+  })
+}
+
+const sizeOf = (data: unknown) => Buffer.byteLength(JSON.stringify(data))
