@@ -6,6 +6,7 @@ import { copyFile, lstat, open, readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { isMissing, makeFolder, settle, writeDurably } from '../disk/durable.ts'
+import { createTurns } from '../disk/turns.ts'
 import { numberedName, treePath } from './tree-path.ts'
 
 export interface Tree extends Pick<Files, 'write' | 'readTree' | 'folders'> {
@@ -14,9 +15,9 @@ export interface Tree extends Pick<Files, 'write' | 'readTree' | 'folders'> {
 
 export function treeIn(root: string, temporary: () => string): Tree {
   /** Placings take turns, so that two blobs for one path do not both find it free. */
-  let turn: Promise<unknown> = Promise.resolve()
+  const inTurn = createTurns()
 
-  async function placeInTurn(blob: BlobInfo, content: string, path: string): Promise<string> {
+  async function placeNow(blob: BlobInfo, content: string, path: string): Promise<string> {
     const folder = filePath(path)
     const name = folder.pop() ?? ''
     for (let number = 1; ; number += 1) {
@@ -46,12 +47,7 @@ export function treeIn(root: string, temporary: () => string): Tree {
   }
 
   return {
-    place(blob, content, path) {
-      const placed = turn.then(() => placeInTurn(blob, content, path))
-      // A failure is its caller's to hear of, not the next one's in turn.
-      turn = Promise.allSettled([placed])
-      return placed
-    },
+    place: (blob, content, path) => inTurn(() => placeNow(blob, content, path)),
     async write(path, content) {
       const { file } = await locate(root, filePath(path))
       await makeFolder(dirname(file))

@@ -1,0 +1,28 @@
+/** A message as it travels: RFC 5322 text, and the envelope it goes in. */
+import type { Message } from '@bindery/contracts/ports'
+import MailComposer from 'nodemailer/lib/mail-composer'
+
+export interface Composed {
+  readonly envelope: { readonly from: string; readonly to: string[] }
+  readonly content: Buffer
+}
+
+export async function compose(message: Message): Promise<Composed> {
+  const node = new MailComposer({
+    messageId: message.messageId,
+    date: new Date(message.at),
+    from: message.from,
+    to: [...message.to],
+    cc: [...message.cc],
+    ...(message.replyTo ? { replyTo: message.replyTo } : {}),
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+    attachments: message.attachments.map(({ fileName, content }) => ({ filename: fileName, content })),
+    // A message brings its content along; text that looks like a path or an address loads nothing.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }).compile()
+  const { from, to } = node.getEnvelope()
+  return { envelope: { from: from || message.from.address, to }, content: await node.build() }
+}
