@@ -1,0 +1,79 @@
+/** The product as a process of its own, which tests can kill. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../../infra/src/main.ts', import.meta.url))
+
+/** A port nobody holds right now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('There is no port.')
+  return address.port
+}
+
+export class Product {
+  readonly url: string
+  readonly #folder: string
+  readonly #port: number
+  readonly #env: Readonly<Record<string, string>>
+  #child: ChildProcess | null = null
+  #output = ''
+
+  constructor(folder: string, port: number, env: Readonly<Record<string, string>>) {
+    this.#folder = folder
+    this.#port = port
+    this.#env = env
+    this.url = `http://127.0.0.1:${port}`
+  }
+
+  /** Starts it and waits until it answers. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [MAIN], {
+      env: { ...process.env, ...this.#env, BINDERY_DATA: this.#folder, PORT: String(this.#port), HOST: '127.0.0.1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.#child = child
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => { this.#output += chunk.toString() })
+    const end = Date.now() + 60_000
+    for (;;) {
+      if (child.exitCode !== null) throw new Error(`It stopped with ${child.exitCode}:\n${this.#output.slice(-2_000)}`)
+      if (await this.#answers()) return
+      if (Date.now() > end) throw new Error(`It does not answer:\n${this.#output.slice(-2_000)}`)
+      await new Promise((resolve) => setTimeout(resolve, 25))
+    }
+  }
+
+  async #answers(): Promise<boolean> {
+    return fetch(`${this.url}/api/health`).then((response) => response.ok, () => false)
+  }
+
+  /** As a power cut would, as far as the process can tell. */
+  async kill(): Promise<void> {
+    const child = this.#child
+    if (!child || child.exitCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
+  }
+
+  /** Asks it to stop; answers its exit code. */
+  async stop(): Promise<number | null> {
+    const child = this.#child
+    if (!child || child.exitCode !== null) return child?.exitCode ?? null
+    const gone = once(child, 'exit')
+    child.kill('SIGTERM')
+    await gone
+    return child.exitCode
+  }
+
+  /** Everything it wrote to its terminal. */
+  get output(): string {
+    return this.#output
+  }
+}

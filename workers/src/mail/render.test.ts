@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { fill, plainText, safeHtml, signed } from './render.ts'
+
+const mia = {
+  ownerId: 1, username: 'mia@example.com', firstName: 'Mia', lastName: 'Chen', title: 'Senior Underwriter', phone: '02 9000 0001',
+  roles: { ADMIN: false, UWRITER: true, ISO: false, ROOT: false }, active: true, isProductLead: true,
+}
+
+test('A-088 placeholders are filled, unknown ones left blank', () => {
+  expect(fill('<p>Dear {{BrokerFirstName}}{{Nonsense}}, {{ Product }}</p>', { BrokerFirstName: 'Ben', Product: 'Cyber' }))
+    .toBe('<p>Dear Ben, Cyber</p>')
+})
+
+test('a value that looks like HTML is shown, not interpreted', () => {
+  expect(fill('{{Name}}', { Name: '<b>"A" & B</b>' })).toBe('&lt;b&gt;&quot;A&quot; &amp; B&lt;/b&gt;')
+})
+
+test('A-088 scripts, handlers and odd schemes do not survive', () => {
+  const html = safeHtml('<p onclick="x()">Hi<script>x()</script><a href="javascript:x()">a</a><a href="https://b.example">b</a></p>')
+  expect(html).toBe('<p>Hi<a>a</a><a href="https://b.example">b</a></p>')
+})
+
+test('COM-017 a message is signed with name, title, phone and e-mail, once', () => {
+  const html = signed('<p>Hello</p>', mia)
+  expect(html).toContain('Mia Chen<br>Senior Underwriter<br>02 9000 0001<br>mia@example.com')
+  expect(signed(html, mia)).toBe(html)
+  expect(signed('<p>Hello</p>', null)).toBe('<p>Hello</p>')
+})
+
+test('the text part keeps line breaks and loses tags', () => {
+  expect(plainText('<p>Dear Ben,</p><p>A &amp; B<br>C</p>')).toBe('Dear Ben,\nA & B\nC')
+})
