@@ -2,6 +2,7 @@
 import { insertBrokerGroup } from './brokers/houses.ts'
 import { insertBroker } from './brokers/insert.ts'
 import { ensureClient } from './clients/ensure.ts'
+import { beginDelivery, finishDelivery } from './operations/delivery.ts'
 import { recordMail } from './operations/mail.ts'
 import { discardJob, rebuildProjection, retryJob, retryParked } from './operations/requests.ts'
 import { sendBinding } from './policies/bind.ts'
@@ -15,7 +16,7 @@ import { linkClient, updateDateQuoteRequired, updateStatus, updateStickyNote } f
 import { sendSubmission } from './submissions/send.ts'
 
 export const commandHandlers = [
-  insertBrokerGroup, insertBroker, ensureClient, recordMail, discardJob, rebuildProjection, retryJob, retryParked,
+  insertBrokerGroup, insertBroker, ensureClient, beginDelivery, finishDelivery, recordMail, discardJob, rebuildProjection, retryJob, retryParked,
   sendBinding, sendEndorsement, sendReversal, sendQuote, defineState, setConfig, setTemplate, insertMarket,
   insertProduct, updateProduct, insertAccount, linkClient, updateDateQuoteRequired, updateStatus, updateStickyNote,
   sendSubmission,

@@ -1,10 +1,11 @@
 /** The kinds of stream that commands decide over: a handler is `onSubmission({ call, target, decide, reply })`. */
 import type {
-  BrokerStreamFact, CatalogueFact, ClientStreamFact, OperationsFact, StaffFact, SubmissionStreamFact,
+  BrokerStreamFact, CatalogueFact, ClientStreamFact, DeliveryFact, OperationsFact, StaffFact, SubmissionStreamFact,
 } from '@bindery/contracts/events'
 import { evolveBroker, noBroker, type BrokerState } from './brokers/state.ts'
 import { evolveClient, noClient, type ClientState } from './clients/state.ts'
 import { handlersOf } from './kernel/define.ts'
+import { evolveDelivery, nothingDelivered, type DeliveryState } from './operations/delivery-state.ts'
 import { emptyCatalogue, evolveCatalogue, type CatalogueState } from './reference/state.ts'
 import { evolveStaff, noStaff, type StaffState } from './staff/state.ts'
 import { noSubmission, type SubmissionState } from './submissions/model.ts'
@@ -17,3 +18,4 @@ export const onClient = handlersOf<ClientState, ClientStreamFact>({ initial: noC
 export const onSubmission = handlersOf<SubmissionState, SubmissionStreamFact>({ initial: noSubmission, evolve: evolveSubmission })
 /** Nothing is decided from what operations asked before: that stream is a record, not a state. */
 export const onOperations = handlersOf<null, OperationsFact>({ initial: null, evolve: () => null })
+export const onDelivery = handlersOf<DeliveryState, DeliveryFact>({ initial: nothingDelivered, evolve: evolveDelivery })

@@ -20,6 +20,8 @@ export interface Command {
   /** As the call's schema parsed it. */
   readonly request: unknown
   readonly cause: Cause
+  /** When it happened, for facts that are delivered later; null means now. Claims and numbers are always of now. */
+  readonly at: string | null
 }
 
 export interface Done {
@@ -66,7 +68,7 @@ export function openAttempts({ store, clock, ids, streams, numbers, claims, gath
         continue
       }
 
-      const events = seal(checked(decided, handler), folded, cause, clock.now(), ids)
+      const events = seal(checked(decided, handler), folded, cause, command.at ?? clock.now(), ids)
       if (await isAppended(stream, folded.revision, events)) {
         return reply(command, events, streams.appended(folded, handler, events))
       }
@@ -80,9 +82,9 @@ export function openAttempts({ store, clock, ids, streams, numbers, claims, gath
     ({ folded: await streams.fresh(stream, command.handler), current: true })
 
   /** The decision over one fold and the facts of this moment; the number of a new thing is known last. */
-  async function decision({ handler, request, cause }: Command, { state }: Pick<Folded<unknown>, 'state'>) {
+  async function decision({ handler, request, cause, at }: Command, { state }: Pick<Folded<unknown>, 'state'>) {
     const facts = await gather(handler.needs?.(request, state) ?? {})
-    const now = clock.now()
+    const now = at ?? clock.now()
     return (number: number) =>
       handler.decide(request, state, { actor: cause.actor, now, today: businessDay(now), number, facts })
   }

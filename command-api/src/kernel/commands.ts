@@ -35,6 +35,7 @@ export function openCommands(executor: Executor, handlers: ReadonlyMap<string, A
         actor: meta.actor, func: call.func, requestId: meta.requestId, requestHash: hashOfBody(body),
         correlationId: meta.correlationId ?? meta.requestId, causationId: meta.causationId ?? null,
       },
+      at: meta.at ?? null,
     })
     if (isRefusal(outcome)) return replyOf(outcome)
     return { hasAccess: true, errorMessage: '', results: { ...outcome.results, After: afterToken([outcome.wrote]) } }

@@ -8,6 +8,8 @@ export interface CommandMeta {
   readonly requestId: string
   readonly correlationId?: string
   readonly causationId?: string
+  /** ISO instant, UTC: when it happened, for facts that are delivered later; absent means now. Never from outside. */
+  readonly at?: string
 }
 
 /** What every call answers, before it is wrapped for a transport. */

@@ -76,6 +76,22 @@ export const GetOperations = query('GET_OPERATIONS', 'operations', {
   }),
 })
 
+const DeliveryKind = v.picklist(['demo', 'reference'])
+
+/** Delivered data is dated relative to the day its delivery began: today, recorded so that a later start goes on from it. */
+export const BeginDelivery = command('BEGIN_DELIVERY', 'operations', {
+  internal: true,
+  request: v.object({ Kind: DeliveryKind }),
+  results: v.object({ Success, Kind: DeliveryKind, Today: v.string() }),
+})
+
+/** All of it is there: no later start delivers anything. */
+export const FinishDelivery = command('FINISH_DELIVERY', 'operations', {
+  internal: true,
+  request: v.object({}),
+  results: v.object({ Success }),
+})
+
 const operatorRoles = ['ADMIN', 'ROOT'] as const
 
 /** Reads a projection's rows anew from the event store beside the old ones, then swaps. */
