@@ -82,8 +82,11 @@ function failure(cause: unknown, handedOver: boolean): Handover {
 }
 
 /** What nodemailer says beside the text. */
-const Details = v.object({
-  code: v.fallback(v.string(), ''),
-  command: v.fallback(v.string(), ''),
-  responseCode: v.fallback(v.optional(v.number()), undefined),
-})
+const Details = v.fallback(
+  v.object({
+    code: v.fallback(v.string(), ''),
+    command: v.fallback(v.string(), ''),
+    responseCode: v.fallback(v.optional(v.number()), undefined),
+  }),
+  { code: '', command: '', responseCode: undefined },
+)

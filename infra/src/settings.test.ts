@@ -1,0 +1,81 @@
+/** What may be set, what is said when it is wrong, and that the README says the same. */
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readSettings, SettingsError, settingsTable } from './settings.ts'
+
+test('an empty environment gives the settings of a first start', () => {
+  expect(readSettings({})).toEqual({
+    BINDERY_DATA: resolve('data'),
+    BINDERY_FILES: resolve('data/files'),
+    PORT: 8080,
+    HOST: '127.0.0.1',
+    BINDERY_SEED: 'demo',
+    BINDERY_ROOT_USERNAME: '',
+    BINDERY_ROOT_PASSWORD: '',
+    BINDERY_PUBLIC_URL: '',
+    BINDERY_API_URL: '',
+    WEB_SEARCH_URL: 'https://www.google.com/search?q={q}',
+    ABR_URL: 'https://abr.business.gov.au/Search/ResultsActive?SearchText={q}',
+    SMTP_URL: '',
+    MAIL_FROM: { name: 'Bindery', address: 'underwriting@bindery.example' },
+    ROLES: ['api', 'projections', 'workers'],
+    LOG_LEVEL: 'info',
+    EVENTSTORE_URL: '',
+    KAFKA_BROKERS: '',
+    MONGODB_URL: '',
+    REDIS_URL: '',
+  })
+})
+
+test('what is set is taken, and what is set to nothing is not set', () => {
+  const settings = readSettings({
+    PORT: '0', HOST: '', BINDERY_DATA: '/srv/bindery', ROLES: 'api, projections,api', BINDERY_SEED: ' none ',
+    BINDERY_ROOT_USERNAME: 'root@example.com', BINDERY_ROOT_PASSWORD: 'Correct horse 1!', OTHER: 'ignored',
+  })
+  expect(settings).toMatchObject({
+    PORT: 0, HOST: '127.0.0.1', BINDERY_DATA: '/srv/bindery', BINDERY_FILES: '/srv/bindery/files',
+    ROLES: ['api', 'projections'], BINDERY_SEED: 'none', BINDERY_ROOT_USERNAME: 'root@example.com',
+  })
+  expect(settings).not.toHaveProperty('OTHER')
+})
+
+test.for([
+  [{ PORT: 'http' }, 'PORT: must be a whole number from 0 to 65535'],
+  [{ PORT: '65536' }, 'PORT: must be a whole number from 0 to 65535'],
+  [{ BINDERY_SEED: 'test' }, 'BINDERY_SEED: must be demo, reference or none'],
+  [{ ROLES: 'api,relay' }, 'ROLES: must be a list of api, projections, workers'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be one of fatal, error, warn, info, debug, trace, silent'],
+  [{ WEB_SEARCH_URL: 'https://example.com/' }, 'WEB_SEARCH_URL: must hold {q}, where the words to search for go'],
+  [{ BINDERY_PUBLIC_URL: 'example.com' }, 'BINDERY_PUBLIC_URL: must be an address that starts with http:// or https://'],
+  [{ BINDERY_ROOT_USERNAME: 'a@example.com' }, 'BINDERY_ROOT_USERNAME: must be set together with BINDERY_ROOT_PASSWORD'],
+  [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM: must be an address such as Agency <quotes@example.com>'],
+  [{ REDIS_URL: 'redis://localhost' },
+    'REDIS_URL: this release has no Redis adapter yet; leave it unset, and the job queue is embedded'],
+] as const)('%o stops the start with one clear line', ([env, line]) => {
+  expect(() => readSettings(env)).toThrow(new SettingsError(line))
+})
+
+test.for([
+  { BINDERY_ROOT_USERNAME: 'a@example.com', BINDERY_ROOT_PASSWORD: 'hunter2' },
+  { SMTP_URL: 'http://agency:hunter2@mail.example.com' },
+])('a wrong secret is named, never told', (env) => {
+  const error = captured(() => readSettings(env))
+  expect(error.message).toMatch(/^(BINDERY_ROOT_PASSWORD|SMTP_URL): /)
+  expect(error.message).not.toContain('hunter2')
+})
+
+test('the README has the table of the settings as they are', async () => {
+  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8')
+  const [, table] = /<!-- settings -->\n([\s\S]*?)\n<!-- \/settings -->/.exec(readme) ?? []
+  expect(table).toBe(settingsTable())
+})
+
+function captured(act: () => unknown): Error {
+  try {
+    act()
+  } catch (error) {
+    if (error instanceof Error) return error
+  }
+  throw new Error('Nothing was thrown.')
+}
