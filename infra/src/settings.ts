@@ -127,7 +127,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const parsed = v.safeParse(Settings, set)
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
-  throw new SettingsError(`${String(issue.path?.[0].key ?? 'Settings')}: ${issue.message}`)
+  throw new SettingsError(`${v.getDotPath(issue)?.split('.', 1)[0] ?? 'Settings'}: ${issue.message}`)
 }
 
 /** The settings as a table in Markdown. */
