@@ -1,0 +1,20 @@
+/** When each account last signed in: its own stream, so that signing in never touches the accounts. */
+import type { AccessFact } from '@bindery/contracts/events'
+import { wireDateTime, type WireDate } from '@bindery/contracts/rules'
+import { projector } from '../runner/projector.ts'
+
+export interface LoginRow {
+  readonly OwnerID: number
+  readonly LastLogin: WireDate | null
+}
+
+export const logins = projector<LoginRow, AccessFact>({
+  collection: 'Logins',
+  version: 1,
+  from: 'access',
+  key: ({ data }) => data.ownerId,
+  on: {
+    SignedIn: (_, { data, at }) => ({ OwnerID: data.ownerId, LastLogin: wireDateTime(at) }),
+    SignedOut: (row) => row,
+  },
+})

@@ -1,0 +1,69 @@
+/** Quotes and the policies they became: one row under one number all along (API-041, A-050, A-091). */
+import type { FactOf, MailHandedOver, PolicyFact, QuoteFact } from '@bindery/contracts/events'
+import { wireDate, wireDateTime } from '@bindery/contracts/rules'
+import { attachmentOf, notBound, termFields, type QuoteRow } from '@bindery/contracts/wire'
+import { projector } from '../runner/projector.ts'
+import { submissionOfItem } from '../submissions/numbers.ts'
+
+/** Mails to the broker date the record; those to processing do not. */
+const DATED = ['quote', 'binding']
+
+export const quotes = projector<QuoteRow, QuoteFact | PolicyFact | FactOf<typeof MailHandedOver>>({
+  collection: 'Quotes',
+  version: 1,
+  from: 'submission',
+  columns: { Status: 'text', QuoteID: 'number' },
+  heavy: [
+    'EmailMessage', 'BindingEmail', 'Attachments', 'PolicyDocuments', 'ProcessingInstructions',
+    'EndorsementInstructions', 'ReversalInstructions',
+  ],
+  key: (event) => (event.type === 'MailHandedOver' ? event.data.itemId : event.data.quoteId),
+  on: {
+    QuoteSent: (row, { data, at, revision }) => ({
+      QuoteID: data.quoteId,
+      SubmissionID: submissionOfItem(data.quoteId),
+      Revision: revision,
+      Status: 'Quote',
+      ...termFields(data.terms),
+      DateCreated: row?.DateCreated ?? wireDateTime(at),
+      DateEmailed: row?.DateEmailed ?? null,
+      ...notBound,
+      EmailMessage: data.emailMessage,
+      Attachments: data.files.map(attachmentOf),
+    }),
+    QuoteBound: (row, { data, at, revision }) => ({
+      QuoteID: data.quoteId,
+      SubmissionID: submissionOfItem(data.quoteId),
+      Revision: revision,
+      Status: 'Bound',
+      ...termFields(data.terms),
+      DateCreated: row?.DateCreated ?? wireDateTime(at),
+      DateEmailed: row?.DateEmailed ?? null,
+      PolicyNumber: data.policyNumber,
+      BindingDate: wireDate(data.bindingDate),
+      EndorsedDate: null,
+      ReversalDate: null,
+      AuthorisedCode: data.authorisedCode,
+      AuthorisedName: data.authorisedName,
+      DateAuthorised: wireDate(data.bindingDate),
+      RenewalID: data.renewalId,
+      EmailMessage: row?.EmailMessage ?? '',
+      BindingEmail: data.bindingEmail,
+      Attachments: row?.Attachments ?? [],
+      PolicyDocuments: data.policyDocuments.map(attachmentOf),
+      ProcessingInstructions: data.processingInstructions.map(attachmentOf),
+      EndorsementInstructions: [],
+      ReversalInstructions: [],
+    }),
+    PolicyEndorsed: (row, { data, revision }) => row && {
+      ...row, Revision: revision, Status: 'Endorsed', EndorsedDate: wireDate(data.on),
+      EndorsementInstructions: data.files.map(attachmentOf),
+    },
+    BindingReversed: (row, { data, revision }) => row && {
+      ...row, Revision: revision, Status: 'Cancelled', ReversalDate: wireDate(data.on),
+      ReversalInstructions: data.files.map(attachmentOf),
+    },
+    MailHandedOver: (row, { data, at }) =>
+      row && (DATED.includes(data.purpose) ? { ...row, DateEmailed: wireDateTime(at) } : row),
+  },
+})

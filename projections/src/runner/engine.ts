@@ -1,0 +1,78 @@
+/** What batches, retries and rebuilds share: the parts, which collections are kept up to date, and writing a table. */
+import type { EventStore, Signals, StoredEvent, Views } from '@bindery/contracts/ports'
+import { keysOf, textOf, type Incoming, type Table } from './fold.ts'
+import { createLock, type Lock } from './lock.ts'
+import type { Log } from './log.ts'
+import type { Parking } from './parking.ts'
+import type { Projector } from './projector.ts'
+import { liveRow, rowWrite } from './rows.ts'
+import type { Seen } from './seen.ts'
+
+export interface Parts {
+  readonly store: EventStore
+  readonly views: Views
+  readonly signals: Signals
+  readonly projectors: readonly Projector[]
+  readonly parking: Parking
+  readonly seen: Seen
+  readonly log: Log
+}
+
+/** How many events are read from the store at a time. */
+export const PAGE = 500
+
+export class Engine {
+  readonly parts: Parts
+  /** Batches, retries and swaps run one after the other. */
+  readonly lock: Lock = createLock()
+  /** Collections whose readable rows were made by this version of their projector. */
+  readonly current = new Set<string>()
+  readonly #published = new Map<string, number>()
+
+  constructor(parts: Parts) {
+    this.parts = parts
+  }
+
+  /** The rows of a collection that these events are about, as they are stored. */
+  async load(projector: Projector, events: readonly Incoming[], table: Table): Promise<void> {
+    const wanted = new Set<string>()
+    for (const event of events) {
+      if (!projector.handles(event.stored.type)) continue
+      for (const key of keysOf(projector, event).keys) if (!table.rows.has(key)) wanted.add(key)
+    }
+    if (wanted.size === 0) return
+    for (const row of await this.parts.views.getMany(projector.collection, [...wanted])) table.rows.set(row.key, liveRow(row))
+  }
+
+  /** Writes what changed in one write. Views skips rows that it has at this revision or later. */
+  async write(projector: Projector, table: Table): Promise<void> {
+    const rows = [...table.changed].flatMap((key) => {
+      const row = table.rows.get(key)
+      return row ? [rowWrite(projector, key, row)] : []
+    })
+    if (rows.length === 0) return
+    await this.moved(projector.collection, await this.parts.views.write(projector.collection, rows))
+    table.changed.clear()
+  }
+
+  /** A hint to whoever listens; the data does not depend on it. */
+  async moved(collection: string, changeNumber: number): Promise<void> {
+    if (this.#published.get(collection) === changeNumber) return
+    this.#published.set(collection, changeNumber)
+    try {
+      await this.parts.signals.publish({ collection, changeNumber })
+    } catch (error) {
+      this.parts.log.warn({ collection, error: textOf(error) }, 'the signal of a moved collection was lost')
+    }
+  }
+
+  /** A stream from a revision to its end, as the store has it. */
+  async readStream(stream: string, from: number): Promise<readonly StoredEvent[]> {
+    const events: StoredEvent[] = []
+    for (;;) {
+      const page = await this.parts.store.read(stream, from + events.length, PAGE)
+      events.push(...page)
+      if (page.length < PAGE) return events
+    }
+  }
+}

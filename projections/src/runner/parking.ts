@@ -1,0 +1,85 @@
+/** Streams and rows that wait because an event failed: every attempt's error is kept until one succeeds. */
+import type { Clock, Views } from '@bindery/contracts/ports'
+import * as v from 'valibot'
+import type { Fault, Holds } from './fold.ts'
+
+const PARKED = 'parked'
+
+const Park = v.object({
+  collection: v.string(),
+  stream: v.string(),
+  /** The row that waits, in streams of many unrelated rows; null: the whole stream. */
+  row: v.nullable(v.string()),
+  /** The first event that is not applied. */
+  revision: v.number(),
+  attempts: v.array(v.object({ at: v.string(), error: v.string() })),
+  /** Tried often enough: it waits for a person. */
+  quarantined: v.boolean(),
+})
+export type Park = v.InferOutput<typeof Park>
+
+const keyOf = ({ collection, stream, row }: Pick<Park, 'collection' | 'stream' | 'row'>) => `${collection}/${stream}/${row ?? ''}`
+
+/** What is parked, as any process of the read side can see it. */
+export async function readParked(views: Views): Promise<readonly Park[]> {
+  return (await views.notes(PARKED)).map(({ json }) => v.parse(Park, JSON.parse(json)))
+}
+
+export class Parking {
+  readonly #views: Views
+  readonly #clock: Clock
+  /** How often a park is tried before it is left to a person. */
+  readonly #tries: number
+  readonly #parks = new Map<string, Park>()
+
+  constructor(views: Views, clock: Clock, tries: number) {
+    this.#views = views
+    this.#clock = clock
+    this.#tries = tries
+  }
+
+  async load(): Promise<readonly Park[]> {
+    for (const park of await readParked(this.#views)) this.#parks.set(keyOf(park), park)
+    return this.all()
+  }
+
+  all = (): readonly Park[] => [...this.#parks.values()]
+  of = (collection: string, stream: string) =>
+    this.all().filter((park) => park.collection === collection && park.stream === stream)
+  has = (park: Park) => this.#parks.get(keyOf(park)) === park
+
+  /** What waits in a collection, apart from a park that is just being tried again. */
+  holds = (collection: string, except?: Park): Holds => {
+    // Parks are rare: with none, a batch asks nothing more.
+    if (this.#parks.size === 0) return () => Infinity
+    return (stream, row) => {
+      const park = this.#parks.get(keyOf({ collection, stream, row }))
+      return park && park !== except ? park.revision : Infinity
+    }
+  }
+
+  /** Records a failed attempt, the first or a further one. */
+  async add(collection: string, { stream, row, revision, error }: Fault): Promise<Park> {
+    const earlier = this.#parks.get(keyOf({ collection, stream, row }))
+    const attempts = [...earlier?.attempts ?? [], { at: this.#clock.now(), error }]
+    const park = { collection, stream, row, revision, attempts, quarantined: attempts.length > this.#tries }
+    await this.#views.putNote(PARKED, keyOf(park), JSON.stringify(park))
+    this.#parks.set(keyOf(park), park)
+    return park
+  }
+
+  async release(park: Park): Promise<void> {
+    await this.#views.putNote(PARKED, keyOf(park), null)
+    this.#parks.delete(keyOf(park))
+  }
+
+  /** After a rebuild, only what failed in it is parked. */
+  async replace(collection: string, faults: readonly Fault[]): Promise<readonly Park[]> {
+    const old = this.all().filter((park) => park.collection === collection)
+    const stays = (park: Park) => faults.some(({ stream, row }) => keyOf({ collection, stream, row }) === keyOf(park))
+    for (const park of old) if (!stays(park)) await this.release(park)
+    const parks: Park[] = []
+    for (const fault of faults) parks.push(await this.add(collection, fault))
+    return parks
+  }
+}

@@ -1,0 +1,100 @@
+/** Rebuilds one after the other: begun, followed by their progress, cancelled or swapped in. They make no mail and no job. */
+import type { Clock, Views } from '@bindery/contracts/ports'
+import * as v from 'valibot'
+import type { Engine } from './engine.ts'
+import { createLock } from './lock.ts'
+import type { Park } from './parking.ts'
+import type { Projector } from './projector.ts'
+import { RebuildPass, type RebuildLimits } from './rebuild.ts'
+
+const REBUILDING = 'rebuilding'
+const LOG = 'log'
+
+const Note = v.object({ version: v.number(), since: v.string() })
+
+/** Collections whose readable rows are not kept up to date, because another version made them. */
+export const readStale = async (views: Views): Promise<readonly string[]> =>
+  (await views.notes(REBUILDING)).map(({ key }) => key)
+
+export class Rebuilds {
+  readonly #engine: Engine
+  readonly #clock: Clock
+  readonly #limits: RebuildLimits
+  readonly #oneAtATime = createLock()
+  readonly #stopping = new AbortController()
+  #running: { readonly pass: RebuildPass; readonly abort: AbortController } | null = null
+  /** Events in the log when it was last read whole. */
+  #total = 0
+
+  constructor(engine: Engine, clock: Clock, limits: RebuildLimits) {
+    this.#engine = engine
+    this.#clock = clock
+    this.#limits = limits
+  }
+
+  /** Says which collections wait for a rebuild, so that every process knows that their rows are behind. */
+  async begin(stale: readonly Projector[]): Promise<void> {
+    const { views } = this.#engine.parts
+    const [total] = await views.notes(LOG)
+    this.#total = total ? v.parse(v.number(), JSON.parse(total.json)) : 0
+    for (const collection of await readStale(views)) await views.putNote(REBUILDING, collection, null)
+    for (const { collection, version } of stale) {
+      const note: v.InferOutput<typeof Note> = { version, since: this.#clock.now() }
+      await views.putNote(REBUILDING, collection, JSON.stringify(note))
+    }
+  }
+
+  /** Resolves when the collections are swapped, or were cancelled, with what failed and is parked. */
+  run(projectors: readonly Projector[]): Promise<readonly Park[]> {
+    return this.#oneAtATime(() => this.#run(projectors))
+  }
+
+  /** The readable rows stay as they are; false when the collection is not being rebuilt. */
+  async cancel(collection: string): Promise<boolean> {
+    const running = this.#running
+    if (!running?.pass.collections.includes(collection)) return false
+    await this.#engine.lock(() => running.pass.drop(collection))
+    if (running.pass.collections.length === 0) running.abort.abort()
+    return true
+  }
+
+  /** Percent of the log that is read, null where nobody knows yet how long it is; undefined: no rebuild. */
+  progressOf(collection: string): number | null | undefined {
+    if (!this.#running?.pass.collections.includes(collection)) return undefined
+    return this.#total === 0 ? null : Math.min(99, Math.floor((this.#running.pass.events / this.#total) * 100))
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    await this.#oneAtATime(async () => undefined)
+  }
+
+  async #run(projectors: readonly Projector[]): Promise<readonly Park[]> {
+    if (this.#stopping.signal.aborted) return []
+    const { views, log } = this.#engine.parts
+    const pass = new RebuildPass(this.#engine, projectors, this.#limits)
+    const abort = new AbortController()
+    const signal = AbortSignal.any([abort.signal, this.#stopping.signal])
+    this.#running = { pass, abort }
+    try {
+      log.info({ collections: pass.collections }, 'rebuilding')
+      await pass.begin()
+      await pass.catchUp(signal)
+      const parks = await this.#engine.lock(async () => {
+        await pass.catchUp(signal)
+        return pass.swap()
+      })
+      for (const collection of pass.collections) await views.putNote(REBUILDING, collection, null)
+      this.#total = pass.events
+      await views.putNote(LOG, 'events', JSON.stringify(this.#total))
+      log.info({ collections: pass.collections, events: pass.events }, 'rebuilt')
+      return parks
+    } catch (error) {
+      for (const collection of pass.collections) await views.abandonGeneration(collection)
+      if (!signal.aborted) throw error
+      return []
+    } finally {
+      this.#running = null
+    }
+  }
+}

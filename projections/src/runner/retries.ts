@@ -1,0 +1,58 @@
+/** When parked streams are tried again: by themselves after growing delays, or at once when a person says so. */
+import type { Engine } from './engine.ts'
+import { textOf } from './fold.ts'
+import type { Park } from './parking.ts'
+import { retryPark } from './retry.ts'
+
+export class Retries {
+  readonly #engine: Engine
+  /** Milliseconds before each further try. */
+  readonly #delays: readonly number[]
+  readonly #timers = new Map<string, NodeJS.Timeout>()
+  #stopped = false
+
+  constructor(engine: Engine, delays: readonly number[]) {
+    this.#engine = engine
+    this.#delays = delays
+  }
+
+  schedule(parks: readonly Park[]): void {
+    for (const park of parks) {
+      const { collection, stream, row, revision, attempts, quarantined } = park
+      this.#engine.parts.log.warn(
+        { collection, stream, row, revision, attempt: attempts.length, quarantined, error: attempts.at(-1)?.error }, 'parked')
+      const delay = this.#delays[attempts.length - 1]
+      if (!quarantined && delay !== undefined) this.#after(delay, park)
+    }
+  }
+
+  /** True when nothing of the stream stays parked in the collection. */
+  async now(collection: string, stream: string): Promise<boolean> {
+    const { parking } = this.#engine.parts
+    for (const park of parking.of(collection, stream)) this.schedule(await this.#try(park))
+    return parking.of(collection, stream).length === 0
+  }
+
+  stop(): void {
+    this.#stopped = true
+    for (const timer of this.#timers.values()) clearTimeout(timer)
+  }
+
+  #try(park: Park): Promise<readonly Park[]> {
+    return this.#engine.lock(() => retryPark(this.#engine, park))
+  }
+
+  #after(delay: number, park: Park): void {
+    if (this.#stopped) return
+    const name = `${park.collection}/${park.stream}/${park.row ?? ''}`
+    clearTimeout(this.#timers.get(name))
+    this.#timers.set(name, setTimeout(() => {
+      this.#timers.delete(name)
+      this.#try(park).then((parks) => this.schedule(parks), (error: unknown) => {
+        // A store is out of reach: that is no attempt, so the same park waits as long again.
+        this.#engine.parts.log.error({ collection: park.collection, stream: park.stream, error: textOf(error) }, 'a retry met an outage')
+        this.#after(delay, park)
+      })
+    }, delay).unref())
+  }
+}
