@@ -4,7 +4,9 @@
  * while the same ids at a later revision are stored again. Positions have gaps and cannot be compared.
  */
 import type { EventEnvelope } from '@bindery/contracts/events'
-import { UnknownOutcome, type AppendResult, type EventStore, type Position, type StoredEvent } from '@bindery/contracts/ports'
+import {
+  UnknownOutcome, type AppendResult, type EventStore, type Position, type StoredEvent,
+} from '@bindery/contracts/ports'
 import { dawdle, random } from './random.ts'
 
 interface LogEntry {

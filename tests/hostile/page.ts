@@ -45,7 +45,7 @@ function compare(a: Value, b: Value): number {
 function valueAt(fields: unknown, path: string, type: ColumnType): Value {
   let value = fields
   for (const name of path.split('.')) {
-    value = typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : null
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : null
   }
   if (typeof value === 'boolean') value = value ? 1 : 0
   if (typeof value !== 'string' && typeof value !== 'number') return null

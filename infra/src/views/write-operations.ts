@@ -5,7 +5,9 @@ import { catalogReader, required, type Collection, type Generation } from './cat
 import { generationWriter, type GenerationWriter } from './generation-writer.ts'
 import type { WriteOperations } from './operations.ts'
 import { numberBuiltRows } from './swap.ts'
-import { createGenerationIndexes, createGenerationTables, dropGenerationTables, tableOf, textTableOf } from './tables.ts'
+import {
+  createGenerationIndexes, createGenerationTables, dropGenerationTables, tableOf, textTableOf,
+} from './tables.ts'
 
 /** Operations that change tables; each is a transaction of its own. */
 export const ALONE = ['ensure', 'beginGeneration', 'swapGeneration', 'abandonGeneration'] as const

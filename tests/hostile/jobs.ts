@@ -1,0 +1,198 @@
+/**
+ * Jobs as an unlucky queue keeps them: delivered in any order, delivered again although they were done,
+ * acknowledged late, and forgotten as soon as they are complete, so that their id may come again.
+ */
+import { JobRefused, type JobAttempt, type Jobs, type JobState, type JobView, type NewJob } from '@bindery/contracts/ports'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { dawdle, random } from './random.ts'
+
+interface Kept {
+  readonly job: NewJob
+  readonly schedule: string | null
+  readonly createdAt: string
+  state: 'waiting' | 'active' | 'failed'
+  due: number
+  deliveries: number
+  failures: number
+  attempts: JobAttempt[]
+  progress: number | null
+  finishedAt: string | null
+}
+
+interface Repeating {
+  readonly everyMs: number
+  readonly job: Omit<NewJob, 'id' | 'notBefore'>
+  next: number
+}
+
+/** What the queue's server keeps while its clients come and go. */
+export interface JobBoard {
+  readonly kept: Map<string, Kept>
+  readonly schedules: Map<string, Repeating>
+  readonly paused: Set<string>
+}
+
+export const jobBoard = (): JobBoard => ({ kept: new Map(), schedules: new Map(), paused: new Set() })
+
+export interface HostileJobsOptions {
+  readonly seed?: number
+  readonly board?: JobBoard
+  /** How likely a job that was done is delivered once more. */
+  readonly redelivered?: number
+}
+
+const keyOf = (queue: string, id: string) => JSON.stringify([queue, id])
+const stateOf = ({ state, due }: Kept): JobState => (state === 'waiting' && due > Date.now() ? 'delayed' : state)
+
+export function hostileJobs({ seed = 1, board = jobBoard(), redelivered = 0.25 }: HostileJobsOptions = {}): Jobs {
+  const chance = random(seed)
+  const workers = new Set<() => Promise<void>>()
+  let closed = false
+
+  function put(job: NewJob, schedule: string | null = null): void {
+    const key = keyOf(job.queue, job.id)
+    if (board.kept.has(key)) return
+    const now = Date.now()
+    board.kept.set(key, {
+      job, schedule, createdAt: new Date(now).toISOString(), state: 'waiting',
+      due: job.notBefore ? Date.parse(job.notBefore) : now,
+      deliveries: 0, failures: 0, attempts: [], progress: null, finishedAt: null,
+    })
+  }
+
+  async function reach(): Promise<void> {
+    if (closed) throw new Error('The queue is closed.')
+    await dawdle(chance)
+  }
+
+  function promote(queue: string): void {
+    for (const [name, schedule] of board.schedules) {
+      if (schedule.job.queue !== queue || schedule.next > Date.now()) continue
+      const unfinished = [...board.kept.values()].some((kept) => kept.schedule === name && kept.state !== 'failed')
+      if (!unfinished) put({ ...schedule.job, id: `${name}@${schedule.next}` }, name)
+      schedule.next += schedule.everyMs * (Math.floor((Date.now() - schedule.next) / schedule.everyMs) + 1)
+    }
+  }
+
+  function take(queue: string): Kept | undefined {
+    if (board.paused.has(queue)) return undefined
+    promote(queue)
+    const ready = [...board.kept.values()].filter((kept) => kept.job.queue === queue && stateOf(kept) === 'waiting')
+    const taken = ready[chance.int(ready.length)]
+    if (taken) Object.assign(taken, { state: 'active', progress: null, deliveries: taken.deliveries + 1 })
+    return taken
+  }
+
+  const view = (kept: Kept): JobView => ({
+    id: kept.job.id, queue: kept.job.queue, name: kept.job.name, data: kept.job.data, state: stateOf(kept),
+    attempts: [...kept.attempts], progress: kept.progress, createdAt: kept.createdAt, finishedAt: kept.finishedAt,
+  })
+  const ofQueue = (queue: string) => [...board.kept.values()].filter((kept) => kept.job.queue === queue)
+
+  return {
+    async enqueue(jobs) {
+      for (const { id, data } of jobs) if (data.length > 65_536) throw new RangeError(`The data of job ${id} is too long.`)
+      await reach()
+      for (const job of jobs) put(job)
+      await dawdle(chance)
+    },
+    async schedule(name, everyMs, job) {
+      await reach()
+      const known = board.schedules.get(name)
+      board.schedules.set(name, { everyMs, job, next: known?.everyMs === everyMs ? known.next : Date.now() })
+    },
+    async work({ queue, concurrency, maxAttempts, backoff }, handler) {
+      await reach()
+      const inHand = new Set<Promise<void>>()
+      const stopping = new AbortController()
+
+      async function run(kept: Kept): Promise<void> {
+        const { id, name, data } = kept.job
+        try {
+          await handler({
+            id, name, data, attempt: kept.deliveries,
+            async progress(percent) {
+              await dawdle(chance)
+              kept.progress = percent
+            },
+          })
+        } catch (error) {
+          kept.failures += 1
+          kept.attempts.push({ at: new Date().toISOString(), error: error instanceof Error ? error.message : String(error) })
+          if (error instanceof JobRefused || kept.failures >= maxAttempts) {
+            Object.assign(kept, { state: 'failed', finishedAt: new Date().toISOString() })
+          } else {
+            Object.assign(kept, { state: 'waiting', due: Date.now() + backoff * 2 ** (kept.failures - 1) })
+          }
+          return
+        }
+        await sleep(chance.int(5))
+        if (chance.chance(redelivered)) Object.assign(kept, { state: 'waiting', due: Date.now() })
+        else board.kept.delete(keyOf(queue, id))
+      }
+
+      async function loop(): Promise<void> {
+        while (!stopping.signal.aborted) {
+          const kept = inHand.size < concurrency ? take(queue) : undefined
+          if (!kept) {
+            await sleep(2)
+            continue
+          }
+          const running = run(kept).finally(() => inHand.delete(running))
+          inHand.add(running)
+        }
+        await Promise.all(inHand)
+      }
+
+      const ended = loop()
+      const stop = async () => {
+        stopping.abort()
+        await ended
+        workers.delete(stop)
+      }
+      workers.add(stop)
+      return { stop }
+    },
+    async counts(queue) {
+      await reach()
+      const counts: Record<JobState, number> = { waiting: 0, delayed: 0, active: 0, completed: 0, failed: 0 }
+      for (const kept of ofQueue(queue)) counts[stateOf(kept)] += 1
+      return counts
+    },
+    async list(queue, state, offset, limit) {
+      await reach()
+      const kept = ofQueue(queue).filter((one) => stateOf(one) === state)
+      const ordered = state === 'waiting' || state === 'delayed' ? kept.toSorted((a, b) => a.due - b.due) : kept.toReversed()
+      return ordered.slice(offset, offset + limit).map(view)
+    },
+    async get(queue, id) {
+      await reach()
+      const kept = board.kept.get(keyOf(queue, id))
+      return kept ? view(kept) : null
+    },
+    async retry(queue, id) {
+      await reach()
+      const kept = board.kept.get(keyOf(queue, id))
+      if (kept?.state !== 'failed') return false
+      Object.assign(kept, { state: 'waiting', due: Date.now(), failures: 0, finishedAt: null })
+      return true
+    },
+    async discard(queue, id) {
+      await reach()
+      const key = keyOf(queue, id)
+      return board.kept.get(key)?.state !== 'active' && board.kept.delete(key)
+    },
+    async pause(queue) {
+      await reach()
+      board.paused.add(queue)
+    },
+    async resume(queue) {
+      await reach()
+      board.paused.delete(queue)
+    },
+    async close() {
+      closed = true
+      await Promise.all([...workers].map((stop) => stop()))
+    },
+  }
+}

@@ -1,0 +1,182 @@
+/** What every event store promises. */
+import { NO_STREAM, type EventStore, type Position, type StoredEvent } from '@bindery/contracts/ports'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { using, type Open, type Opened } from './opened.ts'
+import { sampleEvent, sampleEvents, sampleStream } from './sample-events.ts'
+
+async function wholeLog(store: EventStore, step = 7): Promise<readonly StoredEvent[]> {
+  const all: StoredEvent[] = []
+  let after: Position | null = null
+  for (;;) {
+    const batch = await store.readAll(after, step)
+    all.push(...batch)
+    const last = batch.at(-1)
+    if (!last) return all
+    after = last.position
+  }
+}
+
+const placeless = (events: readonly StoredEvent[]) => events.map(({ position: _, ...event }) => event)
+
+export function eventStoreSuite(name: string, open: Open<EventStore>): void {
+  describe(`${name} as an event store`, () => {
+    let opened: Opened<EventStore>
+    let store: EventStore
+    beforeEach(async () => {
+      opened = await open()
+      store = opened.adapter
+    })
+    afterEach(() => opened.dispose())
+
+    test('a missing stream reads as empty, and an empty log has no head', async () => {
+      expect(await store.read('submission-unknown')).toEqual([])
+      expect(await store.readAll(null, 10)).toEqual([])
+      expect(await store.head()).toBeNull()
+    })
+
+    test('what was appended is read back as it was, in order', async () => {
+      const stream = sampleStream()
+      const odd = { text: 'Zoë’s “café” \u0000 \u2028 🐘', nested: { none: null, list: [1, -0.5, 1e21] }, empty: '' }
+      const events = [sampleEvent(stream, 0), sampleEvent(stream, 1, odd), sampleEvent(stream, 2, null)]
+      expect(await store.append(stream, NO_STREAM, events)).toEqual({ ok: true, revision: 2 })
+      expect(placeless(await store.read(stream))).toEqual(events)
+      expect(placeless(await store.readAll(null, 10))).toEqual(events)
+    })
+
+    test('an event of 200 kB is stored whole', async () => {
+      const stream = sampleStream()
+      const event = sampleEvent(stream, 0, { text: 'ö'.repeat(100_000) })
+      await store.append(stream, NO_STREAM, [event])
+      expect(placeless(await store.read(stream))).toEqual([event])
+    })
+
+    test('a stream is read from a revision on, up to a limit', async () => {
+      const stream = sampleStream()
+      await store.append(stream, NO_STREAM, sampleEvents(stream, -1, 10))
+      const revisions = async (from: number, limit?: number) =>
+        (await store.read(stream, from, limit)).map(({ revision }) => revision)
+      expect(await revisions(7)).toEqual([7, 8, 9])
+      expect(await revisions(2, 3)).toEqual([2, 3, 4])
+      expect(await revisions(10)).toEqual([])
+    })
+
+    test('an append at another than the expected revision is a conflict and stores nothing', async () => {
+      const stream = sampleStream()
+      await store.append(stream, NO_STREAM, sampleEvents(stream, -1, 2))
+      const conflict = { ok: false, conflict: true }
+      expect(await store.append(stream, NO_STREAM, sampleEvents(stream, -1, 1))).toEqual(conflict)
+      expect(await store.append(stream, 0, sampleEvents(stream, 0, 3))).toEqual(conflict)
+      expect(await store.append(stream, 5, sampleEvents(stream, 5, 1))).toEqual(conflict)
+      const absent = sampleStream()
+      expect(await store.append(absent, 0, sampleEvents(absent, 0, 1))).toEqual(conflict)
+      expect(await store.readAll(null, 100)).toHaveLength(2)
+    })
+
+    test('an append without events, or with events of another place, is refused as a fault', async () => {
+      const stream = sampleStream()
+      await expect(store.append(stream, NO_STREAM, [])).rejects.toThrow(RangeError)
+      await expect(store.append(stream, NO_STREAM, sampleEvents(stream, 4, 1))).rejects.toThrow(RangeError)
+      await expect(store.append(stream, NO_STREAM, sampleEvents('another', -1, 1))).rejects.toThrow(RangeError)
+      expect(await store.read(stream)).toEqual([])
+    })
+
+    test('an identical retry never stores the events a second time', async () => {
+      const stream = sampleStream()
+      const events = sampleEvents(stream, -1, 2)
+      await store.append(stream, NO_STREAM, events)
+      await store.append(stream, 1, sampleEvents(stream, 1, 1))
+      const retried = await store.append(stream, NO_STREAM, events)
+      if (retried.ok) expect(retried.revision).toBe(1)
+      expect((await store.read(stream)).map(({ revision }) => revision)).toEqual([0, 1, 2])
+    })
+
+    test('the whole log is paged through by position, whatever positions look like', async () => {
+      const streams = Array.from({ length: 5 }, sampleStream)
+      for (const round of [0, 1, 2]) {
+        for (const stream of streams) await store.append(stream, round * 2 - 1, sampleEvents(stream, round * 2 - 1, 2))
+      }
+      const all = await wholeLog(store)
+      expect(all).toHaveLength(30)
+      expect(new Set(all.map(({ position }) => position)).size).toBe(30)
+      expect(await store.head()).toBe(all.at(-1)?.position)
+      expect(await store.readAll(all[11]?.position ?? null, 3)).toEqual(all.slice(12, 15))
+    })
+
+    test('the log keeps the order of each stream and of appends that followed one another', async () => {
+      const streams = Array.from({ length: 20 }, sampleStream)
+      await Promise.all(streams.map(async (stream) => {
+        for (let expected = -1; expected < 9; expected += 1) {
+          await store.append(stream, expected, sampleEvents(stream, expected, 1))
+        }
+      }))
+      const last = sampleStream()
+      await store.append(last, NO_STREAM, sampleEvents(last, -1, 1))
+      const all = await wholeLog(store, 50)
+      expect(all).toHaveLength(201)
+      expect(all.at(-1)?.stream).toBe(last)
+      for (const stream of streams) {
+        const revisions = all.filter((event) => event.stream === stream).map(({ revision }) => revision)
+        expect(revisions).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+        expect(await store.read(stream)).toEqual(all.filter((event) => event.stream === stream))
+      }
+    })
+
+    test('of any number of appenders at one revision exactly one succeeds', async () => {
+      const races = fc.record({
+        start: fc.integer({ min: 0, max: 3 }),
+        batches: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 2, maxLength: 50 }),
+      })
+      await fc.assert(fc.asyncProperty(races, async ({ start, batches }) => {
+        const stream = sampleStream()
+        if (start > 0) await store.append(stream, NO_STREAM, sampleEvents(stream, -1, start))
+        const attempts = batches.map((count) => sampleEvents(stream, start - 1, count))
+        const results = await Promise.all(attempts.map((events) => store.append(stream, start - 1, events)))
+        const winners = attempts.filter((_, i) => results[i]?.ok)
+        expect(winners).toHaveLength(1)
+        expect(placeless(await store.read(stream, start))).toEqual(winners[0])
+      }), { numRuns: 30 })
+    })
+
+    test('any sequence of appends leaves what a plain list would hold', async () => {
+      const steps = fc.array(fc.record({
+        stream: fc.constantFrom('a', 'b', 'c'),
+        off: fc.constantFrom(0, 0, 0, -1, 1),
+        count: fc.integer({ min: 1, max: 3 }),
+      }), { maxLength: 30 })
+      await fc.assert(fc.asyncProperty(steps, (sequence) => using(open, async ({ adapter }) => {
+        const model = new Map<string, number>()
+        for (const { stream, off, count } of sequence) {
+          const length = model.get(stream) ?? 0
+          const expected = Math.max(length - 1 + off, -1)
+          const fits = expected === length - 1
+          const result = await adapter.append(stream, expected, sampleEvents(stream, expected, count))
+          expect(result.ok).toBe(fits)
+          if (fits) model.set(stream, length + count)
+        }
+        for (const [stream, length] of model) {
+          const revisions = (await adapter.read(stream)).map(({ revision }) => revision)
+          expect(revisions).toEqual(Array.from({ length }, (_, i) => i))
+        }
+        expect(await wholeLog(adapter)).toHaveLength([...model.values()].reduce((sum, length) => sum + length, 0))
+      })), { numRuns: 15 })
+    })
+
+    test('what was acknowledged is there after closing and opening again, and appends go on', async () => {
+      const stream = sampleStream()
+      await store.append(stream, NO_STREAM, sampleEvents(stream, -1, 3))
+      const before = await store.readAll(null, 10)
+      const again = await opened.reopen()
+      expect(await again.readAll(null, 10)).toEqual(before)
+      expect(await again.append(stream, 1, sampleEvents(stream, 1, 1))).toEqual({ ok: false, conflict: true })
+      expect(await again.append(stream, 2, sampleEvents(stream, 2, 1))).toEqual({ ok: true, revision: 3 })
+      expect(await again.readAll(before.at(-1)?.position ?? null, 10)).toHaveLength(1)
+    })
+
+    test('a closed store refuses appends', async () => {
+      await store.close()
+      const stream = sampleStream()
+      await expect(store.append(stream, NO_STREAM, sampleEvents(stream, -1, 1))).rejects.toThrow(/closed/u)
+    })
+  })
+}
