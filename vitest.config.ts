@@ -24,7 +24,7 @@ const processes = (name: string, seconds: number) => ({
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['{contracts,command-api,projections,workers,infra}/src/**/*.test.ts'] } },
+      { test: { name: 'unit', include: ['{contracts,command-api,projections,workers,infra}/src/**/*.test.ts', 'tests/bench/**/*.test.ts'] } },
       {
         plugins: [react()],
         test: {
