@@ -58,19 +58,19 @@ export class Agency {
 }
 
 /** A furnished agency: accounts Mia (ADMIN, ROOT) and Tom, a market, two products, a broker. */
-export async function openAgency(): Promise<Agency> {
+export async function openAgency(port = 0): Promise<Agency> {
   const folder = await mkdtemp(join(tmpdir(), 'bindery-'))
-  const agency = await listen(folder, new TestClock())
+  const agency = await listen(folder, new TestClock(), port)
   await furnish(agency.bindery.commands)
   await agency.bindery.setPassword(IDS.mia, PASSWORD)
   await agency.bindery.setPassword(IDS.tom, PASSWORD)
   return agency
 }
 
-async function listen(folder: string, clock: TestClock): Promise<Agency> {
+async function listen(folder: string, clock: TestClock, port = 0): Promise<Agency> {
   const settings = readSettings({ BINDERY_DATA: folder, BINDERY_SEED: 'none', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error' })
   const bindery = await openBindery(settings, { clock })
-  const url = await bindery.app.listen({ port: 0, host: '127.0.0.1' })
+  const url = await bindery.app.listen({ port, host: '127.0.0.1' })
   return new Agency(bindery, url, folder, clock)
 }
 

@@ -1,0 +1,45 @@
+/** Browser tests: the built console in the machine's Chromium, over two products of their own. */
+import { defineConfig } from '@playwright/test'
+
+const FURNISHED = 18_081
+const DEMO = 18_082
+
+const chromium = process.env['CHROMIUM_PATH']
+if (!chromium) throw new Error('CHROMIUM_PATH names no browser: run npm run browser.')
+
+const server = (command: string, port: number, env: Record<string, string> = {}) => ({
+  command,
+  url: `http://127.0.0.1:${port}/api/health`,
+  cwd: '../..',
+  env: { ...env, PORT: String(port), HOST: '127.0.0.1' },
+  timeout: 120_000,
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
+})
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  fullyParallel: false,
+  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  use: {
+    locale: 'en-AU',
+    timezoneId: 'Australia/Sydney',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: chromium,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+        '--disable-component-update', '--disable-sync'],
+    },
+  },
+  projects: [
+    { name: 'way', testMatch: 'the-way.spec.ts', use: { baseURL: `http://127.0.0.1:${FURNISHED}`, viewport: { width: 1280, height: 800 } } },
+    { name: 'screens', testMatch: 'screens.spec.ts', use: { baseURL: `http://127.0.0.1:${DEMO}` } },
+  ],
+  webServer: [
+    server('node tests/browser/furnished.ts', FURNISHED),
+    server('node tests/browser/demo.ts', DEMO),
+  ],
+})
