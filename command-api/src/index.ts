@@ -1,5 +1,11 @@
 /** Decides: the command handlers, the dispatcher, sessions, and the HTTP face. */
+export { openDownloads } from './documents/download.ts'
 export { commandHandlers } from './handlers.ts'
+export { createApp, type AppParts, type Health, type PublicSettings } from './http/app.ts'
+export type { Log } from './http/log.ts'
+export { openMetrics, type Metrics } from './http/metrics.ts'
+export { openIdentity, type Identity } from './identity/identity.ts'
 export { afterToken, seenIn } from './kernel/after.ts'
+export { openDispatcher, type Dispatcher } from './kernel/dispatcher.ts'
 export { openKernel, type Kernel, type KernelParts } from './kernel/kernel.ts'
 export type { FindRenewal } from './kernel/needs.ts'

@@ -1,32 +1,32 @@
-/** The server's RSA key: the browser encrypts passwords and codes with it before they are sent. */
-import { constants, createPrivateKey, createPublicKey, generateKeyPairSync, privateDecrypt } from 'node:crypto'
+/** The key pair that keeps passwords and codes secret on their way from the browser (AUTH-019, A-036). */
 import type { Credentials } from '@bindery/contracts/ports'
+import { constants, createPrivateKey, createPublicKey, generateKeyPairSync, privateDecrypt } from 'node:crypto'
 
-export interface ServerKey {
+const KEY_BITS = 2048
+/** A 2048-bit cipher text is 344 characters of base64; nothing longer is worth the arithmetic. */
+const MAX_CIPHER_TEXT = 1_000
+
+export interface Keys {
   /** SPKI PEM. */
   readonly publicKey: string
-  /** The clear text of base64 RSA-OAEP (SHA-256) cipher text, or null when it is none. */
-  decrypt(cipherText: string): string | null
+  /** The secret in a cipher text, or null when it was not made with our key. */
+  decrypt(base64: string): string | null
 }
 
-const makeKey = () =>
-  generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-  }).privateKey
+const newPrivateKey = () =>
+  generateKeyPairSync('rsa', { modulusLength: KEY_BITS }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
-export async function openServerKey(credentials: Credentials): Promise<ServerKey> {
-  const key = createPrivateKey(await credentials.secret('rsa-private-key', makeKey))
+export async function openKeys(credentials: Credentials): Promise<Keys> {
+  const key = createPrivateKey(await credentials.secret('rsa-private-key', newPrivateKey))
   return {
     publicKey: createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString(),
-    decrypt(cipherText) {
+    decrypt(base64) {
+      if (base64.length > MAX_CIPHER_TEXT) return null
       try {
-        const padding = constants.RSA_PKCS1_OAEP_PADDING
-        return privateDecrypt({ key, padding, oaepHash: 'sha256' }, Buffer.from(cipherText, 'base64')).toString('utf8')
+        const padding = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
+        return privateDecrypt({ key, ...padding }, Buffer.from(base64, 'base64')).toString('utf8')
       } catch {
-        // Wrong cipher text is a wrong password: the caller must not learn which.
-        return null
+        return null // not made with our key: the same as a wrong secret
       }
     },
   }

@@ -1,33 +1,34 @@
-/** Passwords are kept as scrypt hashes in PHC form: the parameters travel with the hash, so they can be raised later. */
+/** Password hashes: scrypt in PHC form, so that its cost can grow later without locking anybody out. */
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
+import { promisify } from 'node:util'
 
-/** OWASP's minimum for scrypt: 2^17 would take 128 MB a sign-in; 2^15 with p = 3 is its equal in work at 32 MB. */
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
+
+/** 32 MB and three passes: what OWASP asks of scrypt. */
 const COST = { ln: 15, r: 8, p: 3 }
+const SALT_BYTES = 16
 const KEY_BYTES = 32
 
-const derive = (password: string, salt: Buffer, { ln, r, p }: typeof COST) =>
-  new Promise<Buffer>((resolve, reject) => {
-    const options: ScryptOptions = { N: 2 ** ln, r, p, maxmem: 256 * 2 ** ln * r }
-    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)))
-  })
+const PHC = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/u
 
-const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+const bare = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/u, '')
 
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16)
-  const key = await derive(password, salt, COST)
-  return `$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$${encode(salt)}$${encode(key)}`
+function keyOf(password: string, salt: Buffer, { ln, r, p }: typeof COST, length: number): Promise<Buffer> {
+  const N = 2 ** ln
+  return derive(password.normalize('NFC'), salt, length, { N, r, p, maxmem: 256 * N * r })
 }
 
-/** Takes as long for an account without a password as for one with, so that the time tells nothing. */
-export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
-  const parsed = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/u.exec(stored ?? '')
-  if (!parsed) {
-    await derive(password, randomBytes(16), COST)
-    return false
-  }
-  const [, ln, r, p, salt = '', key = ''] = parsed
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES)
+  const key = await keyOf(password, salt, COST, KEY_BYTES)
+  return `$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$${bare(salt)}$${bare(key)}`
+}
+
+/** @throws when the stored hash cannot be read: a fault, not a wrong password. */
+export async function isPassword(password: string, stored: string): Promise<boolean> {
+  const [, ln, r, p, salt, key] = PHC.exec(stored) ?? []
+  if (!salt || !key) throw new Error('A stored password hash cannot be read.')
   const expected = Buffer.from(key, 'base64')
-  const found = await derive(password, Buffer.from(salt, 'base64'), { ln: Number(ln), r: Number(r), p: Number(p) })
-  return expected.length === found.length && timingSafeEqual(expected, found)
+  const cost = { ln: Number(ln), r: Number(r), p: Number(p) }
+  return timingSafeEqual(await keyOf(password, Buffer.from(salt, 'base64'), cost, expected.length), expected)
 }

@@ -1,61 +1,104 @@
-/** Sessions: opaque tokens kept as hashes, 12 h at most, 60 min idle, worthless until a second step is passed (A-034, A-035). */
-import { createHash, timingSafeEqual } from 'node:crypto'
+/** Sessions: opened by LOGIN, good for 12 hours and 60 idle minutes, worthless while unverified (A-034, A-035). */
+import { sha256, type AccountFacts } from '@bindery/contracts/events'
 import type { Clock, Credentials, Ids, SessionRecord } from '@bindery/contracts/ports'
+import { timingSafeEqual } from 'node:crypto'
+import type { Accounts } from './accounts.ts'
 
 const MINUTE = 60_000
-const IDLE = 60 * MINUTE
-const LIFETIME = 12 * 60 * MINUTE
+const ABSOLUTE_MS = 12 * 60 * MINUTE
+const IDLE_MS = 60 * MINUTE
 /** Idle time is written at most this often. */
-const TOUCH = MINUTE
+const TOUCH_MS = MINUTE
+const SID_BYTES = 16
+const TOKEN_BYTES = 32
 
-export interface OpenSession {
+export interface Caller {
   readonly sid: string
-  readonly token: string
+  readonly account: AccountFacts
+  readonly verified: boolean
 }
 
 export interface Sessions {
-  open(ownerId: number, verified: boolean): Promise<OpenSession>
-  /** The OwnerID of a live, verified session, or null. */
-  ownerOf(sid: string, token: string): Promise<number | null>
-  end(sid: string, token: string): Promise<void>
+  open(account: AccountFacts, verified: boolean): Promise<{ readonly sid: string; readonly token: string }>
+  /** Who may call with this token, or null. A call keeps the session from going idle. */
+  check(sid: string, token: string): Promise<Caller | null>
+  /** As `check`, for somebody who only watches: nothing is touched. */
+  peek(sid: string, token: string): Promise<Caller | null>
+  /** Of an unverified session too: it may be ended, and nothing else. */
+  find(sid: string, token: string): Promise<Caller | null>
+  end(sid: string): Promise<void>
+  /** Hears of sessions that this process ends; returns how to stop listening. */
+  onEnd(listener: (sid: string) => void): () => void
+  /** Forgets sessions that are over. */
+  sweep(): Promise<void>
 }
 
-const digest = (token: string) => createHash('sha256').update(token).digest('hex')
-
-function tokenFits(session: SessionRecord, token: string): boolean {
-  return timingSafeEqual(Buffer.from(session.tokenHash, 'hex'), Buffer.from(digest(token), 'hex'))
+interface Parts {
+  readonly credentials: Credentials
+  readonly accounts: Accounts
+  readonly clock: Clock
+  readonly ids: Ids
 }
 
-export function openSessions({ credentials, clock, ids }: { credentials: Credentials; clock: Clock; ids: Ids }): Sessions {
-  const age = (since: string) => Date.parse(clock.now()) - Date.parse(since)
-  const isLive = (session: SessionRecord) => age(session.createdAt) < LIFETIME && age(session.lastUsedAt) < IDLE
+export function openSessions({ credentials, accounts, clock, ids }: Parts): Sessions {
+  const listeners = new Set<(sid: string) => void>()
+  const now = () => Date.parse(clock.now())
 
-  async function find(sid: string, token: string): Promise<SessionRecord | null> {
+  /** The session of this token while its time is not over. */
+  async function living(sid: string, token: string): Promise<SessionRecord | null> {
     if (sid === '' || token === '') return null
     const session = await credentials.session(sid)
-    return session && tokenFits(session, token) ? session : null
+    if (!session || !isSame(session.tokenHash, sha256(token))) return null
+    const age = now() - Date.parse(session.createdAt)
+    const idle = now() - Date.parse(session.lastUsedAt)
+    return age < ABSOLUTE_MS && idle < IDLE_MS ? session : null
+  }
+
+  /** A-031: an account set inactive has no sessions, even before they are ended. */
+  async function callerOf(session: SessionRecord): Promise<Caller | null> {
+    const account = (await accounts.recent()).accounts.get(session.ownerId)
+    return account?.active ? { sid: session.sid, account, verified: session.verified } : null
+  }
+
+  async function find(sid: string, token: string): Promise<Caller | null> {
+    const session = await living(sid, token)
+    return session && callerOf(session)
+  }
+
+  async function peek(sid: string, token: string): Promise<Caller | null> {
+    const caller = await find(sid, token)
+    return caller?.verified ? caller : null
   }
 
   return {
-    async open(ownerId, verified) {
-      const sid = ids.uuid()
-      const token = ids.token(32)
-      const at = clock.now()
-      await credentials.putSession({ sid, tokenHash: digest(token), ownerId, verified, createdAt: at, lastUsedAt: at })
+    find,
+    peek,
+    async open({ ownerId }, verified) {
+      const [sid, token, at] = [ids.token(SID_BYTES), ids.token(TOKEN_BYTES), clock.now()]
+      await credentials.putSession({ sid, tokenHash: sha256(token), ownerId, verified, createdAt: at, lastUsedAt: at })
       return { sid, token }
     },
-    async ownerOf(sid, token) {
-      const session = await find(sid, token)
+    async check(sid, token) {
+      const session = await living(sid, token)
       if (!session?.verified) return null
-      if (!isLive(session)) {
-        await credentials.endSession(sid)
-        return null
-      }
-      if (age(session.lastUsedAt) >= TOUCH) await credentials.touchSession(sid, clock.now())
-      return session.ownerId
+      const caller = await callerOf(session)
+      if (caller && now() - Date.parse(session.lastUsedAt) >= TOUCH_MS) await credentials.touchSession(sid, clock.now())
+      return caller
     },
-    async end(sid, token) {
-      if (await find(sid, token)) await credentials.endSession(sid)
+    async end(sid) {
+      await credentials.endSession(sid)
+      for (const listener of listeners) listener(sid)
+    },
+    onEnd(listener) {
+      const own = (sid: string) => listener(sid)
+      listeners.add(own)
+      return () => listeners.delete(own)
+    },
+    async sweep() {
+      const before = (ms: number) => new Date(now() - ms).toISOString()
+      await credentials.sweepSessions(before(ABSOLUTE_MS), before(IDLE_MS))
     },
   }
 }
+
+const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))

@@ -1,0 +1,29 @@
+/** DOWNLOAD_ATTACHMENT: an uploaded file back, whole. */
+import { FileNotFound, type Files, type Queries, type Reply } from '@bindery/contracts/ports'
+import { DownloadAttachment } from '@bindery/contracts/wire'
+import * as v from 'valibot'
+import { replyOf } from '../kernel/commands.ts'
+import { refuse } from '../kernel/refusals.ts'
+import { mediaType } from './media-types.ts'
+
+export function openDownloads(files: Files): Queries {
+  async function attachment(id: string): Promise<Reply> {
+    const info = id === '' ? null : await files.info(id)
+    if (!info) return replyOf(refuse('attachment-unknown'))
+    const content = await files.read(id)
+    const results = { Success: true, base64: content.toString('base64'), datatype: mediaType(info.fileName), filename: info.fileName }
+    return { hasAccess: true, errorMessage: '', results }
+  }
+
+  return {
+    funcs: [DownloadAttachment.func],
+    async ask(_call, request) {
+      try {
+        return await attachment(v.parse(DownloadAttachment.request, request).id ?? '')
+      } catch (error) {
+        if (error instanceof FileNotFound) return replyOf(refuse('attachment-unknown'))
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,23 @@
+/** Media types of the files that may be uploaded (ATT-001) or are made here. */
+import { fileExtension } from '@bindery/contracts/rules'
+
+const types: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  txt: 'text/plain',
+  csv: 'text/csv',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  eml: 'message/rfc822',
+  ost: 'application/octet-stream',
+  msg: 'application/vnd.ms-outlook',
+  zip: 'application/zip',
+}
+
+export function mediaType(fileName: string): string {
+  const extension = fileExtension(fileName)
+  return Object.hasOwn(types, extension) ? types[extension] ?? 'application/octet-stream' : 'application/octet-stream'
+}

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { openOffice } from './testing/office.ts'
+
+const refusal = { LoggedOut: false, HasAccess: true, Results: { Success: false } }
+const house = { BrokerGroup: { GroupName: 'Harbour', GroupKey: 'HBR' } }
+
+/** What a villain sends appends nothing. */
+async function expectNothingAppended(office: Awaited<ReturnType<typeof openOffice>>, act: () => Promise<unknown>) {
+  const before = office.store.all().length
+  await act()
+  expect(office.store.all()).toHaveLength(before)
+}
+
+test('A-047, A-145 an unknown Func, an internal one, and one of another endpoint are unknown functions', async () => {
+  await using office = await openOffice()
+  const session = await office.session()
+  await expectNothingAppended(office, async () => {
+    for (const Func of ['NO_SUCH', 'SET_CONFIG', 'LOGIN', 'toString', '__proto__', '', null, 5, ['GET_DATA'], {}]) {
+      expect(await office.post('quotation', { ...session, Func, Config: { ConfigName: 'A', ConfigValue: 'b' } }))
+        .toMatchObject({ LoggedOut: false, ErrorMessage: 'Unknown function.' })
+    }
+    expect(await office.post('quotation', {})).toMatchObject({ ErrorMessage: 'Unknown function.' })
+    // Func comes before the session.
+    expect(await office.post('operations', { Func: 'INSERT_BROKER_GROUP' })).toMatchObject({ LoggedOut: false })
+  })
+})
+
+test('A-145 what is no JSON object is answered 400, in the envelope', async () => {
+  await using office = await openOffice()
+  await expectNothingAppended(office, async () => {
+    const sent = [
+      ['application/json', '{"Func": '], ['application/json', '[]'], ['application/json', '"text"'], ['application/json', 'null'],
+      ['application/json', ''], ['text/plain', '{}'], ['application/x-www-form-urlencoded', 'Func=LOGIN'],
+      ['application/json', '{"Func":"LOGIN","__proto__":{"x":1}}'], ['application/json', '{"constructor":{"prototype":{"x":1}}}'],
+    ] as const
+    for (const [type, payload] of sent) {
+      const reply = await office.app.inject({ method: 'POST', url: '/api/quotation', payload, headers: { 'content-type': type } })
+      expect(reply.statusCode).toBe(400)
+      expect(reply.json()).toMatchObject({ ...refusal, ErrorMessage: expect.stringContaining('JSON') })
+    }
+  })
+})
+
+test('A-145 a body over a megabyte is answered 413, in the envelope', async () => {
+  await using office = await openOffice()
+  const reply = await office.app.inject({ method: 'POST', url: '/api/quotation', payload: { Func: 'GET_DATA', Padding: 'x'.repeat(1_100_000) } })
+  expect(reply.statusCode).toBe(413)
+  expect(reply.json()).toMatchObject(refusal)
+})
+
+test('API-007 a missing, wrong or foreign token is LoggedOut on every endpoint and changes nothing', async () => {
+  await using office = await openOffice()
+  const [mine, other] = [await office.session(), await office.session()]
+  await expectNothingAppended(office, async () => {
+    for (const token of [{}, { SID: mine.SID }, { SID: mine.SID, Token: other.Token }, { SID: 'x', Token: 'y' }, { SID: 1, Token: {} }]) {
+      expect(await office.post('quotation', { Func: 'INSERT_BROKER_GROUP', ...house, ...token })).toMatchObject({ LoggedOut: true })
+      expect(await office.post('download', { Func: 'DOWNLOAD_ATTACHMENT', ...token })).toMatchObject({ LoggedOut: true })
+      expect(await office.post('operations', { Func: 'LIST_MAILS', ...token })).toMatchObject({ LoggedOut: true })
+    }
+    const live = await office.app.inject({ url: '/api/live', headers: { authorization: 'Bearer a:b' } })
+    expect(live.json()).toMatchObject({ LoggedOut: true })
+  })
+})
+
+test('A-028 a role the caller lacks is refused with HasAccess false, before its fields are read', async () => {
+  await using office = await openOffice()
+  const session = await office.session()
+  await expectNothingAppended(office, async () => {
+    expect(await office.post('quotation', { Func: 'INSERT_ACCOUNT', ...session })).toEqual({
+      LoggedOut: false, HasAccess: false, ErrorMessage: 'You do not have access to this function.', Results: {},
+    })
+  })
+})
+
+test('A-145 an absent record is 400; fields at fault are 200 with each text once, one per line', async () => {
+  await using office = await openOffice()
+  const session = await office.session()
+  const send = (body: object) => office.app.inject({ method: 'POST', url: '/api/quotation', payload: { Func: 'INSERT_BROKER_GROUP', ...session, ...body } })
+  await expectNothingAppended(office, async () => {
+    expect((await send({})).statusCode).toBe(400)
+    const wrong = await send({ BrokerGroup: { GroupName: '', GroupKey: 'A B' } })
+    expect(wrong.statusCode).toBe(200)
+    expect(wrong.json()).toEqual({ ...refusal, ErrorMessage: 'Broker House is required.\nKeyword should not contain <space>.' })
+    for (const RequestID of ['', 'x'.repeat(101), 7]) {
+      expect((await send({ ...house, RequestID })).json()).toEqual({ ...refusal, ErrorMessage: 'RequestID is invalid.' })
+    }
+  })
+})
+
+test('a command over HTTP is idempotent by its RequestID and replies an After token that a query hands on', async () => {
+  await using office = await openOffice()
+  const session = await office.session()
+  const body = { Func: 'INSERT_BROKER_GROUP', ...house, ...session, RequestID: 'r-1', Surprise: 'ignored' }
+  const first = await office.post('quotation', body)
+  expect(first).toMatchObject({ ErrorMessage: '', Results: { Success: true, BrokerGroup: { BrokerGroupID: 1 } } })
+  const { SID, Token } = await office.session()
+  expect(await office.post('quotation', { ...body, SID, Token })).toEqual(first)
+  const asked = await office.post('quotation', { Func: 'GET_MASTER_DATA', ...session, After: first.Results.After })
+  expect(asked.Results.after).toEqual([{ stream: 'catalogue', revision: 0 }])
+})
+
+test('half a character in a text is repaired, so that what is stored is what was hashed', async () => {
+  await using office = await openOffice()
+  const session = await office.session()
+  const payload = JSON.stringify({ Func: 'INSERT_BROKER_GROUP', ...session, ...house })
+    .replace('Harbour', String.raw`Har\ud800bour \ud83d\ude00 \\ud800`)
+  const reply = await office.app.inject({ method: 'POST', url: '/api/quotation', payload, headers: { 'content-type': 'application/json' } })
+  expect(reply.json().Results.BrokerGroup.GroupName).toBe('Har\ufffdbour 😀 \\ud800')
+})
+
+test('a fault is answered 500 in the envelope and says nothing of our insides', async () => {
+  await using office = await openOffice()
+  const session = await office.session()
+  office.store.append = async () => {
+    throw new Error('disk on fire at /secret/path')
+  }
+  const reply = await office.app.inject({ method: 'POST', url: '/api/quotation', payload: { Func: 'INSERT_BROKER_GROUP', ...session, ...house } })
+  expect(reply.statusCode).toBe(500)
+  expect(reply.json()).toMatchObject({ ...refusal, ErrorMessage: 'Server Error!' })
+  expect(office.faults).toHaveLength(1)
+})
+
+test('A-145 too many sign-ins from one address are answered 200 with the text of rate limits', async () => {
+  await using office = await openOffice({ loginsPerMinute: 2 })
+  await office.login()
+  await office.login()
+  const reply = await office.app.inject({ method: 'POST', url: '/api/login', payload: { Func: 'LOGIN' } })
+  expect(reply.statusCode).toBe(200)
+  expect(reply.json()).toMatchObject({ ...refusal, ErrorMessage: 'Too many attempts. Please try again later.' })
+})
+
+test('health, settings, key, metrics and OpenAPI answer; every page is guarded by headers', async () => {
+  await using office = await openOffice()
+  await office.login()
+  const get = (url: string) => office.app.inject({ url })
+  expect((await get('/api/health')).json()).toEqual({ ok: true })
+  expect((await get('/api/settings')).json()).toMatchObject({ Version: '1.2.3' })
+  expect((await get('/api/public-key')).json().PublicKey).toMatch(/^-----BEGIN PUBLIC KEY-----/u)
+  expect((await get('/api/metrics')).body).toMatch(/bindery_calls_total\{func="LOGIN",outcome="done"\} 1/u)
+  const api = (await get('/api/openapi.json')).json()
+  expect(Object.keys(api.paths)).toContain('/api/quotation')
+  expect(JSON.stringify(api)).not.toContain('SET_CONFIG')
+  const missing = await get('/api/nowhere')
+  expect(missing.statusCode).toBe(404)
+  expect(missing.json()).toMatchObject(refusal)
+  expect(missing.headers['content-security-policy']).toContain("default-src 'self'")
+  expect(missing.headers['x-content-type-options']).toBe('nosniff')
+})

@@ -1,0 +1,71 @@
+/** The HTTP face, apart from listening, so that tests can inject. */
+import rateLimit from '@fastify/rate-limit'
+import type { Files, Signals } from '@bindery/contracts/ports'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Identity } from '../identity/identity.ts'
+import type { Dispatcher } from '../kernel/dispatcher.ts'
+import { serveCalls } from './calls.ts'
+import { serveConsole } from './console.ts'
+import { answerFaults, TooManyCalls } from './faults.ts'
+import { MAX_JSON_BYTES, readJsonOnly } from './json-body.ts'
+import { serveLive } from './live.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import { openApi } from './open-api.ts'
+import { secure } from './security.ts'
+import { serveUploads } from './upload.ts'
+
+/** What the console needs to know before anybody signs in. */
+export interface PublicSettings {
+  readonly Version: string
+  readonly ApiBase: string
+  readonly ProductionApi: string
+  readonly WebSearch: string
+  readonly BusinessRegister: string
+}
+
+export interface Health {
+  readonly ok: boolean
+  readonly [part: string]: unknown
+}
+
+export interface AppParts {
+  readonly dispatcher: Dispatcher
+  readonly identity: Identity
+  readonly files: Files
+  readonly signals: Signals
+  readonly metrics: Metrics
+  readonly settings: PublicSettings
+  readonly health: () => Promise<Health>
+  readonly log: Log
+  readonly console: { readonly folder: string | null }
+  /** Sign-in calls of one address within a minute. */
+  readonly loginsPerMinute: number
+  /** True behind a proxy that says where calls came from. */
+  readonly behindProxy?: boolean
+}
+
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { dispatcher, identity, files, signals, metrics, settings, log } = parts
+  const { sessions } = identity
+  const app = fastify({ bodyLimit: MAX_JSON_BYTES, trustProxy: parts.behindProxy ?? false, logger: false })
+  answerFaults(app, log)
+  await secure(app, settings.ProductionApi === '' ? [] : [new URL(settings.ProductionApi).origin])
+  await app.register(rateLimit, { global: false, errorResponseBuilder: () => new TooManyCalls() })
+  readJsonOnly(app)
+
+  serveCalls(app, dispatcher, { max: parts.loginsPerMinute })
+  await app.register((scope) => serveUploads(scope, { files, sessions, observe: metrics.observe }))
+  serveLive(app, { sessions, signals })
+  metrics.serve(app)
+  app.get('/api/public-key', async () => ({ PublicKey: identity.publicKey }))
+  app.get('/api/health', async (_request, reply) => {
+    const health = await parts.health()
+    return reply.code(health.ok ? 200 : 503).send(health)
+  })
+  const description = openApi(settings.Version)
+  app.get('/api/openapi.json', async () => description)
+  for (const address of ['/api/settings', '/config.json']) app.get(address, async () => settings)
+  await serveConsole(app, parts.console)
+  return app
+}

@@ -1,0 +1,82 @@
+/** GET /api/live: server-sent events that say which collection moved, while the caller's session lasts (A-155). */
+import type { Signals } from '@bindery/contracts/ports'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ServerResponse } from 'node:http'
+import type { Caller, Sessions } from '../identity/sessions.ts'
+import { loggedOut } from '../kernel/envelope.ts'
+import { jsonType } from './faults.ts'
+
+const HEARTBEAT_MS = 20_000
+/** Moves within this time travel as one event per collection. */
+const GATHER_MS = 100
+/** A reader that does not read loses hints, which the next load makes good. */
+const MAX_UNREAD_BYTES = 65_536
+
+const BEARER = /^Bearer ([^\s:]+):(\S+)$/u
+
+export interface LiveParts {
+  readonly sessions: Sessions
+  readonly signals: Signals
+}
+
+export function serveLive(app: FastifyInstance, { sessions, signals }: LiveParts): void {
+  const open = new Set<() => void>()
+  app.addHook('preClose', async () => {
+    for (const close of open) close()
+  })
+
+  app.get('/api/live', async (request, reply) => {
+    const [, sid = '', token = ''] = BEARER.exec(request.headers.authorization ?? '') ?? []
+    const caller = await sessions.check(sid, token)
+    if (!caller) return reply.type(jsonType).send(loggedOut.body)
+    follow(reply, caller, token)
+    return reply
+  })
+
+  function follow(reply: FastifyReply, { sid }: Caller, token: string): void {
+    reply.hijack()
+    const stream = reply.raw
+    const pending = new Map<string, number>()
+    stream.writeHead(200, {
+      ...plain(reply.getHeaders()),
+      'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no',
+    })
+    stream.write('retry: 2000\n\n')
+
+    const flush = () => {
+      for (const [Collection, ChangeNumber] of pending) send(stream, `event: moved\ndata: ${JSON.stringify({ Collection, ChangeNumber })}\n\n`)
+      pending.clear()
+    }
+    let gathering: NodeJS.Timeout | undefined
+    const unsubscribe = signals.subscribe(({ collection, changeNumber }) => {
+      if (pending.size === 0) gathering = setTimeout(flush, GATHER_MS)
+      pending.set(collection, Math.max(changeNumber, pending.get(collection) ?? 0))
+    })
+    const heartbeat = setInterval(() => {
+      send(stream, ': still here\n\n')
+      sessions.peek(sid, token).then((caller) => caller ?? close(), close)
+    }, HEARTBEAT_MS)
+    const stopListening = sessions.onEnd((ended) => {
+      if (ended === sid) close()
+    })
+
+    function close(): void {
+      open.delete(close)
+      unsubscribe()
+      stopListening()
+      clearInterval(heartbeat)
+      clearTimeout(gathering)
+      stream.end()
+    }
+    open.add(close)
+    stream.on('close', close)
+  }
+}
+
+function send(stream: ServerResponse, text: string): void {
+  if (stream.writableLength < MAX_UNREAD_BYTES) stream.write(text)
+}
+
+/** Headers set before the reply was taken over (security), without those that are not there. */
+const plain = (headers: Readonly<Record<string, number | string | string[] | undefined>>) =>
+  Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))

@@ -1,0 +1,90 @@
+/** POST /api/upload: the part REQ, then the part FILE, streamed to where it stays (API-032, ATT, A-154). */
+import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
+import { FileTooLarge, type Files } from '@bindery/contracts/ports'
+import { FILE_EXTENSIONS, fileProblem, MAX_FILE_BYTES, texts } from '@bindery/contracts/rules'
+import { uploadFunc, UploadRequest, type UploadFunc } from '@bindery/contracts/wire'
+import type { FastifyInstance } from 'fastify'
+import { posix } from 'node:path'
+import * as v from 'valibot'
+import type { Sessions } from '../identity/sessions.ts'
+import { refusedReply } from '../kernel/commands.ts'
+import type { Observed } from '../kernel/dispatcher.ts'
+import { answered, loggedOut, malformed, unknownFunction, type Answered } from '../kernel/envelope.ts'
+import { jsonType } from './faults.ts'
+
+const MAX_REQ_BYTES = 65_536
+const NOT_AN_UPLOAD = malformed('The request is not an upload: the part REQ, then the part FILE.')
+/** REN-009. */
+const CSV_ONLY = ['csv']
+
+export interface UploadParts {
+  readonly files: Pick<Files, 'put'>
+  readonly sessions: Sessions
+  readonly observe: (call: Observed) => void
+}
+
+export async function serveUploads(app: FastifyInstance, parts: UploadParts): Promise<void> {
+  await app.register(multipart, {
+    // A browser may give REQ a file name of its own (a Blob); only FILE is one.
+    isPartAFile: (name) => name === 'FILE',
+    throwFileSizeLimit: false,
+    // One byte more than is kept, so that the store sees the excess and drops it.
+    limits: { fileSize: MAX_FILE_BYTES + 1, files: 1, fields: 1, parts: 2, fieldSize: MAX_REQ_BYTES },
+  })
+
+  app.post('/api/upload', async (request, reply) => {
+    const started = performance.now()
+    const { answer, func } = request.isMultipart()
+      ? await receive(request.parts(), parts)
+      : { answer: NOT_AN_UPLOAD, func: null }
+    parts.observe({ func: func ?? 'unknown', outcome: answer.outcome, seconds: (performance.now() - started) / 1000 })
+    return reply.code(answer.status).type(jsonType).send(answer.body)
+  })
+}
+
+interface Received { readonly answer: Answered; readonly func: UploadFunc | null }
+
+async function receive(incoming: AsyncIterableIterator<Multipart>, { files, sessions }: UploadParts): Promise<Received> {
+  const { value: first } = await incoming.next()
+  if (first?.type === 'file') first.file.resume()
+  const request = first?.type === 'field' && first.fieldname === 'REQ' ? requestIn(first.value) : null
+  if (!request) return { answer: NOT_AN_UPLOAD, func: null }
+
+  const { value: second } = await incoming.next()
+  if (second?.type !== 'file') return { answer: NOT_AN_UPLOAD, func: null }
+  const func = uploadFunc(request.Func ?? '')
+  // A file nobody keeps is still read to its end: a browser shows no answer to a request it could not finish.
+  const drop = (answer: Answered): Received => {
+    second.file.resume()
+    return { answer, func }
+  }
+  if (!func) return drop(unknownFunction)
+  const caller = await sessions.check(request.SID ?? '', request.Token ?? '')
+  if (!caller) return drop(loggedOut)
+  const fileName = safeName(request.FileName || second.filename)
+  const problem = fileProblem(fileName, 0, func === 'RENEWALS_CSV' ? CSV_ONLY : FILE_EXTENSIONS)
+  if (problem !== '') return drop(answered(refusedReply(problem)))
+  return { answer: await keep(second, { fileName, uploadedBy: caller.account.ownerId, purpose: func }, files), func }
+}
+
+function requestIn(value: unknown): v.InferOutput<typeof UploadRequest> | null {
+  const Text = v.pipe(v.string(), v.parseJson(), UploadRequest)
+  const parsed = v.safeParse(v.union([Text, UploadRequest]), value)
+  return parsed.success ? parsed.output : null
+}
+
+/** ATT-002: a file of the limit's size is too large already. */
+async function keep(part: MultipartFile, about: Parameters<Files['put']>[0], files: UploadParts['files']): Promise<Answered> {
+  try {
+    const { id } = await files.put(about, part.file, MAX_FILE_BYTES - 1)
+    return answered({ hasAccess: true, errorMessage: '', results: { Success: true, ID: id } })
+  } catch (error) {
+    if (!(error instanceof FileTooLarge)) throw error
+    part.file.resume()
+    return answered(refusedReply(texts.fileTooLarge))
+  }
+}
+
+/** The name alone, whatever path a browser or a villain put before it, without invisible characters. */
+const safeName = (name: string): string =>
+  posix.basename(name.replaceAll('\\', '/')).replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim()

@@ -1,0 +1,110 @@
+/** LOGIN and LOGOUT: rows AUTH, API-002, API-004; who they were stays on the account's access stream, never a secret. */
+import {
+  accessStream, CATALOGUE, canonicalJson, sha256, SignedIn, SignedOut, type AccountFacts, type Fact,
+} from '@bindery/contracts/events'
+import type { Clock, Credentials, Ids, Reply } from '@bindery/contracts/ports'
+import { rolesOf, roleFlags } from '@bindery/contracts/rules'
+import type { Login, RequestOf, ResultsOf } from '@bindery/contracts/wire'
+import { afterToken } from '../kernel/after.ts'
+import { refusedReply, replyOf } from '../kernel/commands.ts'
+import type { Journal } from '../kernel/journal.ts'
+import { catalogueModel } from '../kernel/needs.ts'
+import { openQueues } from '../kernel/queues.ts'
+import { refuse } from '../kernel/refusals.ts'
+import type { Streams } from '../kernel/streams.ts'
+import { accountNamed } from '../staff/state.ts'
+import { actorOf, type Accounts } from './accounts.ts'
+import type { Keys } from './keys.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import type { Caller, Sessions } from './sessions.ts'
+
+/** A-035: as many failures within this time lock the account until they have aged. */
+const MAX_FAILURES = 10
+const FAILURES_COUNT_FOR_MS = 15 * 60_000
+/** ACC-005; no account has a longer name, so none is looked for. */
+const MAX_USERNAME = 100
+
+export interface SignIn {
+  login(request: Partial<RequestOf<typeof Login>>): Promise<Reply>
+  logout(caller: Caller): Promise<Reply>
+}
+
+interface Parts {
+  readonly credentials: Credentials
+  readonly accounts: Accounts
+  readonly sessions: Sessions
+  readonly keys: Keys
+  readonly streams: Streams
+  readonly journal: Journal
+  readonly clock: Clock
+  readonly ids: Ids
+}
+
+export function openSignIn({ credentials, accounts, sessions, keys, streams, journal, clock, ids }: Parts): SignIn {
+  // One try at a time per name: guesses sent at once must not outrun the count.
+  const queues = openQueues()
+  /** Compared when there is no account, so that the answer takes as long. */
+  const nobody = hashPassword(ids.token(16))
+
+  async function judge(username: string, cipherText: string): Promise<AccountFacts | null> {
+    const account = accountNamed(await accounts.fresh(), username)
+    const stored = account ? await credentials.passwordHash(account.ownerId) : null
+    const password = keys.decrypt(cipherText)
+    const right = await isPassword(password ?? '', stored ?? await nobody)
+    // A-031: inactive is told like wrong.
+    return account?.active && stored !== null && password !== null && right ? account : null
+  }
+
+  async function attempt(username: string, cipherText: string): Promise<Reply> {
+    const key = `login ${username}`
+    const since = new Date(Date.parse(clock.now()) - FAILURES_COUNT_FOR_MS).toISOString()
+    if (await credentials.attempts(key, since) >= MAX_FAILURES) return replyOf(refuse('too-many-attempts'))
+    const account = await judge(username, cipherText)
+    if (!account) {
+      await credentials.addAttempt(key, clock.now(), since)
+      return replyOf(refuse('invalid-credentials'))
+    }
+    await credentials.clearAttempts(key)
+    return signedIn(account)
+  }
+
+  async function signedIn(account: AccountFacts): Promise<Reply> {
+    const requireCode = await isCodeRequired()
+    const { sid, token } = await sessions.open(account, !requireCode)
+    const results: ResultsOf<typeof Login> = {
+      Token: token, SID: sid,
+      FirstName: account.firstName, LastName: account.lastName, Title: account.title, Phone: account.phone,
+      OwnerID: account.ownerId, Roles: roleFlags(rolesOf(account.roles)), RequireTFA: requireCode,
+    }
+    if (requireCode) return { hasAccess: true, errorMessage: '', results }
+    const After = await leaveTrace('LOGIN', account, SignedIn({ ownerId: account.ownerId }))
+    return { hasAccess: true, errorMessage: '', results: { ...results, After } }
+  }
+
+  /** A-033. */
+  async function isCodeRequired(): Promise<boolean> {
+    const { state } = await streams.fresh(CATALOGUE, catalogueModel)
+    return state.configs.get('TFA-REQUIRED')?.toLowerCase() === 'true'
+  }
+
+  async function leaveTrace(func: string, account: AccountFacts, fact: Fact): Promise<string> {
+    const stream = accessStream(account.ownerId)
+    const requestId = ids.uuid()
+    const requestHash = sha256(canonicalJson({ User: account.username }))
+    const cause = { actor: actorOf(account), func, requestId, requestHash, correlationId: requestId, causationId: null }
+    return afterToken([{ stream, revision: await journal.record(stream, fact, cause) }])
+  }
+
+  return {
+    async login({ User, Password }) {
+      const username = (User ?? '').trim().toLowerCase()
+      if (username === '' || username.length > MAX_USERNAME || !Password) return refusedReply(refuse('invalid-credentials').text)
+      return queues.run(username, () => attempt(username, Password))
+    },
+    async logout({ sid, account, verified }) {
+      await sessions.end(sid)
+      if (verified) await leaveTrace('LOGOUT', account, SignedOut({ ownerId: account.ownerId }))
+      return { hasAccess: true, errorMessage: '', results: { Success: true } }
+    },
+  }
+}
