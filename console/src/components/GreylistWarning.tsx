@@ -1,0 +1,14 @@
+/** SUBD-016, A-078: advice only; nothing is blocked by it. */
+import { texts } from '@bindery/contracts/rules'
+import type { BrokerRow } from '@bindery/contracts/wire'
+import { Alert } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+
+export function GreylistWarning({ broker }: { readonly broker: Pick<BrokerRow, 'IsGreylisted'> | undefined }) {
+  if (!broker?.IsGreylisted) return null
+  return (
+    <Alert color="red" variant="light" role="status" py="xs" icon={<IconAlertTriangle size={18} aria-hidden />}>
+      {texts.brokerGreylisted}
+    </Alert>
+  )
+}

@@ -1,0 +1,18 @@
+/** The twelve columns that forms are laid out in; on a phone small fields pair up and the rest take the row. */
+import type { ReactNode } from 'react'
+import classes from './FormGrid.module.css'
+
+export function FormGrid({ children }: { readonly children: ReactNode }) {
+  return <div className={classes.grid}>{children}</div>
+}
+
+interface SpanProps {
+  readonly of: 2 | 3 | 4 | 5 | 6 | 8
+  /** For what has no label above it, beside fields that have. */
+  readonly beside?: boolean
+  readonly children: ReactNode
+}
+
+export function Span({ of, beside = false, children }: SpanProps) {
+  return <div data-span={of} className={beside ? classes.beside : undefined}>{children}</div>
+}

@@ -1,0 +1,21 @@
+/** The message that goes with a quote or a binding, begun from its template (QUO-016, BIND-011, A-088). */
+import { Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { RichText } from '../RichText.tsx'
+
+interface EmailMessageProps {
+  readonly value: string
+  readonly onChange: (html: string) => void
+  readonly error?: ReactNode
+}
+
+export function EmailMessage(props: EmailMessageProps) {
+  return (
+    <Stack gap={4}>
+      <RichText label="Email Message" {...props} />
+      <Text size="xs" c="dimmed">
+        Words in double braces, such as {'{{BrokerFirstName}}'}, are filled in when the message is sent.
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,61 @@
+/** The Bound section of a submission: its policies, 'new', endorse and reverse (BIND-001, SUBD-017, SUBD-018). */
+import type { QuoteRow } from '@bindery/contracts/wire'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { DataTable } from '../../components/DataTable.tsx'
+import { InlineForm } from '../../components/InlineForm.tsx'
+import { Section } from '../../components/Section.tsx'
+import { byCreation } from '../../components/terms/by-creation.ts'
+import { useTemplate } from '../../components/terms/useTemplate.ts'
+import { BindForm } from './BindForm.tsx'
+import { policyColumns } from './columns.tsx'
+import { CLOSED, formKey, type PolicyForm } from './form.ts'
+import { InstructForm } from './InstructForm.tsx'
+
+interface BoundSectionProps {
+  readonly submissionId: number
+  readonly policies: readonly QuoteRow[]
+  /** Held outside, since a quote's row opens it too. */
+  readonly form: PolicyForm
+  readonly onForm: (form: PolicyForm) => void
+}
+
+const keyOf = (policy: QuoteRow) => policy.QuoteID
+
+function titleOf(form: PolicyForm): string {
+  switch (form.kind) {
+    case 'closed': return ''
+    case 'bind': return form.quote ? `Bind quote ${form.quote.QuoteID}` : 'Bind without a quote'
+    case 'endorse': return `Endorse ${form.policy.PolicyNumber}`
+    case 'reverse': return `Reverse ${form.policy.PolicyNumber}`
+  }
+}
+
+export function BoundSection({ submissionId, policies, form, onForm }: BoundSectionProps) {
+  const template = useTemplate('BINDING-EMAIL-MESSAGE')
+  const rows = useMemo(() => byCreation(policies, keyOf), [policies])
+  const columns = useMemo(
+    () => policyColumns({
+      onEndorse: (policy) => onForm({ kind: 'endorse', policy }),
+      onReverse: (policy) => onForm({ kind: 'reverse', policy }),
+    }),
+    [onForm],
+  )
+  const close = () => onForm(CLOSED)
+  return (
+    <Section title="Bound" count={rows.length} actions={
+      <Button variant="light" leftSection={<IconPlus size={16} aria-hidden />} aria-label="New binding"
+        onClick={() => onForm({ kind: 'bind', quote: null })}>New</Button>
+    }>
+      <DataTable label="Bound" rows={rows} columns={columns} rowKey={keyOf} footer={false} empty="Nothing bound yet." />
+      {form.kind !== 'closed' && (
+        <InlineForm key={formKey(form)} title={titleOf(form)}>
+          {form.kind === 'bind'
+            ? <BindForm submissionId={submissionId} quote={form.quote} bound={policies} template={template} onDone={close} />
+            : <InstructForm kind={form.kind} policy={form.policy} onDone={close} />}
+        </InlineForm>
+      )}
+    </Section>
+  )
+}

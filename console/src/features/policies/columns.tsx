@@ -1,0 +1,44 @@
+/** What the table of bound policies shows (BIND-001). */
+import { formatInteger } from '@bindery/contracts/rules'
+import type { QuoteRow } from '@bindery/contracts/wire'
+import { Button, Group } from '@mantine/core'
+import { StatusText } from '../../components/StatusText.tsx'
+import type { Column } from '../../components/table/columns.ts'
+import { canEndorse, canReverse } from './actions.ts'
+
+export interface PolicyActions {
+  readonly onEndorse: (policy: QuoteRow) => void
+  readonly onReverse: (policy: QuoteRow) => void
+}
+
+export const policyColumns = ({ onEndorse, onReverse }: PolicyActions): readonly Column<QuoteRow>[] => [
+  { id: 'number', header: 'Policy No', phone: 'title', pinned: true, cell: ({ PolicyNumber }) => PolicyNumber },
+  { id: 'market', header: 'Market', cell: ({ Market }) => Market.MarketName },
+  { id: 'product', header: 'Product', cell: ({ Product }) => Product.ProductName },
+  { id: 'limit', header: 'Limit', align: 'right', cell: ({ Limit }) => formatInteger(Limit) },
+  { id: 'excess', header: 'Excess', align: 'right', cell: ({ Excess }) => formatInteger(Excess) },
+  { id: 'premium', header: 'Base Premium', align: 'right', cell: ({ BasePremium }) => formatInteger(BasePremium) },
+  { id: 'inception', header: 'Inception Date', cell: ({ InceptionDate }) => InceptionDate?.Text ?? '' },
+  { id: 'expiry', header: 'Expiry Date', cell: ({ ExpiryDate }) => ExpiryDate?.Text ?? '' },
+  { id: 'status', header: 'Status', phone: 'title', cell: ({ Status }) => <StatusText status={Status} /> },
+  { id: 'created', header: 'Date Created', cell: ({ DateCreated }) => DateCreated?.Text ?? '' },
+  { id: 'bound', header: 'Binding Date', cell: ({ BindingDate }) => BindingDate?.Text ?? '' },
+  { id: 'endorsed', header: 'Endorsed Date', cell: ({ EndorsedDate }) => EndorsedDate?.Text ?? '' },
+  { id: 'reversed', header: 'Reversal Date', cell: ({ ReversalDate }) => ReversalDate?.Text ?? '' },
+  {
+    id: 'actions',
+    header: 'Actions',
+    cell: (policy) => canReverse(policy) && (
+      <Group gap={4} wrap="nowrap">
+        {canEndorse(policy) && (
+          <Button size="compact-xs" variant="default" onClick={() => onEndorse(policy)} aria-label={`Endorse ${policy.PolicyNumber}`}>
+            Endorse
+          </Button>
+        )}
+        <Button size="compact-xs" variant="default" c="red" onClick={() => onReverse(policy)} aria-label={`Reverse ${policy.PolicyNumber}`}>
+          Reverse
+        </Button>
+      </Group>
+    ),
+  },
+]

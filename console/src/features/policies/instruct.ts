@@ -1,0 +1,26 @@
+/** Endorsing and reversing ask for the same: the policy's number and a file with instructions (END-002, REV-002). */
+import { SendEndorsement, SendReversal, type BodyOf, type QuoteRow, type UploadFunc } from '@bindery/contracts/wire'
+import { sendable, type BoxFile } from '../../components/file-box/files.ts'
+import { problemsOf, type Problems } from '../../components/form/problems.ts'
+
+export type InstructKind = 'endorse' | 'reverse'
+
+export const INSTRUCTIONS = {
+  endorse: { call: SendEndorsement, upload: 'ENDORSEMENT', title: 'Endorse', files: 'Endorsement Instructions', send: 'Endorse policy' },
+  reverse: { call: SendReversal, upload: 'REVERSAL', title: 'Reverse', files: 'Processing Instructions', send: 'Reverse policy' },
+} as const satisfies Record<InstructKind, { upload: UploadFunc; [text: string]: unknown }>
+
+export interface InstructDraft {
+  PolicyNumber: string
+  Attachments: BoxFile[]
+}
+
+type Policy = Pick<QuoteRow, 'SubmissionID' | 'QuoteID'>
+
+export function instructBody({ PolicyNumber, Attachments }: InstructDraft, policy: Policy): BodyOf<typeof SendEndorsement> {
+  const { SubmissionID, QuoteID } = policy
+  return { Quote: { SubmissionID, QuoteID, PolicyNumber }, Attachments: sendable(Attachments) }
+}
+
+export const instructProblems = (kind: InstructKind, draft: InstructDraft, policy: Policy): Problems | undefined =>
+  problemsOf(INSTRUCTIONS[kind].call.request, instructBody(draft, policy), 'Quote')

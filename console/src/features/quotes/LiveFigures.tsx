@@ -1,0 +1,14 @@
+/** The figures as one types, 200 ms after the last key (QUO-009). */
+import { useDebouncedValue } from '@mantine/hooks'
+import { useStore } from '@tanstack/react-form'
+import type { Offers } from '../../components/terms/useOffers.ts'
+import { figuresOf } from './figures.ts'
+import { FiguresTable } from './FiguresTable.tsx'
+import type { QuoteFormState } from './useQuoteForm.ts'
+
+const DELAY = 200
+
+export function LiveFigures({ form, offers }: { form: QuoteFormState; offers: Offers }) {
+  const [draft] = useDebouncedValue(useStore(form.store, ({ values }) => values), DELAY)
+  return <FiguresTable figures={figuresOf(draft, offers.market, offers.product)} />
+}

@@ -1,0 +1,89 @@
+/** The inline form of a quote: a new one, or one to be sent again (rows QUO). */
+import { texts } from '@bindery/contracts/rules'
+import { SendQuote, type QuoteRow, type SubmissionRow } from '@bindery/contracts/wire'
+import { Button, Group, Stack } from '@mantine/core'
+import { useStore } from '@tanstack/react-form'
+import { useRef, useState } from 'react'
+import { useCommand } from '../../api/useCommand.ts'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { FileBox } from '../../components/FileBox.tsx'
+import { isUploading, sendable } from '../../components/file-box/files.ts'
+import { checkedOf, errorOf, valueOf } from '../../components/form/field.ts'
+import { focusFirstProblem } from '../../components/form/focus.ts'
+import { Refusal } from '../../components/Refusal.tsx'
+import { EmailMessage } from '../../components/terms/EmailMessage.tsx'
+import { LeadCheckbox } from '../../components/terms/LeadCheckbox.tsx'
+import { useOffers } from '../../components/terms/useOffers.ts'
+import { newQuote, quoteAgain, quoteBody, type QuoteDraft } from './draft.ts'
+import { LiveFigures } from './LiveFigures.tsx'
+import classes from './QuoteForm.module.css'
+import { TaxFields } from './TaxFields.tsx'
+import { TermFields } from './TermFields.tsx'
+import { useQuoteForm } from './useQuoteForm.ts'
+
+interface QuoteFormProps {
+  readonly submission: SubmissionRow
+  /** Sent before and to be sent again; null for a new one. */
+  readonly quote: QuoteRow | null
+  readonly template: string
+  readonly onDone: () => void
+}
+
+export function QuoteForm({ submission, quote, template, onDone }: QuoteFormProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const [start] = useState(() => (quote ? quoteAgain(quote, template) : newQuote(submission, template)))
+  const [asking, setAsking] = useState(false)
+  const target = { SubmissionID: submission.SubmissionID, QuoteID: quote?.QuoteID ?? null }
+  const command = useCommand(SendQuote, { network: texts.submissionActionFailNetwork })
+
+  const transmit = async (draft: QuoteDraft) => {
+    if (await command.run(quoteBody(draft, target))) onDone()
+  }
+  const form = useQuoteForm({
+    start,
+    target,
+    // QUO-010: without an attachment, ask first.
+    onValid: async (draft) => (sendable(draft.Attachments).length === 0 ? setAsking(true) : transmit(draft)),
+    onInvalid: () => focusFirstProblem(element.current),
+  })
+  const [marketId, productId] = [useStore(form.store, (s) => s.values.MarketID), useStore(form.store, (s) => s.values.ProductID)]
+  const offers = useOffers(marketId, productId)
+  const problems = useStore(form.store, ({ errorMap }) => errorMap.onDynamic)
+  const uploading = useStore(form.store, ({ values }) => isUploading(values.Attachments))
+
+  return (
+    <form ref={element} noValidate aria-label={quote ? 'Send the quote again' : 'New quote'} className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.handleSubmit()
+      }}>
+      <div className={classes.columns}>
+        <Stack gap="md">
+          <TermFields form={form} offers={offers} />
+          <TaxFields form={form} />
+        </Stack>
+        <aside className={classes.figures} aria-label="Figures"><LiveFigures form={form} offers={offers} /></aside>
+      </div>
+      <form.Field name="EmailMessage">{(field) => <EmailMessage {...valueOf(field)} />}</form.Field>
+      <form.Field name="Attachments">
+        {(field) => <FileBox func="QUOTE" files={field.state.value} error={errorOf(field)} onChange={(update) => field.handleChange(update)} />}
+      </form.Field>
+      <Refusal message={problems ?? command.message} />
+      <Group justify="space-between" gap="sm">
+        <form.Field name="CcProductLead">{(field) => <LeadCheckbox lead={offers.lead} {...checkedOf(field)} />}</form.Field>
+        <Group gap="xs">
+          <Button variant="default" onClick={onDone} disabled={command.isPending}>Cancel</Button>
+          <Button type="submit" loading={command.isPending} disabled={uploading}>
+            {quote ? 'Send quote again' : 'Send quote'}
+          </Button>
+        </Group>
+      </Group>
+      <ConfirmDialog opened={asking} title="Attachments" message={texts.noAttachmentsSendAnyway} confirm="Send"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          void transmit(form.state.values)
+        }} />
+    </form>
+  )
+}

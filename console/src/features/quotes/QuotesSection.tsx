@@ -1,0 +1,40 @@
+/** The Quotes section of a submission: its table, 'new', sending again, and the way to bind (QUO-001, SUBD-017). */
+import type { QuoteRow, SubmissionRow } from '@bindery/contracts/wire'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { DataTable } from '../../components/DataTable.tsx'
+import { InlineForm } from '../../components/InlineForm.tsx'
+import { Section } from '../../components/Section.tsx'
+import { byCreation } from '../../components/terms/by-creation.ts'
+import { useTemplate } from '../../components/terms/useTemplate.ts'
+import { quoteColumns } from './columns.tsx'
+import { QuoteForm } from './QuoteForm.tsx'
+
+interface QuotesSectionProps {
+  readonly submission: SubmissionRow
+  readonly quotes: readonly QuoteRow[]
+  readonly onBind: (quote: QuoteRow) => void
+}
+
+const keyOf = (quote: QuoteRow) => quote.QuoteID
+
+export function QuotesSection({ submission, quotes, onBind }: QuotesSectionProps) {
+  const [open, setOpen] = useState<{ quote: QuoteRow | null } | null>(null)
+  const template = useTemplate('QUOTE-EMAIL-MESSAGE')
+  const rows = useMemo(() => byCreation(quotes, keyOf), [quotes])
+  const columns = useMemo(() => quoteColumns({ onBind, onSendAgain: (quote) => setOpen({ quote }) }), [onBind])
+  return (
+    <Section title="Quotes" count={rows.length} actions={
+      <Button variant="light" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen({ quote: null })}
+        disabled={open !== null && open.quote === null} aria-label="New quote">New</Button>
+    }>
+      <DataTable label="Quotes" rows={rows} columns={columns} rowKey={keyOf} footer={false} empty="No quotes yet." />
+      {open && (
+        <InlineForm key={open.quote?.QuoteID ?? 'new'} title={open.quote ? 'Send the quote again' : 'New quote'}>
+          <QuoteForm submission={submission} quote={open.quote} template={template} onDone={() => setOpen(null)} />
+        </InlineForm>
+      )}
+    </Section>
+  )
+}

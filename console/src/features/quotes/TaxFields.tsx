@@ -1,0 +1,22 @@
+/** The shares that decide GST and stamp duty, and the two exemptions (QUO-005, A-009, A-097). */
+import { Checkbox, Group, Stack } from '@mantine/core'
+import { checkedOf, errorOf } from '../../components/form/field.ts'
+import { PercentGrid } from '../../components/PercentGrid.tsx'
+import type { QuoteFormState } from './useQuoteForm.ts'
+
+export function TaxFields({ form }: { form: QuoteFormState }) {
+  return (
+    <Stack gap="xs">
+      <form.Field name="Shares">
+        {(field) => <PercentGrid label="Stamp Duty" required values={field.state.value} error={errorOf(field)}
+          onChange={(key, text) => field.handleChange((shares) => ({ ...shares, [key]: text }))} />}
+      </form.Field>
+      <Group gap="lg">
+        <form.Field name="NSWSDExemption">
+          {(field) => <Checkbox label="NSW Stamp Duty Exemption" {...checkedOf(field)} />}
+        </form.Field>
+        <form.Field name="GSTExemption">{(field) => <Checkbox label="GST Exemption" {...checkedOf(field)} />}</form.Field>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,37 @@
+/** What the table of quotes shows (QUO-001). */
+import { formatInteger } from '@bindery/contracts/rules'
+import type { QuoteRow } from '@bindery/contracts/wire'
+import { Button, Group } from '@mantine/core'
+import type { Column } from '../../components/table/columns.ts'
+
+export interface QuoteActions {
+  readonly onBind: (quote: QuoteRow) => void
+  readonly onSendAgain: (quote: QuoteRow) => void
+}
+
+export const quoteColumns = ({ onBind, onSendAgain }: QuoteActions): readonly Column<QuoteRow>[] => [
+  { id: 'market', header: 'Market', phone: 'title', cell: ({ Market }) => Market.MarketName },
+  { id: 'product', header: 'Product', phone: 'title', cell: ({ Product }) => Product.ProductName },
+  { id: 'limit', header: 'Limit', align: 'right', cell: ({ Limit }) => formatInteger(Limit) },
+  { id: 'excess', header: 'Excess', align: 'right', cell: ({ Excess }) => formatInteger(Excess) },
+  { id: 'premium', header: 'Base Premium', align: 'right', cell: ({ BasePremium }) => formatInteger(BasePremium) },
+  { id: 'inception', header: 'Inception Date', cell: ({ InceptionDate }) => InceptionDate?.Text ?? '' },
+  { id: 'expiry', header: 'Expiry Date', cell: ({ ExpiryDate }) => ExpiryDate?.Text ?? '' },
+  { id: 'created', header: 'Date Created', cell: ({ DateCreated }) => DateCreated?.Text ?? '' },
+  { id: 'emailed', header: 'Date Emailed', cell: ({ DateEmailed }) => DateEmailed?.Text ?? 'Sending…' },
+  {
+    id: 'actions',
+    header: 'Actions',
+    cell: (quote) => {
+      const name = `${quote.Market.MarketName} ${quote.Product.ProductName}`
+      return (
+        <Group gap={4} wrap="nowrap">
+          <Button size="compact-xs" onClick={() => onBind(quote)} aria-label={`Bind ${name}`}>Bind</Button>
+          <Button size="compact-xs" variant="default" onClick={() => onSendAgain(quote)} aria-label={`Send ${name} again`}>
+            Send again
+          </Button>
+        </Group>
+      )
+    },
+  },
+]

@@ -1,0 +1,92 @@
+/** A quote while it is being typed, and the body it becomes (QUO-002). */
+import { DEFAULT_ENSURANCE_FEE, DEFAULT_INSURER_FEE, JURISDICTIONS, parseWireDate, wireDate } from '@bindery/contracts/rules'
+import { SendQuote, type BodyOf, type QuoteRow, type SubmissionRow } from '@bindery/contracts/wire'
+import type { BoxFile } from '../../components/file-box/files.ts'
+import { sendable } from '../../components/file-box/files.ts'
+import { problemsOf, type Problems } from '../../components/form/problems.ts'
+import { emptyPercents, type PercentTexts } from '../../components/PercentGrid.tsx'
+
+export interface QuoteDraft {
+  MarketID: number | null
+  ProductID: number | null
+  Limit: string
+  Excess: string
+  BasePremium: string
+  EnsuranceFee: string
+  InsurerFee: string
+  BrokerageRate: string
+  CommissionRate: string
+  Shares: PercentTexts
+  NSWSDExemption: boolean
+  GSTExemption: boolean
+  InceptionDate: string | null
+  ExpiryDate: string | null
+  EmailMessage: string
+  CcProductLead: boolean
+  Attachments: BoxFile[]
+}
+
+type Shares = Pick<SubmissionRow, keyof PercentTexts>
+
+function shareTexts(record: Shares): PercentTexts {
+  const texts = emptyPercents()
+  for (const j of JURISDICTIONS) if (record[`SD${j}`] !== 0) texts[`SD${j}`] = String(record[`SD${j}`])
+  return texts
+}
+
+/** A-097: a new quote starts with the submission's shares; QUO-002 and QUO-016 give fees and message. */
+export function newQuote(submission: Shares, template: string): QuoteDraft {
+  return {
+    MarketID: null, ProductID: null, Limit: '', Excess: '', BasePremium: '',
+    EnsuranceFee: String(DEFAULT_ENSURANCE_FEE), InsurerFee: String(DEFAULT_INSURER_FEE),
+    BrokerageRate: '', CommissionRate: '',
+    Shares: shareTexts(submission), NSWSDExemption: false, GSTExemption: false,
+    InceptionDate: null, ExpiryDate: null,
+    EmailMessage: template, CcProductLead: false, Attachments: [],
+  }
+}
+
+/** QUO-017: what was sent, to be changed and sent again. */
+export function quoteAgain(quote: QuoteRow, template: string): QuoteDraft {
+  return {
+    MarketID: quote.MarketID,
+    ProductID: quote.ProductID,
+    Limit: String(quote.Limit),
+    Excess: String(quote.Excess),
+    BasePremium: String(quote.BasePremium),
+    EnsuranceFee: String(quote.EnsuranceFee),
+    InsurerFee: String(quote.InsurerFee),
+    BrokerageRate: String(quote.BrokerageRate),
+    CommissionRate: String(quote.CommissionRate),
+    Shares: shareTexts(quote),
+    NSWSDExemption: quote.NSWSDExemption,
+    GSTExemption: quote.GSTExemption,
+    InceptionDate: parseWireDate(quote.InceptionDate?.Value),
+    ExpiryDate: parseWireDate(quote.ExpiryDate?.Value),
+    EmailMessage: quote.EmailMessage || template,
+    CcProductLead: false,
+    Attachments: (quote.Attachments ?? []).map((file) => ({ ...file, key: file.id })),
+  }
+}
+
+/** Which quote of which submission; no QuoteID for a new one. */
+export interface QuoteTarget { readonly SubmissionID: number; readonly QuoteID: number | null }
+
+export function quoteBody({ Shares, CcProductLead, Attachments, ...draft }: QuoteDraft, target: QuoteTarget): BodyOf<typeof SendQuote> {
+  return {
+    Quote: {
+      ...draft,
+      ...Shares,
+      ...target,
+      InceptionDate: wireDate(draft.InceptionDate),
+      ExpiryDate: wireDate(draft.ExpiryDate),
+    },
+    Attachments: sendable(Attachments),
+    CcProductLead,
+    AttachQuoteCalculation: false,
+  }
+}
+
+/** QUO-003 to QUO-006 by the server's own schema. */
+export const quoteProblems = (draft: QuoteDraft, target: QuoteTarget): Problems | undefined =>
+  problemsOf(SendQuote.request, quoteBody(draft, target), 'Quote')

@@ -1,0 +1,58 @@
+/** What the insured does and how big it is (SUBN-021, SUBN-022, SUBN-027 to SUBN-030). */
+import { CLAIM_HISTORY, INDUSTRIES, industryRule, PROFESSIONAL_SERVICES } from '@bindery/contracts/rules'
+import { TextInput } from '@mantine/core'
+import { useStore } from '@tanstack/react-form'
+import { textOf, valueOf } from '../../../components/form/field.ts'
+import { IntegerField } from '../../../components/NumberField.tsx'
+import { FormGrid, Span } from '../../../components/form/FormGrid.tsx'
+import { Section } from '../../../components/Section.tsx'
+import { Choice } from './Choice.tsx'
+import type { EntryForm } from './useEntryForm.ts'
+
+export function BusinessFields({ form }: { form: EntryForm }) {
+  const industry = useStore(form.store, ({ values }) => values.Industry)
+  const service = useStore(form.store, ({ values }) => values.ProffesionalServices)
+  const { showsServices, showsOtherIndustry } = industryRule(industry, service)
+  return (
+    <Section title="Business">
+      <FormGrid>
+        <Span of={3}>
+          <form.Field name="Turnover">{(field) => <IntegerField label="Fee Income" required {...valueOf(field)} />}</form.Field>
+        </Span>
+        <Span of={3}>
+          <form.Field name="Revenue">{(field) => <IntegerField label="Revenue" {...valueOf(field)} />}</form.Field>
+        </Span>
+        <Span of={3}>
+          <form.Field name="NumberOfEmployees">
+            {(field) => <IntegerField label="Number of Employees" required maxLength={10} {...valueOf(field)} />}
+          </form.Field>
+        </Span>
+        <Span of={3}>
+          <form.Field name="ClaimHistory">
+            {(field) => <Choice label="Claim History" data={CLAIM_HISTORY} {...valueOf(field)} />}
+          </form.Field>
+        </Span>
+        <Span of={4}>
+          <form.Field name="Industry"
+            listeners={{ onChange: ({ value }) => form.setFieldValue('ProffesionalServices', (now) => industryRule(value, now).service) }}>
+            {(field) => <Choice label="Industry" data={INDUSTRIES} {...valueOf(field)} />}
+          </form.Field>
+        </Span>
+        {showsServices && (
+          <Span of={4}>
+            <form.Field name="ProffesionalServices">
+              {(field) => <Choice label="Professional Services" data={PROFESSIONAL_SERVICES} required={false} {...valueOf(field)} />}
+            </form.Field>
+          </Span>
+        )}
+        {showsOtherIndustry && (
+          <Span of={4}>
+            <form.Field name="OtherIndustry">
+              {(field) => <TextInput label="Other Industry" maxLength={100} {...textOf(field)} />}
+            </form.Field>
+          </Span>
+        )}
+      </FormGrid>
+    </Section>
+  )
+}

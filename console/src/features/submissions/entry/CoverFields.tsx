@@ -1,0 +1,41 @@
+/** What is asked for, by when, and how much it is wanted (SUBN-003, SUBN-023). */
+import { COVERAGE } from '@bindery/contracts/rules'
+import { Checkbox, Group, Input, TextInput } from '@mantine/core'
+import { DateField } from '../../../components/DateField.tsx'
+import { checkedOf, errorOf, textOf, valueOf } from '../../../components/form/field.ts'
+import { FormGrid, Span } from '../../../components/form/FormGrid.tsx'
+import { Section } from '../../../components/Section.tsx'
+import type { EntryForm } from './useEntryForm.ts'
+
+export function CoverFields({ form }: { form: EntryForm }) {
+  return (
+    <Section title="Cover">
+      <FormGrid>
+        <form.Field name="Products">
+          {(products) => (
+            <Input.Wrapper label="Coverage" required labelElement="div" role="group" aria-label="Coverage" error={errorOf(products)}
+              data-error={errorOf(products) !== undefined}>
+              <Group gap="md" mt={6} mb={4}>
+                {COVERAGE.map(({ flag, name }) => (
+                  <Checkbox key={flag} label={name} checked={products.state.value[flag]}
+                    onChange={(event) => products.handleChange({ ...products.state.value, [flag]: event.currentTarget.checked })} />
+                ))}
+              </Group>
+            </Input.Wrapper>
+          )}
+        </form.Field>
+        <Span of={6}>
+          <form.Field name="OtherCoverage">{(field) => <TextInput label="Other Coverage" maxLength={100} {...textOf(field)} />}</form.Field>
+        </Span>
+        <Span of={3}>
+          <form.Field name="DateQuoteRequired">
+            {(field) => <DateField label="Date Quote Required" required {...valueOf(field)} />}
+          </form.Field>
+        </Span>
+        <Span of={3} beside>
+          <form.Field name="TargetRisk">{(field) => <Checkbox label="Target Risk" {...checkedOf(field)} />}</form.Field>
+        </Span>
+      </FormGrid>
+    </Section>
+  )
+}

@@ -1,0 +1,97 @@
+/** What a new submission looks like while it is being typed, and the body it becomes (SUBN-001). */
+import { namedByJurisdiction, noCoverage, quickFill, SOURCE_MANUAL, texts, wireDate } from '@bindery/contracts/rules'
+import { SendSubmission, type BodyOf } from '@bindery/contracts/wire'
+import * as v from 'valibot'
+import { sendable } from '../../../components/file-box/files.ts'
+import { problemsOf, type Problems } from '../../../components/form/problems.ts'
+
+const typed = v.optional(v.fallback(v.string(), ''), '')
+const chosen = v.optional(v.fallback(v.nullable(v.number()), null), null)
+const ticked = v.optional(v.fallback(v.boolean(), false), false)
+
+const File = v.object({
+  key: v.string(),
+  FileName: v.string(),
+  size: v.optional(v.number()),
+  id: v.optional(v.string()),
+  error: v.optional(v.string()),
+})
+
+/** Also read back from the session's storage, where anything may stand: what does not fit starts empty. */
+export const EntryDraft = v.object({
+  OwnerID: chosen,
+  BrokerID: chosen,
+  SendBrokerEmail: ticked,
+  InsuredCompanyName: typed,
+  AdditionalInsuredNames: typed,
+  ABN: typed,
+  OwnershipType: typed,
+  CompanyAddress: typed,
+  CompanySuburb: typed,
+  CompanyPostcode: typed,
+  Turnover: typed,
+  Revenue: typed,
+  NumberOfEmployees: typed,
+  ClaimHistory: typed,
+  Industry: typed,
+  ProffesionalServices: typed,
+  OtherIndustry: typed,
+  Products: v.optional(v.object({
+    ProfessionalIndemnity: ticked,
+    EIL: ticked,
+    ManagementLiability: ticked,
+    CyberLiability: ticked,
+    GeneralLiability: ticked,
+  }), noCoverage()),
+  OtherCoverage: typed,
+  DateQuoteRequired: v.optional(v.fallback(v.nullable(v.string()), null), null),
+  TargetRisk: ticked,
+  UnderwriterNotes: typed,
+  Shares: v.optional(v.object(namedByJurisdiction('SD', () => typed)), {}),
+  SDOSCountries: typed,
+  Attachments: v.optional(v.fallback(v.array(File), []), []),
+})
+export type EntryDraft = v.InferOutput<typeof EntryDraft>
+
+export const emptyDraft = (): EntryDraft => v.parse(EntryDraft, {})
+
+/** SUBN-004. */
+export const hasOverseas = ({ SDOS }: EntryDraft['Shares']): boolean => Number(SDOS) !== 0
+
+/** SUBN-015, SUBN-016: the source is ours to say, and only files that arrived are sent. */
+export function entryBody(
+  { SendBrokerEmail, Attachments, Shares, SDOSCountries, ...draft }: EntryDraft,
+): BodyOf<typeof SendSubmission> {
+  return {
+    Submission: {
+      ...draft,
+      ...Shares,
+      // SUBN-004: countries of a share that is no more are not sent.
+      SDOSCountries: hasOverseas(Shares) ? SDOSCountries : '',
+      DateQuoteRequired: wireDate(draft.DateQuoteRequired),
+      Source: SOURCE_MANUAL,
+      Attachments: sendable(Attachments),
+    },
+    SendBrokerEmail,
+  }
+}
+
+/** SUBN-017 to SUBN-025 by the server's own schema. */
+export function entryProblems(draft: EntryDraft): Problems | undefined {
+  const problems = problemsOf(SendSubmission.request, entryBody(draft), 'Submission')
+  // the list says 'Coverage is invalid.', the field itself what to do.
+  if (problems?.fields['Products']) problems.fields['Products'] = texts.coverageMissing
+  return problems
+}
+
+/** The fields quick fill may set, the industry before the service that hangs on it. */
+export const QUICK_FILLED = [
+  'CompanyAddress', 'CompanySuburb', 'CompanyPostcode', 'Turnover', 'NumberOfEmployees', 'ClaimHistory', 'Industry',
+  'ProffesionalServices',
+] as const
+
+/** SUBN-032, A-068: only what is empty is filled. */
+export function quickFilled(draft: EntryDraft): EntryDraft {
+  const { Turnover = draft.Turnover, NumberOfEmployees = draft.NumberOfEmployees, ...filled } = quickFill(draft)
+  return { ...draft, ...filled, Turnover: String(Turnover), NumberOfEmployees: String(NumberOfEmployees) }
+}

@@ -1,0 +1,47 @@
+/** /home/submission/{id}: puts the features of a submission's screen together; they do not know each other. */
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import * as v from 'valibot'
+import type { QuoteRow } from '@bindery/contracts/wire'
+import { TextLink } from '../../../components/links.tsx'
+import { History } from '../../../features/audit/History.tsx'
+import { BoundSection } from '../../../features/policies/BoundSection.tsx'
+import { CLOSED, type PolicyForm } from '../../../features/policies/form.ts'
+import { QuotesSection } from '../../../features/quotes/QuotesSection.tsx'
+import { SubmissionScreen } from '../../../features/submissions/detail/SubmissionScreen.tsx'
+import type { WholeSubmission } from '../../../features/submissions/detail/useSubmission.ts'
+
+const Search = v.object({ tab: v.fallback(v.optional(v.picklist(['submission', 'history'])), undefined) })
+
+export const Route = createFileRoute('/home/submission/$submissionId')({
+  validateSearch: Search,
+  component: SubmissionRoute,
+})
+
+function SubmissionRoute() {
+  const { submissionId } = Route.useParams()
+  const { tab = 'submission' } = Route.useSearch()
+  const navigate = useNavigate({ from: Route.fullPath })
+  const id = Number(submissionId)
+  return (
+    <SubmissionScreen key={submissionId} submissionId={id} tab={tab}
+      onTab={(next) => void navigate({ search: next === 'history' ? { tab: next } : {}, replace: true })}
+      back={<TextLink to="/home/allsubmissions" size="sm">← All submissions</TextLink>}
+      workflow={workflowOf}
+      history={<History submissionId={id} />} />
+  )
+}
+
+const workflowOf = (submission: WholeSubmission) => <Workflow submission={submission} />
+
+/** SUBD-018: bind, endorse and reverse share one place, wherever they are opened from. */
+function Workflow({ submission }: { submission: WholeSubmission }) {
+  const [form, setForm] = useState<PolicyForm>(CLOSED)
+  const bind = useCallback((quote: QuoteRow) => setForm({ kind: 'bind', quote }), [])
+  return (
+    <>
+      <BoundSection submissionId={submission.SubmissionID} policies={submission.Bounds} form={form} onForm={setForm} />
+      <QuotesSection submission={submission} quotes={submission.Quotes} onBind={bind} />
+    </>
+  )
+}
