@@ -1,14 +1,14 @@
 /** The typed client: one function for every call of the wire, one answer for every outcome. */
 import { texts } from '@bindery/contracts/rules'
-import { Conflict, Extras } from '@bindery/contracts/wire'
-import type { BodyOf, Call, ResultsOf } from '@bindery/contracts/wire'
+import { Extras } from '@bindery/contracts/wire'
+import type { BodyOf, Call, Conflict as ConflictSchema, ResultsOf } from '@bindery/contracts/wire'
 import * as v from 'valibot'
 import { apiBase, config } from '../app/config.ts'
 import { readSession } from '../session/storage.ts'
-import { announceLoggedOut } from './logged-out.ts'
 import { latestAfter, rememberAfter } from './after.ts'
+import { announceLoggedOut } from './logged-out.ts'
 
-export type Conflict = v.InferOutput<typeof Conflict>
+export type Conflict = v.InferOutput<typeof ConflictSchema>
 
 export type Reply<Results> =
   | { readonly kind: 'ok'; readonly results: Results; readonly behind: readonly string[] }

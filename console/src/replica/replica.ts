@@ -68,8 +68,11 @@ function createReplica() {
     timer = setTimeout(() => void refresh({}), SETTLE)
   }
 
-  async function firstLoad(session: Session): Promise<void> {
-    const aborted = () => running?.session !== session
+  async function firstLoad(): Promise<void> {
+    const mine = running
+    if (!mine) return
+    const aborted = () => running !== mine
+    const { session } = mine
     store.setStatus({ phase: 'loading' })
     if (!await loadMaster(store)) {
       if (!aborted()) store.setStatus({ phase: 'failed', what: 'master' })
@@ -95,16 +98,14 @@ function createReplica() {
       running = { session, stop }
       const { signal } = stop
       const onFocus = () => void refresh()
-      await firstLoad(session)
+      await firstLoad()
       if (signal.aborted) return
       window.addEventListener('focus', onFocus, { signal })
       const interval = setInterval(onFocus, EVERY)
       signal.addEventListener('abort', () => clearInterval(interval))
       void followLive(session, signal, moved, onFocus)
     },
-    retry(): Promise<void> {
-      return running ? firstLoad(running.session) : Promise.resolve()
-    },
+    retry: firstLoad,
     stop(): void {
       running?.stop.abort()
       running = null

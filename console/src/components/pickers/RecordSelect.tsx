@@ -56,7 +56,7 @@ export function RecordSelect<Row>({ rows, of, value, onChange, clearable = true,
       value={value === null ? null : String(value)}
       onChange={(key) => onChange(key === null ? null : Number(key), key === null ? null : (byValue.get(key) ?? null))}
       filter={({ options, search, limit }) =>
-        options.filter((option) => 'value' in option && matchesWords(search, words(String(option.value)))).slice(0, limit)}
+        options.filter((option) => 'value' in option && matchesWords(search, words(option.value))).slice(0, limit)}
       nothingFoundMessage="Nothing found"
       maxDropdownHeight={260}
       selectFirstOptionOnChange

@@ -1,0 +1,35 @@
+/** What every screen stands on: theme, dates, queries, routes, and the dialog of an ended session. */
+import { DatesProvider } from '@mantine/dates'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { useState } from 'react'
+import { createQueries } from '../api/queries.ts'
+import { LoggedOutDialog } from './LoggedOutDialog.tsx'
+import type { ConsoleRouter } from './router.ts'
+import { cssVariables, theme } from './theme.ts'
+
+interface ProvidersProps {
+  readonly router: ConsoleRouter
+  /** 'test' leaves out transitions. */
+  readonly env?: 'default' | 'test'
+}
+
+const DATES = { firstDayOfWeek: 1 } as const
+
+export function Providers({ router, env = 'default' }: ProvidersProps) {
+  const [queries] = useState(createQueries)
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto" env={env}>
+      <DatesProvider settings={DATES}>
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+          <LoggedOutDialog onLeave={() => {
+            queries.clear()
+            void router.navigate({ to: '/login' })
+          }} />
+        </QueryClientProvider>
+      </DatesProvider>
+    </MantineProvider>
+  )
+}

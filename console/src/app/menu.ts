@@ -1,0 +1,16 @@
+/** The left menu: only what has a screen (SHELL-002 to SHELL-004). */
+import { IconChartBar, IconFileDescription, IconSettings2 } from '@tabler/icons-react'
+
+export const MENU = [
+  {
+    name: 'Policies',
+    icon: IconFileDescription,
+    entries: [{ label: 'New submission', to: '/home/submission' }, { label: 'All submissions', to: '/home/allsubmissions' }],
+  },
+  { name: 'Reports', icon: IconChartBar, entries: [{ label: 'Policies', to: '/home/report/policies' }] },
+  {
+    name: 'Operations',
+    icon: IconSettings2,
+    entries: [{ label: 'Outbox', to: '/home/outbox' }, { label: 'Operations', to: '/home/operations' }],
+  },
+] as const

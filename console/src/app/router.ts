@@ -1,0 +1,15 @@
+/** The router over the file-based routes. */
+import { createRouter } from '@tanstack/react-router'
+import type { RouterHistory } from '@tanstack/react-router'
+import { routeTree } from '../routeTree.gen.ts'
+
+export const createConsoleRouter = (history?: RouterHistory) =>
+  createRouter({ routeTree, defaultPreload: 'intent', scrollRestoration: true, ...(history && { history }) })
+
+export type ConsoleRouter = ReturnType<typeof createConsoleRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ConsoleRouter
+  }
+}

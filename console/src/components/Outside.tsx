@@ -1,0 +1,19 @@
+/** The frame of the screens before signing in: the mark, a panel, the footer. */
+import { Box, Center, Paper, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Brand } from './Brand.tsx'
+import { Copyright } from './Copyright.tsx'
+
+export function Outside({ children, width = 380 }: { readonly children: ReactNode; readonly width?: number }) {
+  return (
+    <Center mih="100dvh" px="md" py="xl">
+      <Stack gap="lg" w="100%" maw={width}>
+        <Brand size={34} />
+        <Paper component="main" p="xl" radius="md" withBorder bg="var(--bindery-surface)" style={{ borderColor: 'var(--bindery-line)' }}>
+          {children}
+        </Paper>
+        <Box component="footer"><Copyright /></Box>
+      </Stack>
+    </Center>
+  )
+}

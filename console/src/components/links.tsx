@@ -1,0 +1,11 @@
+/** Mantine's parts as links of the router: typed addresses, preloading, no page load. */
+import { Anchor, Button, NavLink } from '@mantine/core'
+import type { AnchorProps, ButtonProps, NavLinkProps } from '@mantine/core'
+import { createLink } from '@tanstack/react-router'
+import type { ComponentPropsWithRef } from 'react'
+
+type Element = Omit<ComponentPropsWithRef<'a'>, 'color' | 'style' | 'size'>
+
+export const TextLink = createLink((props: Element & Omit<AnchorProps, 'href'>) => <Anchor {...props} />)
+export const ButtonLink = createLink((props: Element & Omit<ButtonProps, 'href'>) => <Button component="a" {...props} />)
+export const MenuLink = createLink((props: Element & Omit<NavLinkProps, 'href'>) => <NavLink component="a" {...props} />)

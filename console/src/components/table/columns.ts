@@ -1,0 +1,53 @@
+/** How a list describes its columns, and the one way lists are sorted. */
+import type { ReactNode } from 'react'
+
+export interface Column<Row> {
+  readonly id: string
+  readonly header: string
+  readonly cell: (row: Row) => ReactNode
+  /** Makes the column sortable: what it is sorted by; null or '' counts as empty. */
+  readonly sort?: (row: Row) => string | number | null
+  readonly align?: 'left' | 'center' | 'right'
+  readonly width?: number | string
+  /** Shown in place of the header's text, which stays its name for readers. */
+  readonly icon?: ReactNode
+  /** On a phone a row is a card: its title, a line of it, or not there. */
+  readonly phone?: 'title' | 'line' | 'hide'
+  /** Keeps its place while the table scrolls sideways. */
+  readonly pinned?: boolean
+}
+
+export interface Sort { readonly id: string; readonly desc: boolean }
+
+const byText = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true })
+
+type Value = string | number | null
+const isEmpty = (value: Value) => value === null || value === ''
+
+function compare(a: Value, b: Value, desc: boolean): number {
+  if (isEmpty(a) || isEmpty(b)) return Number(isEmpty(a)) - Number(isEmpty(b)) // empty ones last, either way
+  const order = typeof a === 'number' && typeof b === 'number' ? a - b : byText.compare(String(a), String(b))
+  return desc ? -order : order
+}
+
+export interface SortRules<Row> {
+  readonly key: (row: Row) => number | string
+  /** Rows that stand first whatever the sort (SUBL-003). */
+  readonly first?: (row: Row) => boolean
+}
+
+/** Text without regard to case, empty values last, ties by id. */
+export function sortRows<Row>(
+  rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort | null, { key, first }: SortRules<Row>,
+): readonly Row[] {
+  const valueOf = columns.find(({ id }) => id === sort?.id)?.sort
+  if (!valueOf && !first) return rows
+  const keyed = rows.map((row) => ({ row, first: first?.(row) ? 0 : 1, value: valueOf?.(row) ?? null, key: key(row) }))
+  keyed.sort((a, b) =>
+    a.first - b.first || compare(a.value, b.value, sort?.desc ?? false) || compare(a.key, b.key, false))
+  return keyed.map(({ row }) => row)
+}
+
+/** COM-004: the nearest page there is. */
+export const pageWithin = (page: number, total: number, size: number): number =>
+  Math.max(0, Math.min(page, Math.ceil(total / size) - 1))

@@ -1,0 +1,42 @@
+/** One mail as its reader sees it; its HTML is shown where it can do nothing: no scripts, no forms, no links out. */
+import { GetMail } from '@bindery/contracts/wire'
+import { Box, Button, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { IconArrowLeft, IconPaperclip } from '@tabler/icons-react'
+import { callQuery, errorText } from '../../api/queries.ts'
+import { Refusal } from '../../components/Refusal.tsx'
+import classes from './Outbox.module.css'
+
+export function Mail({ messageId, onBack }: { readonly messageId: string; readonly onBack: () => void }) {
+  const { data, error, isPending } = useQuery(callQuery(GetMail, { MessageID: messageId }))
+  if (error) return <Box p="md"><Refusal message={errorText(error)} /></Box>
+  if (isPending) return <Stack p="md" role="status" aria-label="Loading the mail"><Skeleton h={28} w="60%" /><Skeleton h={16} w="40%" /><Skeleton h={260} /></Stack>
+  const { Subject, To, Cc, At, Attachments, Html, Text: plain } = data.Mail
+  return (
+    <article className={classes.mail}>
+      <Button className={classes.back} variant="subtle" size="compact-sm" leftSection={<IconArrowLeft size={15} aria-hidden />} onClick={onBack}>
+        All mails
+      </Button>
+      <header className={classes.head}>
+        <Title order={2}>{Subject}</Title>
+        <dl>
+          <dt>To</dt><dd>{To.join(', ')}</dd>
+          {Cc.length > 0 && <><dt>Cc</dt><dd>{Cc.join(', ')}</dd></>}
+          <dt>Handed over</dt><dd>{At?.Text}</dd>
+          {Attachments.length > 0 && (
+            <>
+              <dt>Attachments</dt>
+              <dd>{Attachments.map((name) => <span key={name} className={classes.file}><IconPaperclip size={13} aria-hidden />{name}</span>)}</dd>
+            </>
+          )}
+        </dl>
+      </header>
+      {Html === ''
+        ? <Text component="pre" size="sm" className={classes.plain}>{plain}</Text>
+        : <iframe className={classes.html} title={`Message: ${Subject}`} sandbox="" srcDoc={framed(Html)} />}
+    </article>
+  )
+}
+
+const framed = (html: string) =>
+  `<!doctype html><meta charset="utf-8"><style>body{font:14px/1.5 system-ui,sans-serif;margin:16px;color:#1d2731;background:#fff}</style>${html}`

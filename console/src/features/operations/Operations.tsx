@@ -1,0 +1,33 @@
+/** /home/operations: are the consumers keeping up, which streams are parked, which jobs failed, and what to do about it. */
+import { texts } from '@bindery/contracts/rules'
+import { GetOperations } from '@bindery/contracts/wire'
+import { Skeleton, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery, errorText } from '../../api/queries.ts'
+import { Page } from '../../components/Page.tsx'
+import { Refusal } from '../../components/Refusal.tsx'
+import { Consumers } from './Consumers.tsx'
+import { Parked } from './Parked.tsx'
+import { Projections } from './Projections.tsx'
+import { Queues } from './Queues.tsx'
+
+const EVERY = 3_000
+
+export function Operations() {
+  const query = callQuery(GetOperations, {}, texts.serviceNotAvailable)
+  const { data, error, isPending } = useQuery({ ...query, staleTime: 0, refetchInterval: EVERY })
+  return (
+    <Page title="Operations:" subtitle="Renewed every three seconds.">
+      {error && <Refusal message={errorText(error)} />}
+      {isPending && <Stack role="status" aria-label="Loading operations">{[1, 2, 3].map((n) => <Skeleton key={n} h={150} />)}</Stack>}
+      {data && !error && (
+        <Stack gap="md">
+          <Queues queues={data.Queues} />
+          <Parked parked={data.Parked} />
+          <Consumers consumers={data.Consumers} />
+          <Projections projections={data.Projections} />
+        </Stack>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,40 @@
+/** Every projection, with the button that reads its rows anew from the event store. */
+import { formatInteger } from '@bindery/contracts/rules'
+import { RebuildProjection } from '@bindery/contracts/wire'
+import { Progress } from '@mantine/core'
+import { DataTable } from '../../components/DataTable.tsx'
+import { Section } from '../../components/Section.tsx'
+import type { Column } from '../../components/table/columns.ts'
+import { Action } from './Action.tsx'
+import { Mark } from './Mark.tsx'
+import type { Projection } from './shapes.ts'
+
+function Rebuilding({ progress }: { readonly progress: number | null }) {
+  return (
+    <>
+      <Mark tone="busy">{progress === null ? 'Rebuilding' : `Rebuilding ${Math.round(progress * 100)}%`}</Mark>
+      {progress !== null && <Progress value={progress * 100} size="xs" mt={3} aria-hidden />}
+    </>
+  )
+}
+
+const columns: readonly Column<Projection>[] = [
+  { id: 'Collection', header: 'Projection', phone: 'title', sort: ({ Collection }) => Collection, cell: ({ Collection }) => Collection },
+  { id: 'State', header: 'State', width: 150, cell: ({ Rebuilding: running, Progress: progress }) => (
+    running ? <Rebuilding progress={progress} /> : <Mark tone="good">Live</Mark>
+  ) },
+  { id: 'Version', header: 'Version', align: 'right', cell: ({ Version }) => Version },
+  { id: 'HighWater', header: 'Changes', align: 'right', sort: ({ HighWater }) => HighWater, cell: ({ HighWater }) => formatInteger(HighWater) },
+  { id: 'Rebuild', header: 'Rebuild', cell: ({ Collection, Rebuilding: running }) => (
+    running ? null : <Action call={RebuildProjection} body={{ Collection }} about={Collection}>Rebuild</Action>
+  ) },
+]
+const key = ({ Collection }: Projection) => Collection
+
+export function Projections({ projections }: { readonly projections: readonly Projection[] }) {
+  return (
+    <Section title="Projections" count={projections.length}>
+      <DataTable label="Projections" columns={columns} rows={projections} rowKey={key} footer={false} />
+    </Section>
+  )
+}

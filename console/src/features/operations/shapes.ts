@@ -1,0 +1,9 @@
+/** The parts of GET_OPERATIONS by name. */
+import type { GetOperations, ResultsOf } from '@bindery/contracts/wire'
+
+type Picture = ResultsOf<typeof GetOperations>
+export type Consumer = Picture['Consumers'][number]
+export type Projection = Picture['Projections'][number]
+export type ParkedStream = Picture['Parked'][number]
+export type Queue = Picture['Queues'][number]
+export type Job = Queue['Failed'][number]

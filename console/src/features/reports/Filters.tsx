@@ -1,0 +1,42 @@
+/** The filters of the policies report: all of them work on what is loaded. */
+import { Select } from '@mantine/core'
+import { DateField } from '../../components/DateField.tsx'
+import { BrokerSelect } from '../../components/pickers/BrokerSelect.tsx'
+import { MarketSelect } from '../../components/pickers/MarketSelect.tsx'
+import { ProductSelect } from '../../components/pickers/ProductSelect.tsx'
+import { SearchBox } from '../../components/SearchBox.tsx'
+import { useRows } from '../../replica/useRows.ts'
+import classes from './Report.module.css'
+import { TRANSACTIONS } from './search.ts'
+import type { ReportSearch } from './search.ts'
+
+interface FiltersProps {
+  readonly search: ReportSearch
+  readonly currentUser: number
+  readonly onChange: (part: ReportSearch) => void
+}
+
+export function Filters({ search, currentUser, onChange }: FiltersProps) {
+  const { q = '', owner = currentUser, broker, market, product, transaction, from, to } = search
+  const owners = useRows('Owners')
+  const underwriters = [
+    { value: 'all', label: 'All' },
+    ...owners.map(({ OwnerID, FullName }) => ({ value: String(OwnerID), label: FullName })),
+  ]
+  return (
+    <div className={classes.filters}>
+      <SearchBox q={q} onSearch={(words) => onChange({ q: words })} placeholder="Policy, insured, broker, house" />
+      <Select label="Underwriter" searchable data={underwriters} value={String(owner)} allowDeselect={false}
+        onChange={(value) => {
+          if (value !== null) onChange({ owner: value === 'all' ? 'all' : Number(value) })
+        }} />
+      <BrokerSelect label="Broker" placeholder="All" value={broker ?? null} onChange={(id) => onChange({ broker: id ?? undefined })} />
+      <MarketSelect label="Market" placeholder="All" value={market ?? null} onChange={(id) => onChange({ market: id ?? undefined })} />
+      <ProductSelect label="Product" placeholder="All" value={product ?? null} onChange={(id) => onChange({ product: id ?? undefined })} />
+      <Select label="Transaction" placeholder="All" clearable data={[...TRANSACTIONS]} value={transaction ?? null}
+        onChange={(value) => onChange({ transaction: TRANSACTIONS.find((known) => known === value) })} />
+      <DateField label="From" value={from ?? null} onChange={(date) => onChange({ from: date ?? undefined })} />
+      <DateField label="To" value={to ?? null} onChange={(date) => onChange({ to: date ?? undefined })} />
+    </div>
+  )
+}

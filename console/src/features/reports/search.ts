@@ -1,0 +1,26 @@
+/** The filters of the policies report as its address holds them. */
+import * as v from 'valibot'
+import { lenient, listEntries, listState } from '../../app/list-state.ts'
+
+export const TRANSACTIONS = ['New Business', 'Renewal', 'Cancellation'] as const
+
+const id = lenient(v.number())
+const day = lenient(v.pipe(v.string(), v.isoDate()))
+
+export const ReportSearch = v.object({
+  ...listEntries,
+  /** An account, or everybody; the current user when not given (RPT-003). */
+  owner: lenient(v.union([v.number(), v.literal('all')])),
+  broker: id,
+  market: id,
+  product: id,
+  transaction: lenient(v.picklist(TRANSACTIONS)),
+  from: day,
+  to: day,
+})
+export type ReportSearch = v.InferOutput<typeof ReportSearch>
+
+export const PAGE_SIZE = 20
+export const DEFAULT_SORT = { id: 'BindingDate', desc: true } as const
+
+export const reportState = listState('report/policies', ReportSearch, () => sessionStorage)

@@ -1,0 +1,60 @@
+/** Shows screens once their data is there, and says so when it is not (SHELL-009, SHELL-013). */
+import { texts } from '@bindery/contracts/rules'
+import { Alert, Button, Center, Group, Loader, Stack, Text } from '@mantine/core'
+import { IconPlugConnectedX } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { Refusal } from '../../components/Refusal.tsx'
+import { replica } from '../../replica/replica.ts'
+import { useReplicaStatus } from '../../replica/useRows.ts'
+
+const BEFORE_LEAVING = 2_000
+
+interface LoadedProps {
+  /** Without master data nothing can be shown: the user is signed out after two seconds. */
+  readonly onNothing: () => void
+  readonly children: ReactNode
+}
+
+export function Loaded({ onNothing, children }: LoadedProps) {
+  const status = useReplicaStatus()
+  const nothing = status.phase === 'failed' && status.what === 'master'
+  useEffect(() => {
+    if (!nothing) return undefined
+    const timer = setTimeout(onNothing, BEFORE_LEAVING)
+    return () => clearTimeout(timer)
+  }, [nothing, onNothing])
+
+  if (status.phase === 'loading') {
+    return (
+      <Center mih="60vh" role="status">
+        <Stack align="center" gap="sm"><Loader aria-hidden /><Text size="sm" c="dimmed">Loading…</Text></Stack>
+      </Center>
+    )
+  }
+  if (status.phase === 'failed') {
+    return (
+      <Stack maw={480} gap="sm" align="flex-start">
+        <Refusal message={texts.serviceNotAvailable} />
+        {!nothing && <Button variant="default" onClick={() => void replica.retry()}>Try again</Button>}
+      </Stack>
+    )
+  }
+  return (
+    <>
+      {status.phase === 'stale' && <Stale />}
+      {children}
+    </>
+  )
+}
+
+function Stale() {
+  return (
+    <Alert role="status" color="orange" variant="light" mb="sm" p="xs" icon={<IconPlugConnectedX size={18} aria-hidden />}>
+      <Group gap="sm">
+        <Text size="sm">{`${texts.serviceNotAvailable} What is shown may be out of date.`}</Text>
+        <Button size="compact-xs" variant="default" onClick={() => void replica.refresh()}>Try again</Button>
+      </Group>
+    </Alert>
+  )
+}

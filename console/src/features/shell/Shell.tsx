@@ -1,0 +1,53 @@
+/** The home shell: top bar, left menu, content and footer (SHELL-001, SHELL-007, SHELL-008). */
+import { AppShell, Burger, Group, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { version } from '../../../package.json'
+import { Brand } from '../../components/Brand.tsx'
+import { Copyright } from '../../components/Copyright.tsx'
+import { useSession } from '../../session/useSession.ts'
+import { ColorScheme } from './ColorScheme.tsx'
+import { Menu } from './Menu.tsx'
+import classes from './Shell.module.css'
+import { SignOutButton } from './SignOutButton.tsx'
+import { WebSearch } from './WebSearch.tsx'
+
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const [opened, { toggle, close }] = useDisclosure(false)
+  const { fullName, roles } = useSession()
+  return (
+    <AppShell
+      header={{ height: 52 }}
+      navbar={{ width: 224, breakpoint: 'sm', collapsed: { mobile: !opened } }}
+      padding={{ base: 'sm', sm: 'lg' }}
+      transitionDuration={0}
+    >
+      <AppShell.Header className={classes.bar}>
+        <Group h="100%" px="md" justify="space-between" wrap="nowrap">
+          <Group gap="sm" wrap="nowrap">
+            <Burger opened={opened} onClick={toggle} hiddenFrom="sm" size="sm" aria-label="Menu" />
+            <Brand />
+          </Group>
+          <Group gap="xs" wrap="nowrap">
+            <div className={classes.search}><WebSearch /></div>
+            <ColorScheme />
+            <SignOutButton />
+          </Group>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar className={classes.bar}>
+        <div className={classes.searchInMenu}><WebSearch /></div>
+        <AppShell.Section grow className={classes.menuSection}><Menu onFollow={close} /></AppShell.Section>
+        <AppShell.Section className={classes.user}>
+          <Text size="sm" fw={600}>{fullName}</Text>
+          <Text size="xs" c="dimmed">{roles.join(', ')}</Text>
+          <Text size="xs" c="dimmed">{`Version ${version}`}</Text>
+        </AppShell.Section>
+      </AppShell.Navbar>
+      <AppShell.Main className={classes.main}>
+        <div className={classes.content}>{children}</div>
+        <footer className={classes.footer}><Copyright /></footer>
+      </AppShell.Main>
+    </AppShell>
+  )
+}

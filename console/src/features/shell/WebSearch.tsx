@@ -1,0 +1,29 @@
+/** SHELL-008: searches the web in a new tab, on Enter or by the button. */
+import { ActionIcon, TextInput } from '@mantine/core'
+import { IconSearch, IconWorldSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { openSearch } from '../../app/config.ts'
+
+export function WebSearch() {
+  const [text, setText] = useState('')
+  return (
+    <form role="search" onSubmit={(event) => {
+      event.preventDefault()
+      openSearch('WebSearch', text)
+    }}>
+      <TextInput
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        placeholder="Search the web"
+        aria-label="Search the web"
+        size="xs"
+        leftSection={<IconWorldSearch size={15} aria-hidden />}
+        rightSection={(
+          <ActionIcon type="submit" variant="subtle" color="gray" size="sm" aria-label="Search">
+            <IconSearch size={14} aria-hidden />
+          </ActionIcon>
+        )}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+/** The company, leading to its record; a record that is news to this user says so (SUBL-011, A-052). */
+import { TextLink } from '../../../components/links.tsx'
+import { useFresh } from '../../../replica/useRows.ts'
+import type { Line } from './lines.ts'
+import classes from './List.module.css'
+
+export function CompanyCell({ row }: { readonly row: Line['row'] }) {
+  const fresh = useFresh('Submissions')
+  return (
+    <>
+      <TextLink to="/home/submission/$submissionId" params={{ submissionId: String(row.SubmissionID) }} fw={600} inherit>
+        {row.InsuredCompanyName}
+      </TextLink>
+      {fresh.has(row.SubmissionID) && <span className={classes.newMark}>New</span>}
+    </>
+  )
+}

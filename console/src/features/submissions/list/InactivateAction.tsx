@@ -1,0 +1,37 @@
+/** SUBL-007, SUBL-008: sets the status to Inactive, after asking; hidden when it is already. */
+import { texts } from '@bindery/contracts/rules'
+import { UpdateSubmissionStatus } from '@bindery/contracts/wire'
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconCircleOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCommand } from '../../../api/useCommand.ts'
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
+import { InfoDialog } from '../../../components/InfoDialog.tsx'
+import type { Line } from './lines.ts'
+
+export function InactivateAction({ row }: { readonly row: Line['row'] }) {
+  const [asking, setAsking] = useState(false)
+  const update = useCommand(UpdateSubmissionStatus, { network: texts.updateFailNetwork })
+  if (row.Status === 'Inactive') return null
+
+  async function inactivate() {
+    setAsking(false)
+    await update.run({
+      Submission: { SubmissionID: row.SubmissionID, Status: 'Inactive', StatusScheduledActivate: null },
+    })
+  }
+
+  return (
+    <>
+      <Tooltip label="Inactivate">
+        <ActionIcon variant="subtle" color="gray" size="sm" loading={update.isPending}
+          aria-label={`Inactivate ${row.InsuredCompanyName}`} onClick={() => setAsking(true)}>
+          <IconCircleOff size={16} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <ConfirmDialog opened={asking} title="Inactivate submission" message={`Set ${row.InsuredCompanyName} to Inactive?`}
+        confirm="Inactivate" onConfirm={() => void inactivate()} onCancel={() => setAsking(false)} />
+      <InfoDialog opened={update.message !== ''} onClose={update.reset} tone="error">{update.message}</InfoDialog>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+/** One line of the list: a submission with the names and counts that stand in other collections (A-144, SUBL-010). */
+import { matchesWords, parseWireDateTime, parseWireDate } from '@bindery/contracts/rules'
+import type { Rows } from '../../../replica/collections.ts'
+
+export interface Responses {
+  readonly bounds: number
+  readonly quotes: number
+  readonly wholesales: number
+  readonly indications: number
+  readonly information: number
+  readonly declines: number
+}
+
+export interface Line {
+  readonly row: Rows['Submissions']
+  readonly broker: string
+  readonly house: string
+  readonly owner: string
+  readonly quoteBy: string | null
+  readonly submitted: string | null
+  readonly responses: Responses
+}
+
+interface Sources {
+  readonly submissions: readonly Rows['Submissions'][]
+  readonly brokers: ReadonlyMap<number, Rows['Brokers']>
+  readonly houses: ReadonlyMap<number, Rows['BrokerGroups']>
+  readonly owners: ReadonlyMap<number, Rows['Owners']>
+  readonly quotes: readonly Rows['Quotes'][]
+  readonly wholesales: readonly Rows['Wholesales'][]
+  readonly indications: readonly Rows['QuickIndications'][]
+  readonly information: readonly Rows['InformationRequired'][]
+  readonly declines: readonly Rows['SubmissionDeclines'][]
+}
+
+function countBySubmission(rows: readonly { SubmissionID: number }[]): (id: number) => number {
+  const counts = new Map<number, number>()
+  for (const { SubmissionID } of rows) counts.set(SubmissionID, (counts.get(SubmissionID) ?? 0) + 1)
+  return (id) => counts.get(id) ?? 0
+}
+
+export function linesOf(sources: Sources): readonly Line[] {
+  const bounds = countBySubmission(sources.quotes.filter(({ Status }) => Status !== 'Quote'))
+  const quotes = countBySubmission(sources.quotes.filter(({ Status }) => Status === 'Quote'))
+  const wholesales = countBySubmission(sources.wholesales)
+  const indications = countBySubmission(sources.indications)
+  const information = countBySubmission(sources.information)
+  const declines = countBySubmission(sources.declines)
+  return sources.submissions.map((row) => {
+    const broker = sources.brokers.get(row.BrokerID)
+    const id = row.SubmissionID
+    return {
+      row,
+      broker: broker?.FullName ?? '',
+      house: (broker && sources.houses.get(broker.BrokerGroupID)?.GroupName) ?? '',
+      owner: sources.owners.get(row.OwnerID)?.FullName ?? '',
+      quoteBy: parseWireDate(row.DateQuoteRequired?.Value),
+      submitted: parseWireDateTime(row.DateSubmitted?.Value),
+      responses: {
+        bounds: bounds(id), quotes: quotes(id), wholesales: wholesales(id),
+        indications: indications(id), information: information(id), declines: declines(id),
+      },
+    }
+  })
+}
+
+export interface Filter { readonly q: string; readonly owner: number | null; readonly status: string }
+
+/** SUBL-001, SUBL-004. */
+export function filtered(lines: readonly Line[], { q, owner, status }: Filter): readonly Line[] {
+  return lines.filter(({ row, broker, house, owner: ownerName }) =>
+    (status === 'all' || row.Status === status)
+    && (owner === null || row.OwnerID === owner)
+    && (q === '' || matchesWords(q, [
+      broker, house, row.InsuredCompanyName, row.Coverage, row.DateQuoteRequired?.Text, row.DateSubmitted?.Text,
+      ownerName, row.AdditionalInsuredNames,
+    ])))
+}

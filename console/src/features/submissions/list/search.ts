@@ -1,0 +1,20 @@
+/** The state of the submissions list as its address holds it (SUBL-003, SUBL-005). */
+import { SUBMISSION_STATUSES } from '@bindery/contracts/rules'
+import * as v from 'valibot'
+import { lenient, listEntries, listState } from '../../../app/list-state.ts'
+
+export const STATUS_FILTERS = [...SUBMISSION_STATUSES, 'all'] as const
+
+export const ListSearch = v.object({
+  ...listEntries,
+  owner: lenient(v.number()),
+  status: lenient(v.picklist(STATUS_FILTERS)),
+})
+export type ListSearch = v.InferOutput<typeof ListSearch>
+
+export const DEFAULT_SORT = { id: 'DateQuoteRequired', desc: false } as const
+export const DEFAULT_STATUS = 'Active'
+export const PAGE_SIZE = 20
+
+/** this list alone also survives a browser restart; signing out clears it. */
+export const submissionsState = listState('allsubmissions', ListSearch, () => localStorage)

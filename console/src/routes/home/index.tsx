@@ -1,0 +1,8 @@
+/** /home itself leads to the list. */
+import { createFileRoute, redirect } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/home/')({
+  beforeLoad: () => {
+    throw redirect({ to: '/home/allsubmissions' })
+  },
+})

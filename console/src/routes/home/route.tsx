@@ -1,0 +1,34 @@
+/** Everything behind the sign-in: the guard, the shell, and the replica that lives as long as the shell (AUTH-021). */
+import { createFileRoute, Outlet, redirect, useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect } from 'react'
+import { Loaded } from '../../features/shell/Loaded.tsx'
+import { Shell } from '../../features/shell/Shell.tsx'
+import { replica } from '../../replica/replica.ts'
+import { signOut } from '../../session/leave.ts'
+import { hasToken, readSession } from '../../session/storage.ts'
+
+export const Route = createFileRoute('/home')({
+  beforeLoad: () => {
+    if (!hasToken()) throw redirect({ to: '/login' })
+  },
+  component: HomeRoute,
+})
+
+function HomeRoute() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const session = readSession()
+    if (session) void replica.start(session)
+    return () => replica.stop()
+  }, [])
+  // Signing out, or in as somebody else, in another tab ends this one's session too.
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === null || key === 'token') location.assign('/login')
+    }
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }, [])
+  const onNothing = useCallback(() => void signOut().then(() => navigate({ to: '/login' })), [navigate])
+  return <Shell><Loaded onNothing={onNothing}><Outlet /></Loaded></Shell>
+}

@@ -1,0 +1,5 @@
+/** The empty path (AUTH-022). */
+import { createFileRoute } from '@tanstack/react-router'
+import { Landing } from '../features/landing/Landing.tsx'
+
+export const Route = createFileRoute('/')({ component: Landing })

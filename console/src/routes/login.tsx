@@ -1,0 +1,26 @@
+/** AUTH-002 to AUTH-005. */
+import { Stack, Title } from '@mantine/core'
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
+import { Outside } from '../components/Outside.tsx'
+import { LoginForm } from '../features/identity/LoginForm.tsx'
+import { hasToken } from '../session/storage.ts'
+
+export const Route = createFileRoute('/login')({
+  beforeLoad: () => {
+    if (hasToken()) throw redirect({ to: '/home/submission' })
+  },
+  component: LoginRoute,
+})
+
+function LoginRoute() {
+  const navigate = useNavigate()
+  return (
+    <Outside>
+      <title>Login · Bindery</title>
+      <Stack gap="md">
+        <Title order={1}>Login</Title>
+        <LoginForm onSignedIn={() => void navigate({ to: '/home/allsubmissions' })} />
+      </Stack>
+    </Outside>
+  )
+}

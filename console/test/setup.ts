@@ -1,0 +1,21 @@
+/** What happy-dom lacks, and a clean browser before every test. */
+import '@testing-library/jest-dom/vitest'
+import 'fake-indexeddb/auto'
+import { cleanup } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+import { leave } from '../src/session/leave.ts'
+
+class NoResizes {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+vi.stubGlobal('ResizeObserver', NoResizes)
+Element.prototype.scrollIntoView = () => {}
+window.scrollTo = () => {}
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+
+afterEach(async () => {
+  cleanup()
+  await leave()
+})
