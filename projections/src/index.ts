@@ -1,8 +1,12 @@
 /** Read models: projectors and their runner, the queries over them, and histories. */
+export { historyOf, nobodyKnown } from './audit/history.ts'
+export type { KnownNames } from './audit/fields.ts'
 export { projectors } from './projectors.ts'
+export { queryHandler, Refused, ResultsText, type QueryContext, type QueryHandler } from './queries/handler.ts'
+export { createQueries, queries, type QueryParts } from './queries/queries.ts'
 export type { Log } from './runner/log.ts'
 export { rowsAfter, type LiveRow } from './runner/fold.ts'
 export { projector, type Projector, type ProjectorDefinition } from './runner/projector.ts'
 export { startProjections, type ProjectionParts, type Projections, type Timings } from './runner/start.ts'
-export { consumerStatus, type ConsumerStatus, type ProjectionStatus } from './runner/status.ts'
+export { consumerStatus, type ConsumerStatus, type ProjectionStatus, type StallRule } from './runner/status.ts'
 export { createWaitFor, type WaitFor, type WaitOptions } from './runner/waiting.ts'

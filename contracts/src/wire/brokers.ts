@@ -15,6 +15,7 @@ export const BrokerGroupRow = v.object({
 })
 export type BrokerGroupRow = v.InferOutput<typeof BrokerGroupRow>
 
+/** House and state are joined when the record travels. */
 export const BrokerRow = v.object({
   ...rowBase,
   BrokerID: v.number(),
@@ -24,7 +25,9 @@ export const BrokerRow = v.object({
   LastName: v.string(),
   FullName: v.string(),
   BrokerGroupID: v.number(),
+  BrokerGroup: v.optional(v.nullable(v.object({ BrokerGroupID: v.number(), GroupName: v.string() }))),
   StateID: v.number(),
+  State: v.optional(v.nullable(v.object({ StateID: v.number(), StateCode: v.string(), StateName: v.string() }))),
   Active: v.boolean(),
   TokenSubscribed: v.boolean(),
   IsGreylisted: v.boolean(),

@@ -18,6 +18,8 @@ export const StateRow = v.object({
   StateName: v.string(),
   StateCode: v.string(),
   OwnerID: v.nullable(v.number()),
+  /** Joined when the record travels. */
+  Owner: v.optional(v.nullable(v.object({ FullName: v.string() }))),
 })
 export type StateRow = v.InferOutput<typeof StateRow>
 export const ConfigRow = v.object({ ...rowBase, ConfigName: v.string(), ConfigValue: v.string() })

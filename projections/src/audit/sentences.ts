@@ -1,0 +1,74 @@
+/** Each fact of a submission as an underwriter would tell it; who did it stands in front. */
+import type { MailFact, Recorded, SubmissionStreamFact } from '@bindery/contracts/events'
+import { authorisedByName, dateText, formatMoney } from '@bindery/contracts/rules'
+import type { KnownNames } from './fields.ts'
+
+export function sentenceOf(event: Recorded<SubmissionStreamFact>, names: KnownNames): string {
+  return `${event.actor.name} ${told(event, names)}`
+}
+
+function told(event: Recorded<SubmissionStreamFact>, names: KnownNames): string {
+  switch (event.type) {
+    case 'SubmissionReceived': {
+      const { submissionId, form } = event.data
+      const from = names.broker(form.brokerId) || `broker ${form.brokerId}`
+      return `received submission ${submissionId} for ${form.insuredCompanyName} from ${from}`
+    }
+    case 'SubmissionClientLinked':
+      return `linked the submission to client ${names.client(event.data.clientId) || event.data.clientId}`
+    case 'SubmissionStatusChanged': {
+      const { status, activateOn } = event.data
+      return activateOn === null ? `set the status to ${status}` : `set the status to ${status}, active from ${dateText(activateOn)}`
+    }
+    case 'DateQuoteRequiredChanged':
+      return `changed the date quote required to ${dateText(event.data.dateQuoteRequired)}`
+    case 'StickyNoteLeft':
+      return 'left a sticky note'
+    case 'StickyNoteCleared':
+      return 'cleared the sticky note'
+    case 'QuoteSent': {
+      const { quoteId, again, terms, copyTo } = event.data
+      const copy = copyTo ? `, copied to ${copyTo.name}` : ''
+      return `sent quote ${quoteId}${again ? ' again' : ''}: ${terms.product.name} with ${terms.market.name}, `
+        + `base premium $${formatMoney(terms.basePremium)}${copy}`
+    }
+    case 'QuoteBound': {
+      const { quoteId, fromQuote, policyNumber, authorisedCode } = event.data
+      const what = fromQuote ? `bound quote ${quoteId} as policy ${policyNumber}` : `bound policy ${policyNumber} without a quote`
+      return `${what}, authorised by ${authorisedByName(authorisedCode)}`
+    }
+    case 'PolicyEndorsed':
+      return `endorsed policy ${event.data.policyNumber}`
+    case 'BindingReversed':
+      return `reversed policy ${event.data.policyNumber}`
+    case 'MailHandoverBegun':
+    case 'MailDeferred':
+    case 'MailHandedOver':
+    case 'MailRejected':
+    case 'MailPutInDoubt':
+      return toldOfMail(event)
+    default:
+      return event satisfies never
+  }
+}
+
+const SUBJECTS = {
+  'submission-confirmation': 'the confirmation of the submission',
+  quote: 'quote',
+  binding: 'the binding of',
+  endorsement: 'the endorsement of',
+  reversal: 'the reversal of',
+} as const satisfies Record<MailFact['data']['purpose'], string>
+
+function toldOfMail({ type, data }: Recorded<MailFact>): string {
+  const about = data.itemId === null ? SUBJECTS[data.purpose] : `${SUBJECTS[data.purpose]} ${data.itemId}`
+  const to = data.to.join(', ')
+  switch (type) {
+    case 'MailHandoverBegun': return `began to mail ${about} to ${to}`
+    case 'MailDeferred': return `could not mail ${about} to ${to} yet: ${data.error}`
+    case 'MailHandedOver': return `mailed ${about} to ${to}`
+    case 'MailRejected': return `could not mail ${about} to ${to}: ${data.error}`
+    case 'MailPutInDoubt': return `does not know whether the mail of ${about} reached ${to}: ${data.error}`
+    default: return type satisfies never
+  }
+}

@@ -1,0 +1,50 @@
+/** The names of related records as they are now. */
+import type { BrokerRow, SubmissionRow } from '@bindery/contracts/wire'
+import type { References } from './references.ts'
+
+type Joined = Pick<SubmissionRow, 'Owner' | 'Broker'>
+interface JoinedBroker {
+  readonly BrokerGroup: NonNullable<BrokerRow['BrokerGroup']> | null
+  readonly State: NonNullable<BrokerRow['State']> | null
+}
+
+export interface Names {
+  owner(ownerId: number): { readonly FullName: string } | null
+  broker(brokerId: number): BrokerRow | null
+  houseAndState(broker: Pick<BrokerRow, 'BrokerGroupID' | 'StateID'>): JoinedBroker
+  /** What a submission's record says of its underwriter and its broker. */
+  ofSubmission(ownerId: number, brokerId: number): Joined
+}
+
+export async function namesNow(references: References): Promise<Names> {
+  const [owners, brokers, houses, states] = await Promise.all([
+    references.rows('Owners'), references.rows('Brokers'), references.rows('BrokerGroups'), references.rows('States'),
+  ])
+  const owner: Names['owner'] = (ownerId) => {
+    const found = owners.get(String(ownerId))
+    return found ? { FullName: found.FullName } : null
+  }
+  const houseAndState: Names['houseAndState'] = ({ BrokerGroupID, StateID }) => {
+    const house = houses.get(String(BrokerGroupID))
+    const state = states.get(String(StateID))
+    return {
+      BrokerGroup: house ? { BrokerGroupID, GroupName: house.GroupName } : null,
+      State: state ? { StateID, StateCode: state.StateCode, StateName: state.StateName } : null,
+    }
+  }
+  return {
+    owner,
+    houseAndState,
+    broker: (brokerId) => brokers.get(String(brokerId)) ?? null,
+    ofSubmission(ownerId, brokerId) {
+      const broker = brokers.get(String(brokerId))
+      const house = broker && houses.get(String(broker.BrokerGroupID))
+      return {
+        Owner: owner(ownerId),
+        Broker: broker
+          ? { FullName: broker.FullName, BrokerGroup: house ? { GroupName: house.GroupName } : null }
+          : null,
+      }
+    },
+  }
+}

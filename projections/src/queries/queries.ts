@@ -1,0 +1,43 @@
+/** Answers every query of the read side: waits for the writes the caller names, then asks its handler. */
+import type { Answer, EventStore, Queries, Views } from '@bindery/contracts/ports'
+import { getHistory } from '../audit/get-history.ts'
+import { getBordereau } from '../reports/get-bordereau.ts'
+import { getData } from '../reference/get-data.ts'
+import { getMasterData } from '../reference/get-master-data.ts'
+import { getSubmission } from '../submissions/get-submission.ts'
+import type { WaitFor } from '../runner/waiting.ts'
+import { Refused, ResultsText, type QueryHandler } from './handler.ts'
+import { References } from './references.ts'
+import { withFields } from './text.ts'
+
+const handlers: readonly QueryHandler[] = [getMasterData, getData, getSubmission, getBordereau, getHistory]
+
+/** By Func. */
+export const queries: Readonly<Record<string, QueryHandler>> = Object.fromEntries(handlers.map((each) => [each.call.func, each]))
+
+export interface QueryParts {
+  readonly views: Views
+  readonly store: EventStore
+  readonly waitFor: WaitFor
+}
+
+export function createQueries({ views, store, waitFor }: QueryParts): Queries {
+  const references = new References(views)
+  return {
+    funcs: Object.keys(queries),
+    async ask(call, request, { actor, after }) {
+      const handler = queries[call.func]
+      if (!handler) throw new Error(`${call.func} is no query of the read side.`)
+      const behind = after.length === 0 ? [] : await waitFor(after, { collections: call.reads ?? [] })
+      const answer = await handler.answer(request, { views, store, references, actor })
+      return reply(answer, behind.length === 0 ? {} : { Behind: behind })
+    },
+  }
+}
+
+function reply(answer: object | ResultsText | Refused, extra: object): Answer {
+  if (answer instanceof Refused) return { hasAccess: true, errorMessage: answer.text, results: { Success: false } }
+  if (!(answer instanceof ResultsText)) return { hasAccess: true, errorMessage: '', results: { ...answer, ...extra } }
+  const resultsText = Object.keys(extra).length === 0 ? answer.text : withFields(answer.text, extra)
+  return { hasAccess: true, errorMessage: '', results: {}, resultsText }
+}
