@@ -20,7 +20,9 @@ const OUTCOMES = {
 
 const isMail = (event: SubmissionEvent): event is Recorded<MailFact> => event.type in OUTCOMES
 
-export async function postMail(deps: WorkerDependencies, facts: Facts, job: RunningJob): Promise<void> {
+type PostDependencies = Pick<WorkerDependencies, 'store' | 'commands' | 'mail' | 'files' | 'sender'>
+
+export async function postMail(deps: PostDependencies, facts: Facts, job: RunningJob): Promise<void> {
   const about = parseJob(job)
   const { events, event, submission } = await readAbout(deps.store, about)
   const messageId = `${event.id}@bindery`
@@ -67,7 +69,7 @@ function termsOf(events: readonly SubmissionEvent[], event: SubmissionEvent) {
 }
 
 async function compose(
-  deps: WorkerDependencies, facts: Facts, event: SubmissionEvent, letter: Letter,
+  deps: PostDependencies, facts: Facts, event: SubmissionEvent, letter: Letter,
   form: Parameters<typeof letterOf>[1], messageId: string,
 ): Promise<Message> {
   const broker = await facts.broker(form.brokerId)
@@ -91,7 +93,7 @@ async function compose(
   }
 }
 
-async function readFile({ files }: WorkerDependencies, id: string): Promise<Buffer> {
+async function readFile({ files }: PostDependencies, id: string): Promise<Buffer> {
   try {
     return await files.read(id)
   } catch (error) {

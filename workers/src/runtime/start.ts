@@ -7,9 +7,9 @@ import { operate } from '../operations/operate.ts'
 import { linkClient, linkClientReactor } from '../submissions/link-client.ts'
 import type { WorkerDependencies } from './dependencies.ts'
 import { Facts } from './facts.ts'
-import { QUEUES } from './reactor.ts'
+import type { QUEUES } from './reactor.ts'
 
-const REACTORS = [linkClientReactor, placeFilesReactor, ...mailReactors]
+export const REACTORS = [linkClientReactor, placeFilesReactor, ...mailReactors]
 
 export interface Workers {
   status(): Promise<readonly FeedStatus[]>

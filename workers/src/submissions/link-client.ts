@@ -9,7 +9,7 @@ import { reactor } from '../runtime/reactor.ts'
 
 export const linkClientReactor = reactor('link-client', 'processes', { SubmissionReceived: () => true })
 
-export async function linkClient({ store, commands }: WorkerDependencies, job: RunningJob): Promise<void> {
+export async function linkClient({ store, commands }: Pick<WorkerDependencies, 'store' | 'commands'>, job: RunningJob): Promise<void> {
   const { event, submission } = await readAbout(store, parseJob(job))
   const { form } = submission
   const { ClientID } = await answerFor(commands, event, 'ensure-client')(EnsureClient, {
