@@ -1,0 +1,34 @@
+/** `npm run bench`: the product against raw yardsticks, as ratios in one run; method in docs/performance.md. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { measureCommands } from './commands.ts'
+import { readOptions } from './options.ts'
+import { measureRebuild } from './rebuild.ts'
+import { hostNow, reportOf } from './report.ts'
+import { tableOf } from './table.ts'
+
+const dist = fileURLToPath(new URL('../../dist', import.meta.url))
+const options = readOptions(process.argv.slice(2))
+const host = hostNow()
+const say = (line: string) => console.error(line)
+
+/** A folder on the project's own disk: a temporary one may be memory, where syncing costs nothing. */
+async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  await mkdir(dist, { recursive: true })
+  const folder = await mkdtemp(join(dist, 'bench-'))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const commands = options.only === 'rebuild' ? [] : await inFolder((folder) => measureCommands(folder, options, say))
+const rebuild = options.only === 'commands' ? null : await inFolder((folder) => measureRebuild(folder, options, say))
+
+const report = reportOf(host, options, commands, rebuild)
+await mkdir(join(dist, 'reports'), { recursive: true })
+await writeFile(join(dist, 'reports', 'bench.json'), `${JSON.stringify(report, null, 2)}\n`)
+console.log(`\n${tableOf(report)}`)

@@ -1,0 +1,89 @@
+/** What was measured, as numbers for machines; `table.ts` writes the same for people. */
+import { cpus, loadavg, totalmem } from 'node:os'
+import process from 'node:process'
+import type { CommandMeasure, Loaded } from './commands.ts'
+import type { Options } from './options.ts'
+import type { RebuildMeasure } from './rebuild.ts'
+import { compare, figuresOf, type Comparison, type Figures, type Sample } from './rounds.ts'
+import { median } from './statistics.ts'
+
+export interface Against extends Figures, Comparison {
+  readonly yardstick: string
+}
+
+export interface CommandReport extends Figures {
+  readonly func: string
+  readonly bytesStored: number
+  readonly p50: number
+  readonly p99: number
+  /** Commands per second including all that followed: rows, links, jobs. */
+  readonly settledPerSecond: number
+  readonly generatorBusy: number
+  readonly against: readonly Against[]
+}
+
+export interface RebuildReport extends Figures {
+  readonly events: number
+  readonly against: readonly Against[]
+}
+
+export interface Report {
+  readonly at: string
+  readonly host: {
+    readonly node: string
+    readonly sqlite: string
+    readonly processors: number
+    readonly model: string
+    readonly memoryGB: number
+    /** Of the minute before the run: what was above 0 was somebody else's. */
+    readonly loadBefore: number
+  }
+  readonly options: Options
+  readonly commands: readonly CommandReport[]
+  readonly rebuild: RebuildReport | null
+  readonly noisy: boolean
+}
+
+export const hostNow = (): Report['host'] => ({
+  node: process.version,
+  sqlite: process.versions['sqlite'] ?? '',
+  processors: cpus().length,
+  model: cpus()[0]?.model.trim() ?? '',
+  memoryGB: Math.round(totalmem() / 2 ** 30),
+  loadBefore: loadavg()[0] ?? 0,
+})
+
+const against = (yardstick: string, subject: readonly Sample[], samples: readonly Sample[]): Against =>
+  ({ yardstick, ...figuresOf(samples), ...compare(subject, samples) })
+
+export function reportOf(
+  host: Report['host'], options: Options, commands: readonly CommandMeasure[], rebuild: RebuildMeasure | null,
+): Report {
+  const commandReports = commands.map(commandReport)
+  const rebuildReport = rebuild && {
+    events: rebuild.events,
+    ...figuresOf(rebuild.subject),
+    against: [against('raw read and parse', rebuild.subject, rebuild.reading)],
+  }
+  return {
+    at: new Date().toISOString(), host, options, commands: commandReports, rebuild: rebuildReport,
+    noisy: [...commandReports, ...(rebuildReport ? [rebuildReport] : [])].some((each) => each.against.some(({ noisy }) => noisy)),
+  }
+}
+
+function commandReport({ func, bytes, subject, sequential, batched, batch }: CommandMeasure): CommandReport {
+  const middle = (of: (loaded: Loaded) => number) => median(subject.map(of))
+  return {
+    func,
+    bytesStored: bytes,
+    ...figuresOf(subject),
+    p50: middle(({ p50 }) => p50),
+    p99: middle(({ p99 }) => p99),
+    settledPerSecond: middle(({ operations, settledSeconds }) => operations / settledSeconds),
+    generatorBusy: middle(({ generatorBusy }) => generatorBusy),
+    against: [
+      against('raw append, 1 command a commit', subject, sequential),
+      against(`raw append, ${batch} commands a commit`, subject, batched),
+    ],
+  }
+}
