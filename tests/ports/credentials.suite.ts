@@ -1,0 +1,111 @@
+/** What every keeper of credentials promises. */
+import type { Credentials, SessionRecord } from '@bindery/contracts/ports'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Open, Opened } from './opened.ts'
+
+const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 9, minute)).toISOString()
+const session = (sid: string, more: Partial<SessionRecord> = {}): SessionRecord =>
+  ({ sid, tokenHash: `hash of ${sid}`, ownerId: 7, verified: false, createdAt: at(0), lastUsedAt: at(0), ...more })
+
+export function credentialsSuite(name: string, open: Open<Credentials>): void {
+  describe(`${name} as a keeper of credentials`, () => {
+    let opened: Opened<Credentials>
+    let credentials: Credentials
+    beforeEach(async () => {
+      opened = await open()
+      credentials = opened.adapter
+    })
+    afterEach(() => opened.dispose())
+
+    const living = async (...sids: string[]) => {
+      const found = await Promise.all(sids.map((sid) => credentials.session(sid)))
+      return found.flatMap((one) => (one ? [one.sid] : []))
+    }
+
+    test('an account has no password until one is set, and then the last one', async () => {
+      expect(await credentials.passwordHash(7)).toBeNull()
+      await credentials.setPasswordHash(7, '$scrypt$first')
+      await credentials.setPasswordHash(8, '$scrypt$other')
+      await credentials.setPasswordHash(7, '$scrypt$second')
+      expect(await credentials.passwordHash(7)).toBe('$scrypt$second')
+      expect(await credentials.passwordHash(8)).toBe('$scrypt$other')
+    })
+
+    test('a session is found by its id as it was put', async () => {
+      await credentials.putSession(session('a'))
+      await credentials.putSession(session('b', { ownerId: 8, verified: true, lastUsedAt: at(3) }))
+      expect(await credentials.session('a')).toEqual(session('a'))
+      expect(await credentials.session('b')).toEqual(session('b', { ownerId: 8, verified: true, lastUsedAt: at(3) }))
+      expect(await credentials.session('c')).toBeNull()
+    })
+
+    test('a session is verified and touched, never backwards; an unknown one is left unknown', async () => {
+      await credentials.putSession(session('a'))
+      await credentials.markVerified('a')
+      await credentials.touchSession('a', at(5))
+      await credentials.touchSession('a', at(4))
+      expect(await credentials.session('a')).toEqual(session('a', { verified: true, lastUsedAt: at(5) }))
+      await credentials.markVerified('b')
+      await credentials.touchSession('b', at(5))
+      expect(await credentials.session('b')).toBeNull()
+    })
+
+    test('a session ends alone, or with all others of its account', async () => {
+      for (const sid of ['a', 'b', 'c']) await credentials.putSession(session(sid))
+      await credentials.putSession(session('d', { ownerId: 8 }))
+      await credentials.endSession('a')
+      await credentials.endSession('unknown')
+      expect(await living('a', 'b', 'c', 'd')).toEqual(['b', 'c', 'd'])
+      await credentials.endSessionsOf(7)
+      expect(await living('a', 'b', 'c', 'd')).toEqual(['d'])
+    })
+
+    test('A-035 a sweep drops what is too old or too long unused, and nothing else', async () => {
+      await credentials.putSession(session('old', { createdAt: at(0), lastUsedAt: at(30) }))
+      await credentials.putSession(session('unused', { createdAt: at(20), lastUsedAt: at(20) }))
+      await credentials.putSession(session('edge', { createdAt: at(10), lastUsedAt: at(25) }))
+      await credentials.putSession(session('fresh', { createdAt: at(20), lastUsedAt: at(30) }))
+      await credentials.sweepSessions(at(10), at(25))
+      expect(await living('old', 'unused', 'edge', 'fresh')).toEqual(['edge', 'fresh'])
+    })
+
+    test('attempts are counted by key within their window, until they are cleared', async () => {
+      expect(await credentials.attempts('login:7', at(0))).toBe(0)
+      expect(await credentials.addAttempt('login:7', at(1), at(0))).toBe(1)
+      expect(await credentials.addAttempt('login:7', at(2), at(0))).toBe(2)
+      expect(await credentials.addAttempt('login:8', at(2), at(0))).toBe(1)
+      expect(await credentials.addAttempt('login:7', at(17), at(2))).toBe(2)
+      expect(await credentials.attempts('login:7', at(3))).toBe(1)
+      await credentials.clearAttempts('login:7')
+      expect(await credentials.attempts('login:7', at(0))).toBe(0)
+      expect(await credentials.attempts('login:8', at(0))).toBe(1)
+    })
+
+    test('failures at the same instant all count', async () => {
+      const counts = await Promise.all(Array.from({ length: 20 }, () => credentials.addAttempt('code:1', at(1), at(0))))
+      expect(Math.max(...counts)).toBe(20)
+      expect(await credentials.attempts('code:1', at(0))).toBe(20)
+    })
+
+    test('a secret is made once, whoever asks and how many at once', async () => {
+      let made = 0
+      const ask = () => credentials.secret('hmac', () => `secret ${made += 1}`)
+      const answers = await Promise.all(Array.from({ length: 10 }, ask))
+      expect(new Set(answers).size).toBe(1)
+      expect(await ask()).toBe(answers[0])
+      expect(await credentials.secret('other', () => 'another')).toBe('another')
+    })
+
+    test('all of it is there after closing and opening again', async () => {
+      await credentials.setPasswordHash(7, '$scrypt$first')
+      await credentials.putSession(session('a'))
+      await credentials.addAttempt('login:7', at(1), at(0))
+      await credentials.secret('hmac', () => 'made before')
+      credentials = await opened.reopen()
+      expect(await credentials.passwordHash(7)).toBe('$scrypt$first')
+      expect(await credentials.session('a')).toEqual(session('a'))
+      expect(await credentials.attempts('login:7', at(0))).toBe(1)
+      expect(await credentials.secret('hmac', () => 'made after')).toBe('made before')
+    })
+  })
+}

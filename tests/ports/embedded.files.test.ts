@@ -1,0 +1,87 @@
+/** Files in a folder: the suite, and what lies on the disk. */
+import { FileNotFound, FileTooLarge } from '@bindery/contracts/ports'
+import { openFolderFiles } from '@bindery/infra'
+import { mkdir, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { filesSuite } from './files.suite.ts'
+import { tempFolder, type TempFolder } from './temp-folder.ts'
+
+filesSuite('A folder', async () => {
+  const folder = await tempFolder()
+  const reopen = () => openFolderFiles({ root: folder.file('files') })
+  return { adapter: await reopen(), reopen, dispose: () => folder.remove() }
+})
+
+const about = { fileName: 'a.pdf', uploadedBy: 7, purpose: 'X' }
+const content = (text: string) => Readable.from([Buffer.from(text)])
+
+let folder: TempFolder
+beforeEach(async () => { folder = await tempFolder() })
+afterEach(() => folder.remove())
+
+/** Every file under the root. */
+async function onDisk(): Promise<string[]> {
+  const entries = await readdir(folder.file('files'), { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
+}
+
+test('the same bytes lie on the disk once', async () => {
+  const files = await openFolderFiles({ root: folder.file('files') })
+  const { sha256 } = await files.put(about, content('same'), 100)
+  await files.put(about, content('same'), 100)
+  expect((await onDisk()).filter((name) => name === sha256)).toHaveLength(1)
+})
+
+test('nothing is left of an upload that was too large or broke off', async () => {
+  const files = await openFolderFiles({ root: folder.file('files') })
+  await expect(files.put(about, content('too large'), 5)).rejects.toThrow(FileTooLarge)
+  const broken = Readable.from((function* () {
+    yield Buffer.from('half')
+    throw new Error('gone')
+  })())
+  await expect(files.put(about, broken, 100)).rejects.toThrow('gone')
+  expect(await onDisk()).toEqual([])
+})
+
+test('what a killed process left unfinished is cleared away after a day, not sooner', async () => {
+  await mkdir(folder.file('files/tmp'), { recursive: true })
+  for (const name of ['old', 'young']) await writeFile(folder.file(`files/tmp/${name}`), 'half')
+  const yesterday = new Date(Date.now() - 25 * 3_600_000)
+  await utimes(folder.file('files/tmp/old'), yesterday, yesterday)
+  await openFolderFiles({ root: folder.file('files') })
+  expect(await onDisk()).toEqual(['young'])
+})
+
+test('a blob that vanished is not found, neither to read nor to place', async () => {
+  const files = await openFolderFiles({ root: folder.file('files') })
+  const { id } = await files.put(about, content('x'), 100)
+  await rm(folder.file('files/blobs'), { recursive: true })
+  await expect(files.read(id)).rejects.toThrow(FileNotFound)
+  await expect(files.place(id, 'a.txt')).rejects.toThrow(FileNotFound)
+})
+
+test('a symbolic link inside the tree leads nowhere', async () => {
+  const files = await openFolderFiles({ root: folder.file('files') })
+  await mkdir(folder.file('outside'))
+  await writeFile(folder.file('outside/secret.txt'), 'secret')
+  await symlink(folder.file('outside'), folder.file('files/tree/link'))
+  await symlink(folder.file('outside/secret.txt'), folder.file('files/tree/secret.txt'))
+  const { id } = await files.put(about, content('x'), 100)
+  for (const path of ['link/secret.txt', 'secret.txt']) {
+    await expect(files.readTree(path)).rejects.toThrow(FileNotFound)
+    await expect(files.write(path, Buffer.from('mine'))).rejects.toThrow(FileNotFound)
+    await expect(files.place(id, path)).rejects.toThrow(FileNotFound)
+  }
+  await expect(files.write('link/new/deep.txt', Buffer.from('mine'))).rejects.toThrow(FileNotFound)
+  await expect(files.folders('link')).rejects.toThrow(FileNotFound)
+  expect(await readdir(folder.file('outside'))).toEqual(['secret.txt'])
+})
+
+test('the root itself may be a link to a mounted share', async () => {
+  await mkdir(folder.file('share'))
+  await symlink(folder.file('share'), folder.file('files'))
+  const files = await openFolderFiles({ root: folder.file('files') })
+  await files.write('a.txt', Buffer.from('x'))
+  expect((await files.readTree('a.txt')).toString()).toBe('x')
+})
