@@ -1,0 +1,97 @@
+/** What every way of handing over mail promises, as far as its messages can be read afterwards. */
+import type { Mail, Message, Outbox, OutboxEntry } from '@bindery/contracts/ports'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Open, Opened } from './opened.ts'
+
+const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 9, minute)).toISOString()
+
+export const message = (id: string, more: Partial<Message> = {}): Message => ({
+  messageId: `<${id}@bindery.example>`,
+  from: { name: 'Mia Chen', address: 'mia.chen@bindery.example' },
+  to: ['broker@example.com'],
+  cc: [],
+  replyTo: null,
+  subject: 'Quotation PI-2041',
+  html: '<p>Dear Zoë, please find <b>our terms</b>.</p>',
+  text: 'Dear Zoë, please find our terms.',
+  attachments: [],
+  at: at(0),
+  ...more,
+})
+
+export function outboxSuite(name: string, open: Open<Mail & Outbox>): void {
+  describe(`${name} as a readable outbox`, () => {
+    let opened: Opened<Mail & Outbox>
+    let mail: Mail & Outbox
+    beforeEach(async () => {
+      opened = await open()
+      mail = opened.adapter
+    })
+    afterEach(() => opened.dispose())
+
+    const all = async (): Promise<readonly OutboxEntry[]> => (await mail.list(0, 1_000)).entries
+
+    test('a message is accepted, listed and read as it was', async () => {
+      const full = message('a', {
+        to: ['broker@example.com', 'second@example.com'], cc: ['lead@example.com'],
+        replyTo: { name: 'Quotes', address: 'quotes@bindery.example' },
+        subject: 'Terms for Müller & Söhne – “urgent” 🐘',
+        attachments: [{ fileName: 'Prüfung 1.pdf', content: Buffer.from('%PDF') }, { fileName: 'b.txt', content: Buffer.from('b') }],
+      })
+      expect(await mail.send(full)).toEqual({ outcome: 'accepted', refused: [] })
+      const entry = {
+        messageId: 'a@bindery.example', at: at(0), to: full.to, cc: full.cc, subject: full.subject,
+        attachments: ['Prüfung 1.pdf', 'b.txt'],
+      }
+      expect(await mail.list(0, 10)).toEqual({ entries: [entry], total: 1 })
+      const read = await mail.read('a@bindery.example')
+      expect(read).toMatchObject(entry)
+      expect(read?.html.trim()).toBe(full.html)
+      expect(read?.text.trim()).toBe(full.text)
+      expect(await mail.read('<a@bindery.example>')).toEqual(read)
+    })
+
+    test('the same message handed over again, also at the same time, is there once', async () => {
+      await Promise.all([1, 2, 3].map(() => mail.send(message('a'))))
+      expect(await mail.send(message('a'))).toMatchObject({ outcome: 'accepted' })
+      expect(await mail.list(0, 10)).toMatchObject({ total: 1 })
+    })
+
+    test('messages are listed newest first, by pages', async () => {
+      for (const minute of [3, 1, 5, 2, 4]) await mail.send(message(`m${minute}`, { at: at(minute) }))
+      const ids = async (offset: number, limit: number) =>
+        (await mail.list(offset, limit)).entries.map(({ messageId }) => messageId.slice(0, 2))
+      expect(await ids(0, 2)).toEqual(['m5', 'm4'])
+      expect(await ids(2, 10)).toEqual(['m3', 'm2', 'm1'])
+      expect(await mail.list(9, 1)).toEqual({ entries: [], total: 5 })
+    })
+
+    test('ids that differ only in what a file name cannot hold are two messages', async () => {
+      const ids = ['a/b', 'a\\b', 'a_b', 'A_B', '../../a_b', `${'x'.repeat(300)}1`, `${'x'.repeat(300)}2`]
+      for (const id of ids) await mail.send(message(id, { subject: id }))
+      expect((await all()).map(({ subject }) => subject).toSorted()).toEqual(ids.toSorted())
+      for (const id of ids) expect(await mail.read(`${id}@bindery.example`)).toMatchObject({ subject: id })
+    })
+
+    test('text that looks like headers stays what it is: no recipient is smuggled in', async () => {
+      await mail.send(message('a', { subject: 'Terms\r\nBcc: thief@example.com', text: 'x\r\n.\r\nBcc: thief@example.com' }))
+      const [entry] = await all()
+      expect(entry).toMatchObject({ to: ['broker@example.com'], cc: [] })
+      expect((await mail.read('a@bindery.example'))?.text).toContain('.\nBcc: thief@example.com')
+    })
+
+    test('a message that was never handed over is not there', async () => {
+      expect(await mail.read('unknown@bindery.example')).toBeNull()
+      expect(await mail.read('../../etc/passwd')).toBeNull()
+    })
+
+    test('all of it is there after opening again, and stays once', async () => {
+      await mail.send(message('a', { attachments: [{ fileName: 'a.pdf', content: Buffer.from('x') }] }))
+      await mail.send(message('b', { at: at(1) }))
+      const before = await all()
+      mail = await opened.reopen()
+      await mail.send(message('a'))
+      expect(await all()).toEqual(before)
+    })
+  })
+}
