@@ -2,5 +2,6 @@
 export * from './event-feed.ts'
 export * from './event-store.ts'
 export * from './jobs.ts'
+export * from './page.ts'
 export * from './random.ts'
 export * from './views.ts'

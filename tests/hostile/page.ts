@@ -20,14 +20,14 @@ export function pageOf(
     if (row.row === null) return []
     const fields: unknown = JSON.parse(row.row)
     const passes = wanted.every(({ column, type, value }) => {
-      const actual = valueAt(fields, column, type)
+      const actual = fieldAt(fields, column, type)
       if (value === null) return actual === null
       const choices = typeof value === 'object' ? value : [value]
-      return choices.some((choice) => actual !== null && actual === valueAt({ choice }, 'choice', type))
+      return choices.some((choice) => actual !== null && actual === fieldAt({ choice }, 'choice', type))
     })
-    const texts = spec.searched.map((name) => String(valueAt(fields, name, 'text') ?? '').toLowerCase())
+    const texts = spec.searched.map((name) => String(fieldAt(fields, name, 'text') ?? '').toLowerCase())
     const matches = searched.every((word) => texts.some((text) => text.includes(word)))
-    return passes && matches ? [{ row, key: sort ? valueAt(fields, sort.column, typeOf(sort.column)) : null }] : []
+    return passes && matches ? [{ row, key: sort ? fieldAt(fields, sort.column, typeOf(sort.column)) : null }] : []
   })
   const direction = sort?.descending ? -1 : 1
   const sorted = found.toSorted((a, b) => direction * compare(a.key, b.key))
@@ -42,7 +42,12 @@ function compare(a: Value, b: Value): number {
   return a < b ? -1 : 1
 }
 
-function valueAt(fields: unknown, path: string, type: ColumnType): Value {
+/** What a row holds in a column of its collection. */
+export function valueAt({ row }: StoredRow, spec: CollectionSpec, column: string): Value {
+  return fieldAt(row === null ? null : JSON.parse(row), column, spec.columns[column] ?? 'text')
+}
+
+function fieldAt(fields: unknown, path: string, type: ColumnType): Value {
   let value = fields
   for (const name of path.split('.')) {
     value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : null

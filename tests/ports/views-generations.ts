@@ -1,0 +1,151 @@
+/** Part of the views suite: building rows beside the readable ones, and swapping them in one step. */
+import type { Views } from '@bindery/contracts/ports'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Open, Opened } from './opened.ts'
+import { allChanges, QUOTES, readable, write } from './view-rows.ts'
+
+export function viewsGenerations(open: Open<Views>): void {
+  describe('generations', () => {
+    let opened: Opened<Views>
+    let views: Views
+    beforeEach(async () => {
+      opened = await open()
+      views = opened.adapter
+    })
+    afterEach(() => opened.dispose())
+
+    test('a collection without a generation reads as empty and refuses writes', async () => {
+      expect(await views.ensure(QUOTES)).toEqual({ collection: 'Quotes', version: null, building: null })
+      expect(await views.get('Quotes', '1')).toBeNull()
+      expect(await views.rowsOfStream('Quotes', 's')).toEqual([])
+      expect(await views.page('Quotes', { offset: 0, limit: 10 })).toEqual({ rows: [], total: 0 })
+      expect(await views.changedSince('Quotes', 0, 100)).toEqual({ rows: [], upTo: 0, more: false })
+      await expect(views.write('Quotes', [write('1', 0, {})])).rejects.toThrow(/no readable generation/u)
+    })
+
+    test('the first generation becomes readable with its rows numbered', async () => {
+      await views.ensure(QUOTES)
+      await views.beginGeneration('Quotes', 4)
+      expect(await views.ensure(QUOTES)).toEqual({ collection: 'Quotes', version: null, building: 4 })
+      await views.writeGeneration('Quotes', [write('1', 0, { QuoteID: 1 }, 'heavy'), write('2', 3, null)])
+      await views.writeGeneration('Quotes', [write('3', 2, { QuoteID: 3 })])
+      expect(await views.get('Quotes', '1')).toBeNull()
+      expect(await views.swapGeneration('Quotes')).toBe(2)
+      expect(await views.ensure(QUOTES)).toEqual({ collection: 'Quotes', version: 4, building: null })
+      const numbers = (await allChanges(views)).map(({ key, changeNumber }) => [key, changeNumber])
+      expect(numbers).toEqual([['1', 1], ['3', 2]])
+      expect((await views.get('Quotes', '1'))?.heavy).toBe('heavy')
+      expect((await views.page('Quotes', { filter: { QuoteID: 3 }, offset: 0, limit: 9 })).total).toBe(1)
+    })
+
+    test('a generation keeps, of the same row written twice, the later revision', async () => {
+      await views.ensure(QUOTES)
+      await views.beginGeneration('Quotes', 1)
+      await views.writeGeneration('Quotes', [write('1', 5, { QuoteID: 5 }), write('1', 4, { QuoteID: 4 })])
+      await views.writeGeneration('Quotes', [
+        write('1', 5, { QuoteID: 6 }), write('2', 0, null), write('2', 1, { a: 1 }),
+      ])
+      await views.swapGeneration('Quotes')
+      expect((await views.get('Quotes', '1'))?.row).toBe('{"QuoteID":5}')
+      expect((await views.get('Quotes', '2'))?.row).toBe('{"a":1}')
+    })
+
+    test('readers keep the old rows, and their changes go on, until the swap', async () => {
+      await readable(views, [write('1', 0, { QuoteID: 1 })])
+      await views.beginGeneration('Quotes', 2)
+      await views.writeGeneration('Quotes', [write('1', 0, { QuoteID: 1, Version: 2 })])
+      expect(await views.write('Quotes', [write('1', 1, { QuoteID: 10 })])).toBe(2)
+      expect((await views.get('Quotes', '1'))?.row).toBe('{"QuoteID":10}')
+      await views.writeGeneration('Quotes', [write('1', 1, { QuoteID: 10, Version: 2 })])
+      expect(await views.swapGeneration('Quotes')).toBe(3)
+      expect((await views.get('Quotes', '1'))?.row).toBe('{"QuoteID":10,"Version":2}')
+      expect(await views.write('Quotes', [write('1', 2, { QuoteID: 11 })])).toBe(4)
+    })
+
+    test('a swap leaves equal rows their number, renumbers others and buries the vanished', async () => {
+      await readable(views, ['same', 'other', 'gone'].map((key) => write(key, 3, { key }, 'heavy')))
+      await views.write('Quotes', ['deleted', 'forgotten'].map((key) => write(key, 0, { key })))
+      await views.write('Quotes', ['deleted', 'forgotten'].map((key) => write(key, 1, null)))
+      const before = await views.highWater('Quotes')
+      const numberOf = async (key: string) => (await views.get('Quotes', key))?.changeNumber
+      const numbersOfKept = () => Promise.all(['same', 'deleted', 'forgotten'].map(numberOf))
+      const kept = await numbersOfKept()
+
+      await views.beginGeneration('Quotes', 2)
+      await views.writeGeneration('Quotes', [
+        write('same', 4, { key: 'same' }, 'heavy'),
+        write('other', 3, { key: 'other' }, 'heavier'),
+        write('new', 0, { key: 'new' }),
+        write('deleted', 1, null),
+        write('unborn', 1, null),
+      ])
+      expect(await views.swapGeneration('Quotes')).toBe(before + 3)
+
+      expect(await numbersOfKept()).toEqual(kept)
+      const changed = await allChanges(views, before)
+      expect(new Map(changed.map(({ key, row }) => [key, row]))).toEqual(new Map([
+        ['gone', null], ['new', '{"key":"new"}'], ['other', '{"key":"other"}'],
+      ]))
+      expect(new Set(changed.map(({ changeNumber }) => changeNumber)))
+        .toEqual(new Set([before + 1, before + 2, before + 3]))
+      expect(await views.get('Quotes', 'same')).toMatchObject({ revision: 4 })
+      expect(await views.get('Quotes', 'gone')).toMatchObject({ row: null, heavy: null, revision: 3 })
+      expect((await allChanges(views)).map(({ key }) => key)).not.toContain('unborn')
+      expect((await views.page('Quotes', { offset: 0, limit: 9 })).total).toBe(3)
+    })
+
+    test('what is a tombstone on both sides of a swap is no change, what comes back is one', async () => {
+      await readable(views, [write('1', 0, { a: 1 }), write('2', 0, { a: 2 })])
+      await views.write('Quotes', [write('1', 1, null), write('2', 1, null)])
+      await views.beginGeneration('Quotes', 2)
+      await views.writeGeneration('Quotes', [write('1', 1, null), write('2', 1, { a: 2 })])
+      expect(await views.swapGeneration('Quotes')).toBe(5)
+      expect((await allChanges(views, 4)).map(({ key }) => key)).toEqual(['2'])
+    })
+
+    test('a live row that the new generation knows as deleted becomes a tombstone for its readers', async () => {
+      await readable(views, [write('1', 3, { a: 1 })])
+      await views.beginGeneration('Quotes', 2)
+      await views.writeGeneration('Quotes', [write('1', 3, null)])
+      expect(await views.swapGeneration('Quotes')).toBe(2)
+      expect(await allChanges(views, 1)).toMatchObject([{ key: '1', row: null, changeNumber: 2 }])
+    })
+
+    test('an abandoned generation leaves no trace, and may be begun again', async () => {
+      await readable(views, [write('1', 0, { a: 1 })])
+      await views.beginGeneration('Quotes', 2)
+      await views.writeGeneration('Quotes', [write('1', 0, { a: 2 })])
+      await views.abandonGeneration('Quotes')
+      await views.abandonGeneration('Quotes')
+      await expect(views.writeGeneration('Quotes', [write('1', 0, {})])).rejects.toThrow(/No generation/u)
+      await expect(views.swapGeneration('Quotes')).rejects.toThrow(/No generation/u)
+      expect(await views.ensure(QUOTES)).toEqual({ collection: 'Quotes', version: 1, building: null })
+      expect((await views.get('Quotes', '1'))?.row).toBe('{"a":1}')
+    })
+
+    test('a generation begun again, as after a crash, starts empty', async () => {
+      await readable(views)
+      await views.beginGeneration('Quotes', 2)
+      await views.writeGeneration('Quotes', [write('left over', 0, { a: 1 })])
+      views = await opened.reopen()
+      expect(await views.ensure(QUOTES)).toEqual({ collection: 'Quotes', version: 1, building: 2 })
+      await views.beginGeneration('Quotes', 3)
+      await views.swapGeneration('Quotes')
+      expect(await views.get('Quotes', 'left over')).toBeNull()
+      expect(await views.ensure(QUOTES)).toEqual({ collection: 'Quotes', version: 3, building: null })
+    })
+
+    test('other columns may be declared later without a new version and without a change', async () => {
+      await readable(views, [write('1', 0, { QuoteID: 1, State: 'NSW' }), write('2', 0, { QuoteID: 2, State: 'VIC' })])
+      await views.write('Quotes', [write('2', 1, null), write('3', 0, { QuoteID: 3, State: 'NSW' }, 'heavy')])
+      const before = await allChanges(views)
+      const spec = { ...QUOTES, columns: { State: 'text' as const }, searched: ['State'] }
+      expect(await views.ensure(spec)).toEqual({ collection: 'Quotes', version: 1, building: null })
+      expect(await allChanges(views)).toEqual(before)
+      const page = await views.page('Quotes', { filter: { State: 'NSW' }, words: 'nsw', offset: 0, limit: 9 })
+      expect(page.rows.map(({ key }) => key).toSorted()).toEqual(['1', '3'])
+      expect((await views.get('Quotes', '3'))?.heavy).toBe('heavy')
+      expect(await views.write('Quotes', [write('1', 1, { QuoteID: 1, State: 'QLD' })])).toBe(5)
+    })
+  })
+}

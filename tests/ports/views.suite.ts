@@ -1,0 +1,17 @@
+/** What every store of read models promises. */
+import type { Views } from '@bindery/contracts/ports'
+import { describe } from 'vitest'
+import type { Open } from './opened.ts'
+import { viewsConvergence } from './views-convergence.ts'
+import { viewsGenerations } from './views-generations.ts'
+import { viewsPages } from './views-pages.ts'
+import { viewsRows } from './views-rows.ts'
+
+export function viewsSuite(name: string, open: Open<Views>): void {
+  describe(`${name} as views`, () => {
+    viewsRows(open)
+    viewsPages(open)
+    viewsGenerations(open)
+    viewsConvergence(open)
+  })
+}
