@@ -1,5 +1,5 @@
 /** Starts the projections of one process: one feed group for all collections, parks tried again, rebuilds. */
-import type { Clock, EventFeed, EventStore, Signals, Views } from '@bindery/contracts/ports'
+import type { Clock, EventFeed, EventStore, FeedStatus, Signals, Views } from '@bindery/contracts/ports'
 import { setTimeout as pause } from 'node:timers/promises'
 import { processBatch } from './batch.ts'
 import { Engine } from './engine.ts'
@@ -47,6 +47,8 @@ export interface Projections {
   /** Resolves when every collection is made by its projector's version. */
   readonly upToDate: Promise<void>
   status(): Promise<ProjectionStatus>
+  /** How far it has come, alone. */
+  feed(): Promise<FeedStatus>
   stop(): Promise<void>
 }
 
@@ -107,6 +109,7 @@ export async function startProjections(parts: ProjectionParts): Promise<Projecti
       retries.schedule(await rebuilds.run([projector]))
     },
     cancelRebuild: (collection) => rebuilds.cancel(collection),
+    feed: () => subscription.status(),
     async status() {
       const rule = { since, now: clock.now(), stallAfter: timings.stallAfter }
       return statusOf(engine, rebuilds, await subscription.status(), rule)

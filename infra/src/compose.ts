@@ -1,0 +1,103 @@
+/** The composition root: the only place that knows every part and every adapter. */
+import {
+  commandHandlers, createApp, openDispatcher, openDownloads, openIdentity, openKernel, openMetrics, type PublicSettings,
+} from '@bindery/command-api'
+import type { Commands, EventStore, Files } from '@bindery/contracts/ports'
+import { createQueries, createWaitFor, projectors } from '@bindery/projections'
+import { openFollow, QUEUES, type Follow } from '@bindery/workers'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { openAdapters, type Adapters } from './adapters.ts'
+import { startConsumers } from './consumers.ts'
+import { consoleFolder } from './console-folder.ts'
+import { createLogger } from './logging.ts'
+import { mailQueries } from './operations/mails.ts'
+import { overviewQueries } from './operations/overview.ts'
+import type { Settings } from './settings.ts'
+import { VERSION } from './version.ts'
+
+/** Sign-in calls of one address within a minute: an office behind one address, but no machine that guesses. */
+const LOGINS_PER_MINUTE = 120
+const SWEEP_MS = 3_600_000
+
+export interface Bindery {
+  /** Ready to listen. */
+  readonly app: FastifyInstance
+  readonly commands: Commands
+  readonly store: EventStore
+  readonly files: Files
+  readonly log: Logger
+  /** For delivered facts: does at once, and dated, what follows from an event. */
+  readonly follow: Follow
+  setPassword(ownerId: number, password: string): Promise<void>
+  /** Finishes what is in hand and lets go of everything. */
+  stop(): Promise<void>
+}
+
+export type Overrides = Partial<Pick<Adapters, 'clock' | 'ids'> & { readonly log: Logger }>
+
+/** Opens everything the settings ask for; nothing listens yet. */
+export async function openBindery(settings: Settings, overrides: Overrides = {}): Promise<Bindery> {
+  const log = overrides.log ?? createLogger(settings.LOG_LEVEL)
+  const adapters: Adapters = { ...await openAdapters(settings, log), ...given(overrides) }
+  const { store, views, jobs, files, credentials, clock, ids, outbox } = adapters
+
+  const kernel = openKernel({
+    store, files, clock, ids, handlers: commandHandlers,
+    // renewals are stored from the release on that imports them; before that no earlier one exists.
+    findRenewal: async () => null,
+  })
+  const identity = await openIdentity({ kernel, credentials, clock, ids })
+  const consumers = await startConsumers(settings, { ...adapters, commands: kernel.commands, log })
+  const metrics = openMetrics(consumers.feeds)
+  const dispatcher = openDispatcher({
+    commands: kernel.commands,
+    decided: kernel.funcs,
+    queries: [
+      createQueries({ views, store, waitFor: createWaitFor(views, projectors) }),
+      openDownloads(files),
+      mailQueries(outbox),
+      overviewQueries({ jobs, queues: Object.values(QUEUES), projections: consumers.projections, workers: consumers.workers }),
+    ],
+    sessions: identity.sessions,
+    signIn: identity.signIn,
+    ids,
+    observe: metrics.observe,
+  })
+  const app = await createApp({
+    dispatcher, identity, files, signals: adapters.signals, metrics, log,
+    settings: publicSettings(settings),
+    loginsPerMinute: LOGINS_PER_MINUTE,
+    console: { folder: consoleFolder() },
+    health: async () => {
+      const feeds = await consumers.feeds()
+      return { ok: true, Version: VERSION, Head: await store.head(), Lag: Object.fromEntries(feeds.map(({ group, lag }) => [group, lag])) }
+    },
+  })
+  const sweeper = setInterval(() => {
+    identity.sessions.sweep().catch((err: unknown) => log.warn({ err }, 'Old sessions were not swept'))
+  }, SWEEP_MS).unref()
+
+  return {
+    app, commands: kernel.commands, store, files, log,
+    follow: openFollow({ store, commands: kernel.commands, mail: adapters.mail, files, sender: settings.MAIL_FROM }),
+    setPassword: identity.setPassword,
+    async stop() {
+      clearInterval(sweeper)
+      // First no more calls, then no more consequences, then the adapters beneath both.
+      await app.close()
+      await consumers.stop()
+      await adapters.close()
+    },
+  }
+}
+
+const given = ({ clock, ids }: Overrides) => ({ ...(clock && { clock }), ...(ids && { ids }) })
+
+const publicSettings = (settings: Settings): PublicSettings => ({
+  Version: VERSION,
+  ApiBase: '/api',
+  ProductionApi: settings.BINDERY_API_URL,
+  WebSearch: settings.WEB_SEARCH_URL,
+  BusinessRegister: settings.ABR_URL,
+})

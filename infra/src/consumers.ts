@@ -1,0 +1,55 @@
+/** What follows the log in this process: projections and workers, as its roles say. */
+import type { Commands, FeedStatus } from '@bindery/contracts/ports'
+import { consumerStatus, projectors, startProjections, type ConsumerStatus, type ProjectionStatus } from '@bindery/projections'
+import { startWorkers, type Operate } from '@bindery/workers'
+import type { Logger } from 'pino'
+import type { Adapters } from './adapters.ts'
+import type { Settings } from './settings.ts'
+
+const STALL_AFTER_MS = 30_000
+
+export interface Consumers {
+  feeds(): Promise<readonly FeedStatus[]>
+  /** Null where another process hosts the projections. */
+  projections(): Promise<ProjectionStatus | null>
+  workers(): Promise<readonly ConsumerStatus[]>
+  stop(): Promise<void>
+}
+
+interface Parts extends Adapters {
+  readonly commands: Commands
+  readonly log: Logger
+}
+
+export async function startConsumers(settings: Settings, parts: Parts): Promise<Consumers> {
+  const { store, feed, views, signals, clock, log } = parts
+  const since = clock.now()
+  const projections = settings.ROLES.includes('projections')
+    ? await startProjections({ store, feed, views, signals, projectors, clock, log })
+    : null
+  projections?.upToDate.catch((err: unknown) => log.error({ err }, 'A rebuild ended in a fault'))
+  const operate: Operate = {
+    async rebuild(collection) {
+      await projections?.rebuild(collection)
+    },
+    async retryParked(collection, stream) {
+      await projections?.retry(collection, stream)
+    },
+  }
+  const workers = settings.ROLES.includes('workers')
+    ? await startWorkers({ ...parts, operate, sender: settings.MAIL_FROM })
+    : null
+
+  return {
+    feeds: async () => [...projections ? [await projections.feed()] : [], ...await workers?.status() ?? []],
+    projections: async () => await projections?.status() ?? null,
+    async workers() {
+      const rule = { since, now: clock.now(), stallAfter: STALL_AFTER_MS }
+      return (await workers?.status() ?? []).map((status) => consumerStatus(status, rule))
+    },
+    async stop() {
+      await workers?.stop()
+      await projections?.stop()
+    },
+  }
+}
