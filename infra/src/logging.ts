@@ -52,7 +52,7 @@ function serializeError(error: unknown): unknown {
 }
 
 /** Without the query, which may hold a reset code, and without headers. */
-function serializeRequest(request: { readonly id?: unknown; readonly method?: unknown; readonly url?: unknown }): unknown {
+function serializeRequest(request: { id?: unknown; method?: unknown; url?: unknown }): unknown {
   const url = typeof request.url === 'string' ? request.url.split('?', 1)[0] : undefined
   return { id: request.id, method: request.method, url }
 }

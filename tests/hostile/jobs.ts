@@ -2,37 +2,12 @@
  * Jobs as an unlucky queue keeps them: delivered in any order, delivered again although they were done,
  * acknowledged late, and forgotten as soon as they are complete, so that their id may come again.
  */
-import { JobRefused, type JobAttempt, type Jobs, type JobState, type JobView, type NewJob } from '@bindery/contracts/ports'
+import { JobRefused, type Jobs, type JobState, type NewJob } from '@bindery/contracts/ports'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { jobBoard, keyOf, stateOf, view, type JobBoard, type Kept } from './job-board.ts'
 import { dawdle, random } from './random.ts'
 
-interface Kept {
-  readonly job: NewJob
-  readonly schedule: string | null
-  readonly createdAt: string
-  state: 'waiting' | 'active' | 'failed'
-  due: number
-  deliveries: number
-  failures: number
-  attempts: JobAttempt[]
-  progress: number | null
-  finishedAt: string | null
-}
-
-interface Repeating {
-  readonly everyMs: number
-  readonly job: Omit<NewJob, 'id' | 'notBefore'>
-  next: number
-}
-
-/** What the queue's server keeps while its clients come and go. */
-export interface JobBoard {
-  readonly kept: Map<string, Kept>
-  readonly schedules: Map<string, Repeating>
-  readonly paused: Set<string>
-}
-
-export const jobBoard = (): JobBoard => ({ kept: new Map(), schedules: new Map(), paused: new Set() })
+export { jobBoard, type JobBoard }
 
 export interface HostileJobsOptions {
   readonly seed?: number
@@ -40,9 +15,6 @@ export interface HostileJobsOptions {
   /** How likely a job that was done is delivered once more. */
   readonly redelivered?: number
 }
-
-const keyOf = (queue: string, id: string) => JSON.stringify([queue, id])
-const stateOf = ({ state, due }: Kept): JobState => (state === 'waiting' && due > Date.now() ? 'delayed' : state)
 
 export function hostileJobs({ seed = 1, board = jobBoard(), redelivered = 0.25 }: HostileJobsOptions = {}): Jobs {
   const chance = random(seed)
@@ -83,15 +55,13 @@ export function hostileJobs({ seed = 1, board = jobBoard(), redelivered = 0.25 }
     return taken
   }
 
-  const view = (kept: Kept): JobView => ({
-    id: kept.job.id, queue: kept.job.queue, name: kept.job.name, data: kept.job.data, state: stateOf(kept),
-    attempts: [...kept.attempts], progress: kept.progress, createdAt: kept.createdAt, finishedAt: kept.finishedAt,
-  })
   const ofQueue = (queue: string) => [...board.kept.values()].filter((kept) => kept.job.queue === queue)
 
   return {
     async enqueue(jobs) {
-      for (const { id, data } of jobs) if (data.length > 65_536) throw new RangeError(`The data of job ${id} is too long.`)
+      for (const { id, data } of jobs) {
+        if (data.length > 65_536) throw new RangeError(`The data of job ${id} is too long.`)
+      }
       await reach()
       for (const job of jobs) put(job)
       await dawdle(chance)
@@ -118,7 +88,8 @@ export function hostileJobs({ seed = 1, board = jobBoard(), redelivered = 0.25 }
           })
         } catch (error) {
           kept.failures += 1
-          kept.attempts.push({ at: new Date().toISOString(), error: error instanceof Error ? error.message : String(error) })
+          const text = error instanceof Error ? error.message : String(error)
+          kept.attempts.push({ at: new Date().toISOString(), error: text })
           if (error instanceof JobRefused || kept.failures >= maxAttempts) {
             Object.assign(kept, { state: 'failed', finishedAt: new Date().toISOString() })
           } else {
@@ -162,7 +133,8 @@ export function hostileJobs({ seed = 1, board = jobBoard(), redelivered = 0.25 }
     async list(queue, state, offset, limit) {
       await reach()
       const kept = ofQueue(queue).filter((one) => stateOf(one) === state)
-      const ordered = state === 'waiting' || state === 'delayed' ? kept.toSorted((a, b) => a.due - b.due) : kept.toReversed()
+      const pending = state === 'waiting' || state === 'delayed'
+      const ordered = pending ? kept.toSorted((a, b) => a.due - b.due) : kept.toReversed()
       return ordered.slice(offset, offset + limit).map(view)
     },
     async get(queue, id) {

@@ -6,7 +6,8 @@ import { expect, test } from 'vitest'
 import { credentialsSuite } from './credentials.suite.ts'
 import { overFolder, tempFolder } from './temp-folder.ts'
 
-credentialsSuite('SQLite', () => overFolder((folder) => openSqliteCredentials({ file: folder.file('credentials.sqlite') })))
+credentialsSuite('SQLite', () =>
+  overFolder((folder) => openSqliteCredentials({ file: folder.file('credentials.sqlite') })))
 
 test('the files are for their owner alone, also one that was not', async () => {
   const folder = await tempFolder()

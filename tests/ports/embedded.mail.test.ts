@@ -38,7 +38,8 @@ test('a message is a file by its id that any mail program reads', async () => {
 test('the list heals when its index is lost, torn or behind the folder', async () => {
   const mail = await open()
   for (const id of ['a', 'b', 'c']) {
-    await mail.send(message(id, { cc: ['lead@example.com'], attachments: [{ fileName: `${id}.pdf`, content: Buffer.from('x') }] }))
+    const attachments = [{ fileName: `${id}.pdf`, content: Buffer.from('x') }]
+    await mail.send(message(id, { cc: ['lead@example.com'], attachments }))
   }
   const before = await mail.list(0, 10)
   const index = folder.file('outbox/index.jsonl')

@@ -36,7 +36,10 @@ export function outboxSuite(name: string, open: Open<Mail & Outbox>): void {
         to: ['broker@example.com', 'second@example.com'], cc: ['lead@example.com'],
         replyTo: { name: 'Quotes', address: 'quotes@bindery.example' },
         subject: 'Terms for Müller & Söhne – “urgent” 🐘',
-        attachments: [{ fileName: 'Prüfung 1.pdf', content: Buffer.from('%PDF') }, { fileName: 'b.txt', content: Buffer.from('b') }],
+        attachments: [
+          { fileName: 'Prüfung 1.pdf', content: Buffer.from('%PDF') },
+          { fileName: 'b.txt', content: Buffer.from('b') },
+        ],
       })
       expect(await mail.send(full)).toEqual({ outcome: 'accepted', refused: [] })
       const entry = {
@@ -74,7 +77,8 @@ export function outboxSuite(name: string, open: Open<Mail & Outbox>): void {
     })
 
     test('text that looks like headers stays what it is: no recipient is smuggled in', async () => {
-      await mail.send(message('a', { subject: 'Terms\r\nBcc: thief@example.com', text: 'x\r\n.\r\nBcc: thief@example.com' }))
+      const header = 'Bcc: thief@example.com'
+      await mail.send(message('a', { subject: `Terms\r\n${header}`, text: `x\r\n.\r\n${header}` }))
       const [entry] = await all()
       expect(entry).toMatchObject({ to: ['broker@example.com'], cc: [] })
       expect((await mail.read('a@bindery.example'))?.text).toContain('.\nBcc: thief@example.com')

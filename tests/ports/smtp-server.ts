@@ -6,7 +6,12 @@ import { createServer, type Socket } from 'node:net'
 export type Answers = Readonly<Partial<Record<'greeting' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'content', string>>>
 
 const POLITE: Required<Answers> = {
-  greeting: '220 mail.example.com', AUTH: '235 Welcome', MAIL: '250 OK', RCPT: '250 OK', DATA: '354 Go on', content: '250 Queued',
+  greeting: '220 mail.example.com',
+  AUTH: '235 Welcome',
+  MAIL: '250 OK',
+  RCPT: '250 OK',
+  DATA: '354 Go on',
+  content: '250 Queued',
 }
 
 export interface ScriptedServer {

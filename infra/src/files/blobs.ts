@@ -34,13 +34,13 @@ export function blobsIn(root: string, temporary: () => string): Blobs {
   return {
     fileOf,
     info,
-    async put({ fileName, uploadedBy, purpose }, content, maxBytes) {
+    async put({ fileName, uploadedBy, purpose, id = randomUUID() }, content, maxBytes) {
       const file = temporary()
       try {
         const received = await receive(content, file, maxBytes)
         await settle(file, fileOf(received))
         const uploadedAt = new Date().toISOString()
-        const entry: BlobInfo = { id: randomUUID(), ...received, fileName, uploadedBy, purpose, uploadedAt }
+        const entry: BlobInfo = { id, ...received, fileName, uploadedBy, purpose, uploadedAt }
         await writeDurably(entryFile(entry.id), JSON.stringify(entry), temporary())
         return entry
       } finally {

@@ -44,7 +44,8 @@ export function jobTable(
 
   function release(row: JobRow, now: number): void {
     const stalls = row.stalls + 1
-    end.run(stalls < MAX_STALLS ? 'waiting' : 'failed', now, row.failures, stalls, withError(row, now, STALLED), row.seq)
+    const state = stalls < MAX_STALLS ? 'waiting' : 'failed'
+    end.run(state, now, row.failures, stalls, withError(row, now, STALLED), row.seq)
   }
 
   const operations: JobOperations = {
