@@ -13,7 +13,7 @@ test('a right body has no problems', () => {
 })
 
 test('a field inside the record is known by its own name, one beside it by the top name', () => {
-  expect(problemsOf(schema, { Quote: { Excess: 1 }, Attachments: [{ id: 1 }] }, 'Quote')).toEqual({
+  expect(problemsOf(schema, { Quote: { Limit: '', Excess: 1 }, Attachments: [{ id: 1 }] }, 'Quote')).toEqual({
     form: 'Limit is required.\nAttachment is invalid.',
     fields: { Limit: 'Limit is required.', Attachments: 'Attachment is invalid.' },
   })

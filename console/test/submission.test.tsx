@@ -1,0 +1,131 @@
+/** A submission's own page: its sections, its forms and its history. Rows SUBD, QUO, BIND, END, REV. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ava, master, policy, quote, whole } from './policy-records.ts'
+import { heading, openPage, signIn } from './open.tsx'
+import { deltaOf } from './records.ts'
+import { fakeServer, ok, refused, unreachable } from './server.ts'
+
+async function open(answers: Parameters<typeof fakeServer>[0] = {}, address = '/home/submission/41') {
+  signIn()
+  const server = fakeServer({
+    GET_MASTER_DATA: () => ok(master()),
+    GET_DATA: () => ok(deltaOf({ Brokers: [ava] })),
+    GET_SUBMISSION: () => ok({ Submission: whole() }),
+    ...answers,
+  })
+  const page = openPage(address)
+  await heading('Harbour View Pty Ltd')
+  return { ...page, server }
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }))
+const SECTIONS = ['Bound', 'Quotes', 'Wholesales', 'Quick Indications', 'Information Required', 'Submission Declines']
+
+test('SUBD-017 the six sections stand in their order, and those that cannot send yet have no button', async () => {
+  await open()
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(titles.filter((title) => SECTIONS.includes(title ?? ''))).toEqual(SECTIONS)
+  expect(region('Wholesales').queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('SUBD-005 SUBD-016 target risk, inactive and greylisted are said in words', async () => {
+  await open({ GET_SUBMISSION: () => ok({ Submission: whole({ Status: 'Inactive' }) }) })
+  expect(screen.getByText('Target risk')).toBeInTheDocument()
+  expect(screen.getAllByText('Inactive').length).toBeGreaterThan(0)
+  expect(screen.getByText(/The broker is GREYLISTED/u)).toBeInTheDocument()
+})
+
+test('SUBD-001 a submission that cannot be loaded says so', async () => {
+  signIn()
+  fakeServer({ GET_SUBMISSION: unreachable })
+  openPage('/home/submission/41')
+  expect(await screen.findByText('Load fail.')).toBeInTheDocument()
+})
+
+test('SUBD-003 SUBD-004 Scheduled is saved at once, with tomorrow, and a failure is an icon', async () => {
+  const { user, server } = await open({ UPDATE_SUBMISSION_STATUS: () => refused('') })
+  await user.click(screen.getByRole('combobox', { name: 'Status' }))
+  await user.click(await screen.findByRole('option', { name: 'Scheduled' }))
+  await waitFor(() => expect(server.of('UPDATE_SUBMISSION_STATUS')).toHaveLength(1))
+  expect(server.of('UPDATE_SUBMISSION_STATUS')[0]).toMatchObject({
+    Submission: { SubmissionID: 41, Status: 'Scheduled', StatusScheduledActivate: { Text: expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/u) } },
+  })
+  expect(await screen.findByRole('img', { name: 'Unsuccessful!' })).toBeInTheDocument()
+})
+
+test('QUO-008 QUO-009 a quote gets its rates from the offer, and its figures appear as one types', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'New quote' }))
+  const form = within(await screen.findByRole('form', { name: 'New quote' }))
+  await user.click(form.getByRole('combobox', { name: /^Market/u }))
+  await user.click(await screen.findByRole('option', { name: 'Southern Cross' }))
+  await user.click(form.getByRole('combobox', { name: /^Product/u }))
+  await user.click(await screen.findByRole('option', { name: 'Cyber Liability' }))
+  expect(form.getByLabelText(/^Brokerage Rate/u)).toHaveValue('10')
+  expect(form.getByLabelText(/^Commission Rate/u)).toHaveValue('17.5')
+  expect(form.getByLabelText('Cc. Product Lead, Tom Okafor')).not.toBeChecked()
+  await user.type(form.getByLabelText(/^Base Premium/u), '10000')
+  expect(await form.findByText('12,254.00')).toBeInTheDocument()
+})
+
+test('QUO-010 QUO-017 sending again without files asks first, then sends the same quote and closes the form', async () => {
+  const { user, server } = await open({ SEND_QUOTE: () => ok({ Success: true, QuoteID: quote.QuoteID, Quote: quote }) })
+  await user.click(screen.getByRole('button', { name: /^Send Southern Cross Cyber Liability again/u }))
+  await user.click(await screen.findByRole('button', { name: 'Send quote again' }))
+  const asked = await screen.findByRole('dialog')
+  expect(asked).toHaveTextContent('There are NO ATTACHMENTS. Send anyway?')
+  expect(server.of('SEND_QUOTE')).toHaveLength(0)
+  await user.click(within(asked).getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument())
+  expect(server.of('SEND_QUOTE')[0]).toMatchObject({ Quote: { QuoteID: 41_001, BasePremium: '10000', SDNSW: '60' } })
+})
+
+test('SUBD-018 BIND-002 BIND-009 binding a quote closes the endorsement, is prefilled, and names who authorises', async () => {
+  const { user, server } = await open()
+  await user.click(screen.getByRole('button', { name: 'Endorse PI-2041' }))
+  await screen.findByRole('form', { name: 'Endorse policy' })
+  await user.click(screen.getByRole('button', { name: 'Bind Southern Cross Cyber Liability' }))
+  const form = within(await screen.findByRole('form', { name: 'Bind a policy' }))
+  expect(screen.queryByRole('form', { name: 'Endorse policy' })).not.toBeInTheDocument()
+  expect(form.getByLabelText(/^Base Premium/u)).toHaveValue('10000')
+  expect(form.getByLabelText(/^Expiry Date/u)).toHaveValue('01/07/2026')
+
+  await user.click(form.getByRole('combobox', { name: /^Authorised By/u }))
+  await user.click(await screen.findByRole('option', { name: 'Internal Referral / Product Lead' }))
+  expect(form.getByLabelText(/^Authorised Name/u)).toHaveValue('Tom Okafor')
+
+  await user.type(form.getByLabelText(/^Policy Number/u), 'pi-2041')
+  await user.click(form.getByRole('button', { name: 'Bind policy' }))
+  const list = await form.findByRole('alert')
+  expect(list).toHaveTextContent('Policy Number=pi-2041 already EXISTS.')
+  expect(list).toHaveTextContent('Policy Documents are required.')
+  expect(list).toHaveTextContent('Processing Instructions are required.')
+  expect(server.of('SEND_BINDING')).toHaveLength(0)
+})
+
+test('END-001 REV-001 the actions follow the status of the policy', async () => {
+  const cancelled = { ...policy, QuoteID: 41_003, PolicyNumber: 'PI-3', Status: 'Cancelled' as const, ReversalDate: policy.BindingDate }
+  const endorsed = { ...policy, QuoteID: 41_004, PolicyNumber: 'PI-4', Status: 'Endorsed' as const, EndorsedDate: policy.BindingDate }
+  await open({ GET_SUBMISSION: () => ok({ Submission: whole({ Bounds: [policy, cancelled, endorsed] }) }) })
+  const names = region('Bound').getAllByRole('button').map((button) => button.getAttribute('aria-label'))
+  expect(names).toEqual(['New binding', 'Endorse PI-2041', 'Reverse PI-2041', 'Reverse PI-4'])
+})
+
+test('the history is sentences with before and after, the raw event a click away', async () => {
+  const Event = { type: 'SubmissionReceived', revision: 0 }
+  const { user } = await open({
+    GET_HISTORY: () => ok({
+      Consistent: true,
+      Events: [{
+        Revision: 0, At: { Value: '211120261000', Text: '21/11/2026 10:00' }, By: 'Mia Chen', Sentence: 'Mia Chen received the submission',
+        Changes: [{ Field: 'Status', From: '', To: 'Active' }], Event,
+      }],
+    }),
+  })
+  await user.click(screen.getByRole('tab', { name: 'History' }))
+  expect(await screen.findByText('Mia Chen received the submission')).toBeInTheDocument()
+  expect(screen.getByText('Internally consistent')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Raw event' }))
+  expect(screen.getByText(/"SubmissionReceived"/u)).toBeInTheDocument()
+})
