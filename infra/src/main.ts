@@ -1,0 +1,68 @@
+/** `npm start`: reads the settings, opens everything, fills an empty store, listens, and stops when asked to. */
+import type { Logger } from 'pino'
+import { openBindery, type Bindery } from './compose.ts'
+import { createLogger } from './logging.ts'
+import { demoSignIn, seed } from './seed/index.ts'
+import { readSettings, SettingsError, type Settings } from './settings.ts'
+import { DataFolderInUse } from './sqlite/data-folder.ts'
+
+/** What is in hand has this long to finish once a stop was asked for. */
+const STOP_WITHIN_MS = 15_000
+
+/** What a person can put right is said in one line; anything else with all we know. */
+function fail(error: unknown): never {
+  const known = error instanceof SettingsError || error instanceof DataFolderInUse || isAddressTaken(error)
+  console.error('Bindery cannot start.', known ? error.message : error)
+  process.exit(1)
+}
+
+const isAddressTaken = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES')
+
+function stopOnSignal(bindery: Bindery, log: Logger): void {
+  let stopping = false
+  const stop = (signal: NodeJS.Signals) => {
+    // Asked again, it does not wait.
+    if (stopping) process.exit(1)
+    stopping = true
+    log.info({ signal }, 'Stopping')
+    setTimeout(() => {
+      log.fatal({}, 'What was in hand did not finish in time')
+      process.exit(1)
+    }, STOP_WITHIN_MS).unref()
+    bindery.stop().then(() => process.exit(0), (err: unknown) => {
+      log.fatal({ err }, 'Stopping failed')
+      process.exit(1)
+    })
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
+}
+
+/** Nothing sensible can follow a fault nobody expected: whoever watches the process starts it anew. */
+function endOnFault(log: Logger): void {
+  for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
+    process.on(event, (err: unknown) => {
+      log.fatal({ err }, 'An unexpected fault ended the process')
+      process.exit(1)
+    })
+  }
+}
+
+async function start(settings: Settings): Promise<void> {
+  const log = createLogger(settings.LOG_LEVEL)
+  endOnFault(log)
+  const bindery = await openBindery(settings, { log })
+  stopOnSignal(bindery, log)
+  const began = performance.now()
+  const holds = await seed(bindery, settings)
+  log.info({ milliseconds: Math.round(performance.now() - began), holds }, 'The store is filled')
+  const address = await bindery.app.listen({ port: settings.PORT, host: settings.HOST })
+  console.log(`\nBindery is ready on ${settings.BINDERY_PUBLIC_URL || address}`)
+  if (holds === 'demo') console.log(`Sign in as ${demoSignIn.username} with the password ${demoSignIn.password}\n`)
+}
+
+try {
+  await start(readSettings(process.env))
+} catch (error) {
+  fail(error)
+}
