@@ -23,9 +23,12 @@ export class FileNotFound extends Error {
 }
 
 export interface Files {
-  /** Stores a blob durably; the same bytes are kept once, the entry (id) is new each time. */
+  /**
+   * Stores a blob durably; the same bytes are kept once, the entry (id) is new each time, unless delivered data names
+   * it, so that a delivery which goes on repeats its uploads.
+   */
   put(
-    about: { readonly fileName: string; readonly uploadedBy: number; readonly purpose: string },
+    about: { readonly fileName: string; readonly uploadedBy: number; readonly purpose: string; readonly id?: string },
     content: Readable,
     maxBytes: number,
   ): Promise<BlobInfo>

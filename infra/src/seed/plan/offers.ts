@@ -1,0 +1,31 @@
+/** What a market offers for a product of an insured. */
+import { addDays } from '@bindery/contracts/rules'
+import { MARKETS, type ProductCode } from '../data/markets.ts'
+import type { Random } from '../random.ts'
+import type { Company } from './companies.ts'
+import { priceOf } from './pricing.ts'
+import type { Spread } from './shares.ts'
+import type { Offer } from './story.ts'
+
+/** Under this fee income New South Wales exempts liability covers from duty, on a declaration. */
+const SMALL_BUSINESS = 2_000_000
+
+export function offerFor(dice: Random, product: ProductCode, company: Company, { shares }: Spread, day: string): Offer {
+  const writers = MARKETS.flatMap((market) =>
+    market.links.filter((link) => link.product === product).map((link) => ({ market, link })))
+  const exemptible = (product === 'PI' || product === 'GL') && shares.NSW > 0 && company.turnover < SMALL_BUSINESS
+  return {
+    ...dice.pick(writers),
+    ...priceOf(dice, product, company),
+    inception: addDays(day, dice.integer(10, 40)),
+    nswExemption: exemptible && dice.chance(0.5),
+  }
+}
+
+/** The other option of a second quote: double the excess, somewhat cheaper. */
+export function secondOption(offer: Offer): Offer {
+  return { ...offer, excess: offer.excess * 2, basePremium: Math.round((offer.basePremium * 0.91) / 5) * 5 }
+}
+
+/** The same quote once more, a little sharper. */
+export const sharpened = (offer: Offer): Offer => ({ ...offer, basePremium: Math.round((offer.basePremium * 0.95) / 5) * 5 })

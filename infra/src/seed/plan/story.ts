@@ -1,0 +1,46 @@
+/** What happens to one submission of the demo, from its coming in on. Plain data: nothing is decided here. */
+import type { Company } from './companies.ts'
+import type { PlannedBroker } from './brokers.ts'
+import type { Price } from './pricing.ts'
+import type { Spread } from './shares.ts'
+import type { DemoLink, DemoMarket, ProductCode } from '../data/markets.ts'
+import type { StaffKey } from '../data/staff.ts'
+
+/** Terms offered by a market for a product. */
+export interface Offer extends Price {
+  readonly market: DemoMarket
+  readonly link: DemoLink
+  readonly inception: string
+  readonly nswExemption: boolean
+}
+
+export type Step =
+  | { readonly kind: 'quote'; readonly at: string; readonly ordinal: number; readonly again: boolean; readonly offer: Offer }
+  /** Without a quote when `fromQuote` is false (A-091). */
+  | {
+    readonly kind: 'bind'; readonly at: string; readonly ordinal: number; readonly fromQuote: boolean; readonly offer: Offer
+    readonly policyNumber: string; readonly authorised: 0 | 1 | 2
+  }
+  | { readonly kind: 'endorse' | 'reverse'; readonly at: string; readonly ordinal: number; readonly policyNumber: string }
+  | { readonly kind: 'note'; readonly at: string; readonly text: string }
+  | { readonly kind: 'status'; readonly at: string; readonly status: 'Inactive' | 'Scheduled'; readonly activateOn: string | null }
+
+export interface Story {
+  /** Names its requests: the same on every run. */
+  readonly key: string
+  readonly company: Company
+  readonly broker: PlannedBroker
+  readonly owner: StaffKey
+  readonly at: string
+  readonly wants: readonly ProductCode[]
+  readonly otherCoverage: string
+  readonly quoteRequired: string
+  readonly spread: Spread
+  readonly claimHistory: string
+  readonly notes: string
+  readonly targetRisk: boolean
+  readonly source: 'MANUAL' | 'AUTOMATIC' | 'BROKER'
+  readonly proposal: boolean
+  readonly confirmToBroker: boolean
+  readonly steps: readonly Step[]
+}
