@@ -35,12 +35,12 @@ export interface Replica {
   rows(): ReadonlyMap<string, string>
 }
 
-export function replica(views: Views): Replica {
+export function replica(views: Views, collection = QUOTES.name): Replica {
   const rows = new Map<string, string>()
   let upTo = 0
   return {
     async follow(maxBytes = 60) {
-      const changes = await views.changedSince(QUOTES.name, upTo, maxBytes)
+      const changes = await views.changedSince(collection, upTo, maxBytes)
       for (const { key, row } of changes.rows) {
         if (row === null) rows.delete(key)
         else rows.set(key, row)

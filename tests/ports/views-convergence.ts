@@ -3,7 +3,7 @@ import type { RowWrite, Views } from '@bindery/contracts/ports'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { using, type Open } from './opened.ts'
-import { readable, replica, write } from './view-rows.ts'
+import { QUOTES, readable, replica, write } from './view-rows.ts'
 
 const KEYS = ['1', '2', '3', '4', '5']
 
@@ -30,19 +30,19 @@ function apply(model: Map<string, RowWrite>, rows: readonly RowWrite[]): void {
   for (const row of rows) if ((model.get(row.key)?.revision ?? -1) < row.revision) model.set(row.key, row)
 }
 
-async function perform(views: Views, model: Map<string, RowWrite>, step: WriteStep): Promise<void> {
+async function perform(views: Views, name: string, model: Map<string, RowWrite>, step: WriteStep): Promise<void> {
   if (step.kind === 'write') {
     apply(model, step.rows)
-    await views.write('Quotes', step.rows)
+    await views.write(name, step.rows)
     return
   }
   const old = new Map(model)
   model.clear()
   apply(model, step.rows)
   for (const [key, row] of old) if (!model.has(key)) model.set(key, { ...row, row: null, heavy: null })
-  await views.beginGeneration('Quotes', 1)
-  await views.writeGeneration('Quotes', step.rows)
-  await views.swapGeneration('Quotes')
+  await views.beginGeneration(name, 1)
+  await views.writeGeneration(name, step.rows)
+  await views.swapGeneration(name)
 }
 
 const liveRows = (model: ReadonlyMap<string, RowWrite>) =>
@@ -50,23 +50,28 @@ const liveRows = (model: ReadonlyMap<string, RowWrite>) =>
 
 export function viewsConvergence(open: Open<Views>): void {
   test('whatever is written, rebuilt and read in between, following ends where loading afresh does', async () => {
-    await fc.assert(fc.asyncProperty(someSteps, (steps) => using(open, async ({ adapter }) => {
-      await readable(adapter)
-      const model = new Map<string, RowWrite>()
-      const [followed, afresh] = [replica(adapter), replica(adapter)]
-      for (const step of steps) {
-        if (step.kind === 'follow') await followed.follow()
-        else await perform(adapter, model, step)
-      }
-      while (await followed.follow());
-      while (await afresh.follow());
-      expect(followed.rows()).toEqual(liveRows(model))
-      expect(afresh.rows()).toEqual(liveRows(model))
-      for (const row of await adapter.getMany('Quotes', KEYS)) {
-        expect(row).toMatchObject({ ...model.get(row.key), changeNumber: row.changeNumber })
-      }
-      expect((await adapter.page('Quotes', { offset: 0, limit: 9 })).total).toBe(liveRows(model).size)
-    })), { numRuns: 25 })
+    await using(open, async ({ adapter }) => {
+      let round = 0
+      await fc.assert(fc.asyncProperty(someSteps, async (steps) => {
+        round += 1
+        const name = `Quotes${round}`
+        await readable(adapter, [], { ...QUOTES, name })
+        const model = new Map<string, RowWrite>()
+        const [followed, afresh] = [replica(adapter, name), replica(adapter, name)]
+        for (const step of steps) {
+          if (step.kind === 'follow') await followed.follow()
+          else await perform(adapter, name, model, step)
+        }
+        while (await followed.follow());
+        while (await afresh.follow());
+        expect(followed.rows()).toEqual(liveRows(model))
+        expect(afresh.rows()).toEqual(liveRows(model))
+        for (const row of await adapter.getMany(name, KEYS)) {
+          expect(row).toMatchObject({ ...model.get(row.key), changeNumber: row.changeNumber })
+        }
+        expect((await adapter.page(name, { offset: 0, limit: 9 })).total).toBe(liveRows(model).size)
+      }), { numRuns: 25 })
+    })
   })
 
   test('a reader that follows while rows are written misses none', async () => {
