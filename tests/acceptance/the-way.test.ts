@@ -73,7 +73,7 @@ test('QUO-017 QUO-018 CALC-005 a quote carries the rates of its market and produ
     Status: 'Quote', GSTRate: 10, SDRateNSW: 9, SDRateVIC: 10, GSTNSW: 600, GSTVIC: 400, StampDutyNSW: 594, StampDutyVIC: 440,
     TotalGST: 1000, TotalStampDuty: 1034, TotalPayable: 12254,
   })
-  const [mail] = (await agency.mailsTo(mia, BROKER)).filter(({ Subject }) => Subject.startsWith('Quotation'))
+  const [mail] = await agency.mailsTo(mia, BROKER, 'Quotation: Acme Engineering')
   expect(mail?.Html).toContain('Dear Ben, our terms for Acme Engineering Pty Ltd.')
   expect(mail?.Html).toContain('Mia Chen')
   const row = await eventually('DateEmailed appears', async () =>
@@ -175,8 +175,8 @@ test('END-001 END-003 an endorsement changes status and date once, and reaches t
   expect(Quote).toMatchObject({ Status: 'Endorsed', TotalPayable: 12_254 })
   expect(Quote.EndorsedDate).not.toBeNull()
   expect(await mia.refusal(SendEndorsement, await endorse())).toContain('can be endorsed')
-  const mails = await agency.mailsTo(mia, 'processing@example.com')
-  expect(mails.find(({ Subject }) => Subject.includes('PI-END'))?.Attachments).toEqual(['Endorsement.docx'])
+  const [mail] = await agency.mailsTo(mia, 'processing@example.com', 'PI-END')
+  expect(mail?.Attachments).toEqual(['Endorsement.docx'])
 })
 
 test('REV-001 REV-003 RPT-010 a reversal cancels an endorsed policy, and it cannot be reversed twice', async () => {

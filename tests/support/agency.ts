@@ -35,11 +35,11 @@ export class Agency {
 
   signIn = (username: string = MIA) => Person.signIn(this.url, username, PASSWORD)
 
-  /** The messages of the outbox to an address, newest first, once there are `count`. */
-  async mailsTo(reader: Person, address: string, count = 1): Promise<readonly Mail[]> {
-    const entries = await eventually(`${count} mails to ${address}`, async () => {
+  /** The messages to an address whose subject holds some words, newest first, once there are `count`. */
+  async mailsTo(reader: Person, address: string, words: string, count = 1): Promise<readonly Mail[]> {
+    const entries = await eventually(`${count} mails to ${address} of ${words}`, async () => {
       const { Mails } = await reader.send(ListMails, { Limit: 200 })
-      const found = Mails.filter((mail) => mail.To.includes(address))
+      const found = Mails.filter((mail) => mail.To.includes(address) && mail.Subject.includes(words))
       return found.length >= count ? found : null
     })
     return Promise.all(entries.map(async ({ MessageID }) => (await reader.send(GetMail, { MessageID })).Mail))

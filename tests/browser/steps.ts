@@ -1,0 +1,34 @@
+/** What a person does on screen, in their words: the tests read like the walk they describe. */
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export async function signIn(page: Page, username: string, password: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(username)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/home/allsubmissions**')
+  await expect(page.getByRole('heading', { name: 'Submissions:' })).toBeVisible()
+}
+
+/** Types into a searchable list and takes the first hit. */
+export async function choose(scope: Page | Locator, label: string, words: string): Promise<void> {
+  const field = scope.getByRole('combobox', { name: label, exact: false }).or(scope.getByRole('textbox', { name: label })).first()
+  await field.click()
+  await field.fill(words)
+  const page = 'page' in scope ? scope.page() : scope
+  await page.getByRole('option', { name: words }).first().click()
+}
+
+/** dd/mm/yyyy, as it is entered (COM-002). */
+export async function enterDate(scope: Page | Locator, label: string, date: string): Promise<void> {
+  const field = scope.getByLabel(label).first()
+  await field.fill(date)
+  await field.press('Tab')
+}
+
+/** Drops files into one box of a form. */
+export async function attach(scope: Page | Locator, box: string, name: string, content = 'As agreed.'): Promise<void> {
+  const input = scope.getByRole('group', { name: box }).locator('input[type=file]')
+  await input.setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
+  await expect(scope.getByText(name).first()).toBeVisible()
+}

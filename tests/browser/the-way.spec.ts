@@ -1,0 +1,97 @@
+/** From sign-in to Borderau.csv: A-002's row, to the cent, made by hand on screen. */
+import { readFile } from 'node:fs/promises'
+import { parse } from 'csv-parse/sync'
+import { MIA, PASSWORD } from '../support/fixtures.ts'
+import { expect, test } from './console-errors.ts'
+import { attach, choose, enterDate, signIn } from './steps.ts'
+
+test('AUTH-002 SUBN-001 QUO-009 BIND-002 END-003 REV-003 RPT-017 an underwriter takes a submission to the bordereau', async ({ page }) => {
+  await signIn(page, MIA, PASSWORD)
+
+  await page.getByRole('link', { name: 'New submission' }).click()
+  await choose(page, 'Underwriter', 'Mia Chen')
+  await choose(page, 'Broker', 'Ben Hart')
+  await page.getByLabel('Insured Company Name').fill('Harbour Bridge Engineers Pty Ltd')
+  await page.getByLabel('ABN', { exact: true }).fill('51 824 753 556')
+  await page.getByLabel('Ownership Type').fill('Australian Private Company')
+  await page.getByLabel('Company Address').fill('1 George Street')
+  await page.getByLabel('Suburb').fill('Sydney')
+  await page.getByLabel('Postcode').fill('2000')
+  await page.getByLabel('Fee Income').fill('1,200,000')
+  await page.getByLabel('Number of Employees').fill('12')
+  await choose(page, 'Claim History', 'No claims')
+  await choose(page, 'Industry', 'Manufacturing')
+  await page.getByLabel('Professional Indemnity').check()
+  await enterDate(page, 'Date Quote Required', '30/11/2026')
+  await page.getByLabel('Stamp Duty NSW %').fill('60')
+  await page.getByLabel('Stamp Duty VIC %').fill('40')
+  await attach(page, 'Attachments', 'Proposal.pdf')
+  await page.getByRole('button', { name: 'Underwrite' }).click()
+  await page.waitForURL(/home\/submission\/\d+/u)
+  await expect(page.getByRole('heading', { name: 'Harbour Bridge Engineers Pty Ltd' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'New quote' }).click()
+  const quote = page.getByRole('form', { name: 'New quote' })
+  await choose(quote, 'Market', 'Southern Cross Underwriting')
+  await choose(quote, 'Product', 'Professional Indemnity')
+  await quote.getByLabel('Limit').fill('1000000')
+  await quote.getByLabel('Excess').fill('5000')
+  await quote.getByLabel('Base Premium').fill('10000')
+  await expect(quote.getByLabel('Brokerage Rate')).toHaveValue('10')
+  await expect(quote.getByLabel('Commission Rate')).toHaveValue('17.5')
+  await enterDate(quote, 'Inception Date', '01/07/2025')
+  await expect(quote.getByLabel('Expiry Date')).toHaveValue('01/07/2026')
+  const figures = quote.getByRole('complementary', { name: 'Figures' })
+  for (const figure of ['594.00', '440.00', '1,034.00', '12,254.00']) await expect(figures).toContainText(figure)
+  await quote.getByRole('button', { name: /Send/u }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('button', { name: /^Bind / })).toBeVisible()
+
+  await page.getByRole('button', { name: /^Bind / }).click()
+  const bind = page.getByRole('form', { name: 'Bind a policy' })
+  await bind.getByLabel('Policy Number').fill('PI-2041')
+  await choose(bind, 'Authorised By', 'Internal Referral / Product Lead')
+  await attach(bind, 'Policy Documents', 'Policy.pdf')
+  await attach(bind, 'Processing Instructions', 'Processing.docx')
+  await bind.getByRole('button', { name: 'Bind policy' }).click()
+  await expect(page.getByRole('button', { name: 'Endorse PI-2041' })).toBeVisible()
+
+  await page.getByRole('tab', { name: 'History' }).click()
+  await expect(page.getByText(/Mia Chen bound quote \d+ as policy PI-2041, authorised by Internal Referral \/ Product Lead/u)).toBeVisible()
+  await expect(page.getByText(/internally consistent/iu)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Policies' }).click()
+  await expect(page.getByRole('heading', { name: 'Policies:' })).toBeVisible()
+  await expect(page.getByText('PI-2041').first()).toBeVisible()
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /Borderau\.csv/u }).click()])
+  expect(download.suggestedFilename()).toBe('Borderau.csv')
+  const lines: unknown = parse(await readFile(await download.path()), { bom: true, relaxColumnCount: true })
+  const rows = Array.isArray(lines) ? lines.filter(Array.isArray) : []
+  const heading = rows.find((row) => row.includes('PolicyNumber')) ?? []
+  const policy = rows.find((row) => row.includes('PI-2041')) ?? []
+  const cell = (name: string) => String(policy[heading.indexOf(name)])
+  expect({
+    Transaction: cell('Transaction'), BasePremium: cell('BasePremium'), TotalCommission: cell('TotalCommission'),
+    NetPremium: cell('NetPremium'), TotalGST: cell('TotalGST'), StampDutyNSW: cell('StampDutyNSW'), StampDutyVIC: cell('StampDutyVIC'),
+    TotalStampDuty: cell('TotalStampDuty'), Percentage: cell('TotalStampDutyPercentage'), Taxes: cell('TotalTaxesAndLevies'),
+    BrokerageGross: cell('BrokerageGross'), TotalPayable: cell('TotalPayable'), NetPayable: cell('NetPayable'),
+  }).toEqual({
+    Transaction: 'New Business', BasePremium: '10000.00', TotalCommission: '1750.00', NetPremium: '8250.00', TotalGST: '1000.00',
+    StampDutyNSW: '594.00', StampDutyVIC: '440.00', TotalStampDuty: '1034.00', Percentage: '9.40', Taxes: '2034.00',
+    BrokerageGross: '1100.00', TotalPayable: '12254.00', NetPayable: '11220.00',
+  })
+
+  await page.goBack()
+  await page.getByRole('tab', { name: 'Submission' }).click()
+  await page.getByRole('button', { name: 'Endorse PI-2041' }).click()
+  const endorse = page.getByRole('form', { name: /endorse/iu })
+  await attach(endorse, 'Endorsement Instructions', 'Endorse.docx')
+  await endorse.getByRole('button', { name: /endorse/iu }).click()
+  await expect(page.getByRole('button', { name: 'Endorse PI-2041' })).toBeHidden()
+  await page.getByRole('button', { name: 'Reverse PI-2041' }).click()
+  const reverse = page.getByRole('form', { name: /revers/iu })
+  await attach(reverse, 'Processing Instructions', 'Cancel.msg')
+  await reverse.getByRole('button', { name: /revers/iu }).click()
+  await expect(page.getByRole('table', { name: 'Bound' }).getByText('Cancelled')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reverse PI-2041' })).toBeHidden()
+})
