@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import type { Payload } from '../yardsticks/append.ts'
 
 /** Where the embedded event store keeps the log, inside the data folder. */
-export const LOG_FILE = 'events.db'
+export const LOG_FILE = 'events.sqlite'
 
 const Row = v.object({ stream: v.string(), revision: v.number(), body: v.string() })
 const Caused = v.object({ func: v.string(), requestId: v.string() })
