@@ -2,7 +2,6 @@
 import type { StoredEvent } from '@bindery/contracts/ports'
 import type { Engine } from './engine.ts'
 import { foldStream, Incoming, Table } from './fold.ts'
-import type { Park } from './parking.ts'
 import type { Projector } from './projector.ts'
 
 interface Batch {
@@ -18,33 +17,30 @@ interface Batch {
  * Applies a batch. A rejection leaves nothing half-known: rows are gated by their revision, parks are noted before
  * rows, rows are written before the stream counts as seen.
  */
-export async function processBatch(engine: Engine, delivered: readonly StoredEvent[]): Promise<readonly Park[]> {
+export async function processBatch(engine: Engine, delivered: readonly StoredEvent[]): Promise<void> {
   const { projectors, seen } = engine.parts
   const batch = await newEvents(engine, delivered)
-  if (batch.seen.size === 0) return []
+  if (batch.seen.size === 0) return
   const active = projectors.filter(({ collection }) => engine.current.has(collection))
-  const parked = await Promise.all(active.map((projector) => applyTo(engine, projector, batch)))
+  await Promise.all(active.map((projector) => applyTo(engine, projector, batch)))
   await seen.mark([...batch.seen].map(([stream, revision]) => ({ stream, revision })))
-  return parked.flat()
 }
 
-async function applyTo(engine: Engine, projector: Projector, { events, holes }: Batch): Promise<readonly Park[]> {
+async function applyTo(engine: Engine, projector: Projector, { events, holes }: Batch): Promise<void> {
   const { parking } = engine.parts
   const { collection } = projector
-  const parks: Park[] = []
   for (const [stream, revision] of holes) {
     if (!projector.isFedBy(stream) || parking.of(collection, stream).some(({ row }) => row === null)) continue
-    parks.push(await parking.add(collection, { stream, row: null, revision, error: `Event ${revision} was not delivered.` }))
+    await parking.add(collection, { stream, row: null, revision, error: `Event ${revision} was not delivered.` })
   }
 
   const mine = [...events].filter(([stream]) => projector.isFedBy(stream))
   const table = new Table()
   await engine.load(projector, mine.flatMap(([, of]) => of), table)
   for (const [, of] of mine) {
-    for (const fault of foldStream(projector, of, table, parking.holds(collection))) parks.push(await parking.add(collection, fault))
+    for (const fault of foldStream(projector, of, table, parking.holds(collection))) await parking.add(collection, fault)
   }
   await engine.write(projector, table)
-  return parks
 }
 
 /** What of a delivery is new; a gap is closed from the store, which has everything. */

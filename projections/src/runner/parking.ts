@@ -31,6 +31,7 @@ export class Parking {
   /** How often a park is tried before it is left to a person. */
   readonly #tries: number
   readonly #parks = new Map<string, Park>()
+  #tell: (park: Park) => void = () => undefined
 
   constructor(views: Views, clock: Clock, tries: number) {
     this.#views = views
@@ -38,9 +39,13 @@ export class Parking {
     this.#tries = tries
   }
 
-  async load(): Promise<readonly Park[]> {
-    for (const park of await readParked(this.#views)) this.#parks.set(keyOf(park), park)
-    return this.all()
+  /** Everything that is parked, now or later, is told: also when what came after it in the same batch fails. */
+  async load(tell: (park: Park) => void): Promise<void> {
+    this.#tell = tell
+    for (const park of await readParked(this.#views)) {
+      this.#parks.set(keyOf(park), park)
+      tell(park)
+    }
   }
 
   all = (): readonly Park[] => [...this.#parks.values()]
@@ -59,13 +64,13 @@ export class Parking {
   }
 
   /** Records a failed attempt, the first or a further one. */
-  async add(collection: string, { stream, row, revision, error }: Fault): Promise<Park> {
+  async add(collection: string, { stream, row, revision, error }: Fault): Promise<void> {
     const earlier = this.#parks.get(keyOf({ collection, stream, row }))
     const attempts = [...earlier?.attempts ?? [], { at: this.#clock.now(), error }]
     const park = { collection, stream, row, revision, attempts, quarantined: attempts.length > this.#tries }
     await this.#views.putNote(PARKED, keyOf(park), JSON.stringify(park))
     this.#parks.set(keyOf(park), park)
-    return park
+    this.#tell(park)
   }
 
   async release(park: Park): Promise<void> {
@@ -74,12 +79,10 @@ export class Parking {
   }
 
   /** After a rebuild, only what failed in it is parked. */
-  async replace(collection: string, faults: readonly Fault[]): Promise<readonly Park[]> {
+  async replace(collection: string, faults: readonly Fault[]): Promise<void> {
     const old = this.all().filter((park) => park.collection === collection)
     const stays = (park: Park) => faults.some(({ stream, row }) => keyOf({ collection, stream, row }) === keyOf(park))
     for (const park of old) if (!stays(park)) await this.release(park)
-    const parks: Park[] = []
-    for (const fault of faults) parks.push(await this.add(collection, fault))
-    return parks
+    for (const fault of faults) await this.add(collection, fault)
   }
 }

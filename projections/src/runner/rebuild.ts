@@ -5,7 +5,6 @@
 import type { Position, SeenRevision, StoredEvent } from '@bindery/contracts/ports'
 import { PAGE, type Engine } from './engine.ts'
 import { foldEvent, Incoming, Table, type Fault } from './fold.ts'
-import type { Park } from './parking.ts'
 import type { Projector } from './projector.ts'
 import { rowWrite } from './rows.ts'
 
@@ -73,21 +72,19 @@ export class RebuildPass {
   }
 
   /** Writes the rest and makes the new rows readable. Call it under the engine's lock, after a last catch-up. */
-  async swap(): Promise<readonly Park[]> {
+  async swap(): Promise<void> {
     const { views, parking, seen, projectors } = this.#engine.parts
-    const parks: Park[] = []
     await this.#write(0)
     for (const projector of this.#projectors) {
       const highWater = await views.swapGeneration(projector.collection)
-      parks.push(...await parking.replace(projector.collection, this.#faults.get(projector) ?? []))
+      await parking.replace(projector.collection, this.#faults.get(projector) ?? [])
       this.#engine.current.add(projector.collection)
       await this.#engine.moved(projector.collection, highWater)
     }
     // Only when every collection has read the log is a stream seen by the whole group.
-    if (this.#projectors.size < projectors.length) return parks
+    if (this.#projectors.size < projectors.length) return
     const ends: SeenRevision[] = [...this.#ends].map(([stream, revision]) => ({ stream, revision }))
     for (let from = 0; from < ends.length; from += WRITTEN_AT_ONCE) await seen.mark(ends.slice(from, from + WRITTEN_AT_ONCE))
-    return parks
   }
 
   async #take(event: StoredEvent): Promise<void> {

@@ -3,7 +3,6 @@ import type { Clock, Views } from '@bindery/contracts/ports'
 import * as v from 'valibot'
 import type { Engine } from './engine.ts'
 import { createLock } from './lock.ts'
-import type { Park } from './parking.ts'
 import type { Projector } from './projector.ts'
 import { RebuildPass, type RebuildLimits } from './rebuild.ts'
 
@@ -44,8 +43,8 @@ export class Rebuilds {
     }
   }
 
-  /** Resolves when the collections are swapped, or were cancelled, with what failed and is parked. */
-  run(projectors: readonly Projector[]): Promise<readonly Park[]> {
+  /** Resolves when the collections are swapped, or were cancelled. */
+  run(projectors: readonly Projector[]): Promise<void> {
     return this.#oneAtATime(() => this.#run(projectors))
   }
 
@@ -69,8 +68,8 @@ export class Rebuilds {
     await this.#oneAtATime(async () => undefined)
   }
 
-  async #run(projectors: readonly Projector[]): Promise<readonly Park[]> {
-    if (this.#stopping.signal.aborted) return []
+  async #run(projectors: readonly Projector[]): Promise<void> {
+    if (this.#stopping.signal.aborted) return
     const { views, log } = this.#engine.parts
     const pass = new RebuildPass(this.#engine, projectors, this.#limits)
     const abort = new AbortController()
@@ -80,19 +79,17 @@ export class Rebuilds {
       log.info({ collections: pass.collections }, 'rebuilding')
       await pass.begin()
       await pass.catchUp(signal)
-      const parks = await this.#engine.lock(async () => {
+      await this.#engine.lock(async () => {
         await pass.catchUp(signal)
-        return pass.swap()
+        await pass.swap()
       })
       for (const collection of pass.collections) await views.putNote(REBUILDING, collection, null)
       this.#total = pass.events
       await views.putNote(LOG, 'events', JSON.stringify(this.#total))
       log.info({ collections: pass.collections, events: pass.events }, 'rebuilt')
-      return parks
     } catch (error) {
       for (const collection of pass.collections) await views.abandonGeneration(collection)
       if (!signal.aborted) throw error
-      return []
     } finally {
       this.#running = null
     }

@@ -16,20 +16,18 @@ export class Retries {
     this.#delays = delays
   }
 
-  schedule(parks: readonly Park[]): void {
-    for (const park of parks) {
-      const { collection, stream, row, revision, attempts, quarantined } = park
-      this.#engine.parts.log.warn(
-        { collection, stream, row, revision, attempt: attempts.length, quarantined, error: attempts.at(-1)?.error }, 'parked')
-      const delay = this.#delays[attempts.length - 1]
-      if (!quarantined && delay !== undefined) this.#after(delay, park)
-    }
+  schedule(park: Park): void {
+    const { collection, stream, row, revision, attempts, quarantined } = park
+    this.#engine.parts.log.warn(
+      { collection, stream, row, revision, attempt: attempts.length, quarantined, error: attempts.at(-1)?.error }, 'parked')
+    const delay = this.#delays[attempts.length - 1]
+    if (!quarantined && delay !== undefined) this.#after(delay, park)
   }
 
   /** True when nothing of the stream stays parked in the collection. */
   async now(collection: string, stream: string): Promise<boolean> {
     const { parking } = this.#engine.parts
-    for (const park of parking.of(collection, stream)) this.schedule(await this.#try(park))
+    for (const park of parking.of(collection, stream)) await this.#try(park)
     return parking.of(collection, stream).length === 0
   }
 
@@ -38,7 +36,7 @@ export class Retries {
     for (const timer of this.#timers.values()) clearTimeout(timer)
   }
 
-  #try(park: Park): Promise<readonly Park[]> {
+  #try(park: Park): Promise<void> {
     return this.#engine.lock(() => retryPark(this.#engine, park))
   }
 
@@ -48,10 +46,11 @@ export class Retries {
     clearTimeout(this.#timers.get(name))
     this.#timers.set(name, setTimeout(() => {
       this.#timers.delete(name)
-      this.#try(park).then((parks) => this.schedule(parks), (error: unknown) => {
-        // A store is out of reach: that is no attempt, so the same park waits as long again.
-        this.#engine.parts.log.error({ collection: park.collection, stream: park.stream, error: textOf(error) }, 'a retry met an outage')
-        this.#after(delay, park)
+      this.#try(park).catch((error: unknown) => {
+        const { log, parking } = this.#engine.parts
+        log.error({ collection: park.collection, stream: park.stream, error: textOf(error) }, 'a retry met an outage')
+        // A store out of reach is no attempt: the park waits as long again, unless it failed before the outage.
+        if (parking.has(park)) this.#after(delay, park)
       })
     }, delay).unref())
   }

@@ -3,17 +3,17 @@ import type { Engine } from './engine.ts'
 import { foldStream, Incoming, Table, textOf } from './fold.ts'
 import type { Park } from './parking.ts'
 
-/** Folds what waits. Returns what is parked afterwards: nothing on success. Call it under the engine's lock. */
-export async function retryPark(engine: Engine, park: Park): Promise<readonly Park[]> {
+/** Folds what waits; what fails stays parked, with one more attempt. Call it under the engine's lock. */
+export async function retryPark(engine: Engine, park: Park): Promise<void> {
   const { parking, projectors, seen } = engine.parts
   const { collection, stream, row, revision } = park
   const projector = projectors.find((each) => each.collection === collection)
   if (!projector) {
     await parking.release(park)
-    return []
+    return
   }
   // A collection that waits for its rebuild has its parks replaced by it.
-  if (!engine.current.has(collection) || !parking.has(park)) return []
+  if (!engine.current.has(collection) || !parking.has(park)) return
 
   let events: readonly Incoming[] = []
   try {
@@ -22,15 +22,14 @@ export async function retryPark(engine: Engine, park: Park): Promise<readonly Pa
     const delivered = (await seen.of([stream])).get(stream) ?? -1
     if (reached < delivered) throw new Error(`The store has ${stream} to ${reached}, delivered is ${delivered}.`)
   } catch (error) {
-    return [await parking.add(collection, { stream, row, revision, error: textOf(error) })]
+    await parking.add(collection, { stream, row, revision, error: textOf(error) })
+    return
   }
 
   const table = new Table()
   await engine.load(projector, events, table)
   const faults = foldStream(projector, events, table, parking.holds(collection, park))
   await engine.write(projector, table)
-  const parks: Park[] = []
-  for (const fault of faults) parks.push(await parking.add(collection, fault))
+  for (const fault of faults) await parking.add(collection, fault)
   if (!faults.some((fault) => fault.row === row)) await parking.release(park)
-  return parks
 }

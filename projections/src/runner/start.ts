@@ -69,8 +69,7 @@ export async function startProjections(parts: ProjectionParts): Promise<Projecti
   async function insistOn(stale: readonly Projector[]): Promise<void> {
     while (stale.length > 0 && !stopping.signal.aborted) {
       try {
-        retries.schedule(await rebuilds.run(stale))
-        return
+        return await rebuilds.run(stale)
       } catch (error) {
         log.error({ error: textOf(error) }, 'a rebuild met an outage')
         await pause(timings.rebuildAgainAfter, undefined, { signal: stopping.signal }).catch(() => undefined)
@@ -88,13 +87,13 @@ export async function startProjections(parts: ProjectionParts): Promise<Projecti
     else stale.push(projector)
   }
   await rebuilds.begin([...missing, ...stale])
-  retries.schedule(await parking.load())
+  await parking.load((park) => retries.schedule(park))
   await insistOn(missing)
 
   const subscription = await feed.subscribe({
     group: GROUP,
     start: 'beginning',
-    onBatch: async (events) => retries.schedule(await engine.lock(() => processBatch(engine, events))),
+    onBatch: (events) => engine.lock(() => processBatch(engine, events)),
   })
 
   const since = clock.now()
@@ -106,7 +105,7 @@ export async function startProjections(parts: ProjectionParts): Promise<Projecti
     async rebuild(collection) {
       const projector = projectors.find((each) => each.collection === collection)
       if (!projector) throw new Error(`There is no collection ${collection}.`)
-      retries.schedule(await rebuilds.run([projector]))
+      await rebuilds.run([projector])
     },
     cancelRebuild: (collection) => rebuilds.cancel(collection),
     feed: () => subscription.status(),

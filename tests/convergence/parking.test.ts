@@ -1,0 +1,118 @@
+/** What fails waits, is seen to wait, and holds up nobody else. */
+import { expect, test } from 'vitest'
+import { eventsOf, STREAMS, submissionStream, type Step } from './facts.ts'
+import { ALL, Stage } from './stage.ts'
+
+const on = (stream: string, ...choices: number[]): Step[] => choices.map((choice) => ({ stream: STREAMS.indexOf(stream), choice }))
+const [bad, good] = [submissionStream(1), submissionStream(2)]
+/** Choice 0 leaves a note once the submission is there. */
+const NOTES = [0, 0, 0]
+
+async function staged(fails: (revision: number) => boolean): Promise<Stage> {
+  const stage = new Stage(7, 0)
+  stage.fails = (collection, { stream, revision }) => collection === 'Submissions' && stream === bad && fails(revision)
+  await stage.start()
+  for (const event of eventsOf([...on(bad, ...NOTES), ...on(good, ...NOTES)])) await stage.append(event)
+  return stage
+}
+
+const noteOf = async (stage: Stage, stream: string) => (await stage.stored('Submissions')).get(stream)
+
+test('a failing event parks its stream for that projector; other streams and collections go on', async () => {
+  const stage = await staged((revision) => revision === 1)
+  expect(await stage.running.waitFor([{ stream: good, revision: 2 }])).toEqual([])
+  expect(await noteOf(stage, good)).toMatchObject({ SubmissionID: 2, StickyNote: 'note 0' })
+  // The reader of the parked stream is told which collection does not have its write.
+  expect(await stage.running.waitFor([{ stream: bad, revision: 2 }])).toEqual(['Submissions'])
+  expect(await stage.running.waitFor([{ stream: bad, revision: 0 }])).toEqual([])
+  expect(await stage.running.waitFor([{ stream: bad, revision: 2 }], { collections: ['StickyNotes'] })).toEqual([])
+  expect(await noteOf(stage, bad)).toMatchObject({ SubmissionID: 1, StickyNote: '' })
+  expect(await stage.stored('StickyNotes')).toEqual(stage.expected('StickyNotes'))
+  await stage.stop()
+})
+
+test('every attempt keeps its error until the stream is quarantined; a retry reads what waited from the store', async () => {
+  let broken = true
+  const stage = await staged((revision) => broken && revision === 1)
+  const quarantined = async () => (await stage.running.status()).Parked.find(({ Quarantined }) => Quarantined)
+  await expect.poll(quarantined, { timeout: 5_000 }).toMatchObject({
+    Collection: 'Submissions', Stream: bad, Revision: 1,
+    Attempts: Array.from({ length: 4 }, () => ({ Error: 'Error: Submissions does not like event-1.' })),
+  })
+  await stage.stop()
+  await stage.start()
+  expect(await quarantined()).toMatchObject({ Stream: bad, Quarantined: true })
+  expect(await stage.running.retry('Submissions', bad)).toBe(false)
+  broken = false
+  expect(await stage.running.retry('Submissions', bad)).toBe(true)
+  expect((await stage.running.status()).Parked).toEqual([])
+  expect(await stage.stored('Submissions')).toEqual(stage.expected('Submissions'))
+  expect(await stage.running.waitFor([{ stream: bad, revision: 2 }])).toEqual([])
+  await stage.stop()
+})
+
+test('a stream whose batch met an outage right after it was parked is tried again by itself', async () => {
+  const stage = new Stage(13, 0)
+  let attempts = 0
+  stage.fails = (collection, { id }) => {
+    if (collection !== 'Submissions' || id !== 'event-1') return false
+    attempts += 1
+    return attempts === 1
+  }
+  await stage.start()
+  stage.outage = 0.4
+  for (const event of eventsOf([...on(bad, ...NOTES), ...on(good, ...NOTES)])) await stage.append(event)
+  await expect.poll(() => attempts, { timeout: 5_000 }).toBeGreaterThan(1)
+  stage.outage = 0
+  await expect.poll(async () => (await stage.running.status()).Parked, { timeout: 5_000 }).toEqual([])
+  expect(await stage.running.waitFor([{ stream: bad, revision: 2 }, { stream: good, revision: 2 }])).toEqual([])
+  expect(await stage.stored('Submissions')).toEqual(stage.expected('Submissions'))
+  await stage.stop()
+})
+
+test('the catalogue parks by row: one bad event does not hold all reference data', async () => {
+  const stage = new Stage(3, 0)
+  stage.fails = (collection, { id }) => collection === 'Configs' && id === 'event-0'
+  await stage.start()
+  // Choices 5, 10 and 15 with 0, 1 and 2 events before them set CONFIG-6, then another one, then CONFIG-6 again.
+  const events = eventsOf(on('catalogue', 5, 10, 15, 3))
+  const configs = events.filter(({ type }) => type === 'ConfigSet')
+  expect(configs.length).toBeGreaterThan(1)
+  for (const event of events) await stage.append(event)
+  const end = { stream: 'catalogue', revision: events.length - 1 }
+  expect(await stage.running.waitFor([end])).toEqual(['Configs'])
+  const names = [...(await stage.stored('Configs')).keys()]
+  expect(names).toEqual([...stage.expected('Configs').keys()].filter((name) => name !== 'CONFIG-6'))
+  stage.fails = () => false
+  expect(await stage.running.retry('Configs', 'catalogue')).toBe(true)
+  expect(await stage.stored('Configs')).toEqual(stage.expected('Configs'))
+  await stage.stop()
+})
+
+test('an event this release does not know parks what it is about and nothing else', async () => {
+  const stage = new Stage(5, 0)
+  await stage.start()
+  const events = eventsOf([...on(bad, ...NOTES), ...on(good, ...NOTES)])
+  for (const event of events) await stage.append(event.id === 'event-2' ? { ...event, version: 9 } : event)
+  expect(await stage.running.waitFor([{ stream: good, revision: 2 }])).toEqual([])
+  expect(new Set(await stage.running.waitFor([{ stream: bad, revision: 2 }]))).toEqual(new Set(['Submissions', 'StickyNotes']))
+  await stage.stop()
+})
+
+test('a write is seen by its writer: waiting answers once the stream is folded, and says so when time is up', async () => {
+  const stage = new Stage(11)
+  await stage.start()
+  const [first, second] = eventsOf(on(good, 0, 0))
+  if (!first || !second) throw new Error('There are two events.')
+  await stage.append(first)
+  expect(await stage.running.waitFor([{ stream: good, revision: 0 }])).toEqual([])
+  expect(await noteOf(stage, good)).toMatchObject({ SubmissionID: 2 })
+  stage.feed.hold(good)
+  await stage.append(second)
+  const fed = ALL.filter((each) => each.isFedBy(good)).map(({ collection }) => collection)
+  expect(await stage.running.waitFor([{ stream: good, revision: 1 }], { timeoutMs: 60 })).toEqual(fed)
+  stage.feed.release(good)
+  expect(await stage.running.waitFor([{ stream: good, revision: 1 }])).toEqual([])
+  expect(stage.moved.some(({ collection }) => collection === 'Submissions')).toBe(true)
+  await stage.stop()
+})

@@ -1,0 +1,212 @@
+/** The read side over the hostile set: it may be stopped and started, its projectors may fail, its feed may stand still. */
+import type { EventEnvelope, FactOf, StickyNoteCleared, StickyNoteLeft } from '@bindery/contracts/events'
+import type { Clock, Moved, Signals, StoredRow, Views } from '@bindery/contracts/ports'
+import {
+  projector, projectors, rowsAfter, startProjections, type Projections, type Projector, type Timings,
+} from '@bindery/projections'
+import {
+  hostileEventStore, hostileFeed, hostileViews, hostileViewData, random, type HostileCheckpoints, type HostileEventStore,
+  type HostileFeed, type Random,
+} from '../hostile/index.ts'
+
+/** A collection whose rows come and go, beside the product's own: what is deleted must stay deleted. */
+const stickyNotes = projector<{ note: string }, FactOf<typeof StickyNoteLeft> | FactOf<typeof StickyNoteCleared>>({
+  collection: 'StickyNotes',
+  version: 1,
+  from: 'submission',
+  key: ({ stream }) => stream,
+  on: {
+    StickyNoteLeft: (_, { data }) => ({ note: data.note }),
+    StickyNoteCleared: () => null,
+  },
+})
+
+export const ALL: readonly Projector[] = [...projectors, stickyNotes]
+
+const clock: Clock = { now: () => new Date().toISOString() }
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const QUICK: Timings = { retryAfter: [1, 2, 4], stallAfter: 1_000, rebuildAgainAfter: 5 }
+
+/** Whether a projector fails on an event, asked at every attempt. */
+export type Fails = (collection: string, event: EventEnvelope) => boolean
+
+/** Writes of the runner that fail now and then, before or after they took effect: what a crash leaves behind. */
+function unreliable(views: Views, chance: Random, outage: () => number): Views {
+  const mayFail = <Args extends unknown[], Result>(write: (...args: Args) => Promise<Result>) => async (...args: Args) => {
+    if (chance.chance(outage())) throw new Error('The views are out of reach.')
+    const result = await write(...args)
+    if (chance.chance(outage())) throw new Error('The answer of the views was lost.')
+    return result
+  }
+  return {
+    ...views,
+    write: mayFail(views.write),
+    markSeen: mayFail(views.markSeen),
+    putNote: mayFail(views.putNote),
+    writeGeneration: mayFail(views.writeGeneration),
+    getMany: mayFail(views.getMany),
+  }
+}
+
+export class Stage {
+  /** How often a write of the runner fails. */
+  outage = 0
+  readonly #seed: number
+  readonly store: HostileEventStore
+  readonly views: Views
+  readonly feed: HostileFeed
+  readonly moved: Moved[] = []
+  fails: Fails = () => false
+  #running: Projections | null = null
+
+  constructor(seed: number, redelivery = 0.2) {
+    const checkpoints: HostileCheckpoints = new Map()
+    this.#seed = seed
+    this.store = hostileEventStore({ seed })
+    this.views = hostileViews({ seed: seed + 1, data: hostileViewData() })
+    this.feed = hostileFeed({ store: this.store, seed: seed + 2, partitions: 3, redelivery, checkpoints })
+  }
+
+  get running(): Projections {
+    if (!this.#running) throw new Error('The projections are not running.')
+    return this.#running
+  }
+
+  /** @param versions of projectors that a new release raised */
+  async start(versions: Readonly<Record<string, number>> = {}, rowsInHand?: number): Promise<void> {
+    const signals: Signals = {
+      publish: async (moved) => { this.moved.push(moved) },
+      subscribe: () => () => undefined,
+      close: async () => undefined,
+    }
+    this.#running = await startProjections({
+      store: this.store, feed: this.feed, views: unreliable(this.views, random(this.#seed + 3), () => this.outage), signals, clock, log: quiet, timings: QUICK,
+      projectors: ALL.map((each) => this.#failing({ ...each, version: versions[each.collection] ?? each.version })),
+      ...(rowsInHand === undefined ? {} : { rowsInHand }),
+    })
+  }
+
+  async stop(): Promise<void> {
+    await this.#running?.stop()
+    this.#running = null
+  }
+
+  async append(event: EventEnvelope): Promise<void> {
+    const result = await this.store.append(event.stream, event.revision - 1, [event])
+    if (!result.ok) throw new Error(`${event.stream} has moved on.`)
+  }
+
+  /** Waits until the group has seen the whole log; parked streams are tried until nothing is parked. */
+  async settle(): Promise<void> {
+    const ends = [...this.#streams()].map(([stream, events]) => ({ stream, revision: events.length - 1 }))
+    for (let tries = 0; tries < 200; tries += 1) {
+      const behind = await this.running.waitFor(ends, { timeoutMs: 5_000 })
+      const { Parked } = await this.running.status()
+      if (behind.length === 0 && Parked.length === 0) return
+      for (const { Collection, Stream } of Parked) await this.running.retry(Collection, Stream)
+    }
+    throw new Error(`It did not settle: ${JSON.stringify(await this.running.status())}`)
+  }
+
+  /** What each collection must hold: the fold of every stream, by key. */
+  expected(collection: string): ReadonlyMap<string, object> {
+    const folding = ALL.find((each) => each.collection === collection)
+    if (!folding) throw new Error(`There is no ${collection}.`)
+    const streams = [...this.#streams()].filter(([stream]) => folding.isFedBy(stream))
+    const rows = streams.flatMap(([, events]) => [...rowsAfter(folding, events)])
+    return new Map(rows.flatMap(([key, { value }]) => (value ? [[key, plain(value)] as const] : [])))
+  }
+
+  /** What a reader who begins anew is given, heavy fields included. */
+  async stored(collection: string): Promise<ReadonlyMap<string, object>> {
+    const rows = new Map<string, object>()
+    for (const { key } of await changesSince(this.views, collection, 0)) {
+      const row = await this.views.get(collection, key)
+      if (row && row.row !== null) rows.set(key, { ...parsed(row.row), ...(row.heavy === null ? {} : parsed(row.heavy)) })
+    }
+    return rows
+  }
+
+  #streams(): Map<string, EventEnvelope[]> {
+    return Map.groupBy(this.store.log.entries.map(({ body }) => JSON.parse(body) as EventEnvelope), ({ stream }) => stream)
+  }
+
+  #failing(inner: Projector): Projector {
+    return {
+      ...inner,
+      apply: (row, event, key) => {
+        if (this.fails(inner.collection, event)) throw new Error(`${inner.collection} does not like ${event.id}.`)
+        return inner.apply(row, event, key)
+      },
+    }
+  }
+}
+
+const parsed = (text: string) => JSON.parse(text) as object
+const plain = (value: object) => parsed(JSON.stringify(value))
+
+/** Every change after a number, in as many small chunks as it takes. */
+export async function changesSince(views: Views, collection: string, since: number): Promise<readonly StoredRow[]> {
+  const all: StoredRow[] = []
+  for (let from = since; ;) {
+    const { rows, upTo, more } = await views.changedSince(collection, from, 500)
+    all.push(...rows)
+    from = upTo
+    if (!more) return all
+  }
+}
+
+/** A client that only ever asks for what changed since its last number. */
+export class DeltaReader {
+  readonly #views: Views
+  readonly #collection: string
+  readonly rows = new Map<string, string>()
+  #number = 0
+  #stopped = false
+  #reading: Promise<void> = Promise.resolve()
+
+  constructor(views: Views, collection: string) {
+    this.#views = views
+    this.#collection = collection
+  }
+
+  run(): void {
+    this.#reading = this.#loop()
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    await this.#reading
+    await this.#step()
+  }
+
+  async #loop(): Promise<void> {
+    while (!this.#stopped) {
+      await this.#step()
+      await new Promise((resolve) => { setTimeout(resolve, 1) })
+    }
+  }
+
+  async #step(): Promise<void> {
+    for (let more = true; more;) {
+      const changes = await this.#views.changedSince(this.#collection, this.#number, 300)
+      for (const { key, row } of changes.rows) {
+        if (row === null) this.rows.delete(key)
+        else this.rows.set(key, row)
+      }
+      if (changes.upTo < this.#number) throw new Error(`${this.#collection} went back to ${changes.upTo}.`)
+      this.#number = changes.upTo
+      more = changes.more
+    }
+  }
+}
+
+/** A fresh load of a collection: text by key. */
+export async function freshLoad(views: Views, collection: string): Promise<ReadonlyMap<string, string>> {
+  const rows = new Map<string, string>()
+  for (const { key, row } of await changesSince(views, collection, 0)) {
+    if (row === null) rows.delete(key)
+    else rows.set(key, row)
+  }
+  return rows
+}
