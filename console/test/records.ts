@@ -1,7 +1,6 @@
 /** Records for tests, as the wire carries them; what a test is about, it gives itself. */
 import { perJurisdiction, wireDate, wireDateTime } from '@bindery/contracts/rules'
-import { GetData, GetMasterData } from '@bindery/contracts/wire'
-import type { BrokerRow, OwnerRow, ResultsOf, SubmissionRow } from '@bindery/contracts/wire'
+import type { BrokerRow, GetData, GetMasterData, OwnerRow, ResultsOf, SubmissionRow } from '@bindery/contracts/wire'
 
 const roles = { ADMIN: 1, UWRITER: 1, ISO: 0, ROOT: 0 }
 

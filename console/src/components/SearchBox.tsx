@@ -24,7 +24,7 @@ export function SearchBox({ q, onSearch, placeholder, className }: SearchBoxProp
         placeholder={placeholder}
         value={text}
         onChange={(event) => setTyped({ over: q, text: event.currentTarget.value })}
-        rightSection={<ActionIcon type="submit" variant="subtle" aria-label="Search"><IconSearch size={16} aria-hidden /></ActionIcon>}
+        rightSection={<ActionIcon type="submit" variant="subtle" aria-label="Run the search"><IconSearch size={16} aria-hidden /></ActionIcon>}
       />
     </form>
   )

@@ -25,15 +25,22 @@ let open: { readonly name: string; readonly db: IDBPDatabase; saved: number } | 
 
 const nameOf = (owner: number, shape: string, epoch: string) => `${PREFIX}${owner} ${shape} ${epoch}`
 
-async function openNamed(name: string) {
-  const db = await openDB(name, 1, {
+async function openNamed(name: string): Promise<IDBPDatabase> {
+  closeDatabase()
+  let opened: IDBPDatabase | null = null
+  opened = await openDB(name, 1, {
     upgrade(created) {
       for (const store of [...DELTAS, META]) created.createObjectStore(store)
     },
-    // Another tab signing out must not be held up by this one.
-    blocking: () => open?.db.close(),
+    // Another tab that signs out must not be held up by this one.
+    blocking: () => opened?.close(),
   })
-  return db
+  return opened
+}
+
+export function closeDatabase(): void {
+  open?.db.close()
+  open = null
 }
 
 /** What the last visit left for this account and this shape of rows; null when there is nothing to build on. */
@@ -58,8 +65,7 @@ export async function readStored(owner: number, shape: string, take: TakeRows): 
 /** Starts an empty database for another epoch. */
 export async function startDatabase(owner: number, shape: string, epoch: string): Promise<void> {
   const name = nameOf(owner, shape, epoch)
-  open?.db.close()
-  open = null
+  closeDatabase()
   await dropOthers('')
   open = { name, db: await openNamed(name), saved: 0 }
   localStorage.setItem(POINTER, name)
@@ -75,8 +81,7 @@ export async function saveDelta(rows: DeltaRows, numbers: Numbers): Promise<void
   const write = db.transaction([...DELTAS, META], 'readwrite')
   const meta: Meta | undefined = await write.objectStore(META).get(META)
   if ((meta?.saved ?? 0) !== open.saved) {
-    open = null
-    db.close()
+    closeDatabase()
     return
   }
   const saved = open.saved + 1
@@ -96,8 +101,7 @@ async function dropOthers(keep: string): Promise<void> {
 
 /** Signing out, in or expiring erases what was loaded. */
 export async function forgetReplica(): Promise<void> {
-  open?.db.close()
-  open = null
+  closeDatabase()
   localStorage.removeItem(POINTER)
   await dropOthers('')
 }

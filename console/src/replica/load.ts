@@ -23,7 +23,7 @@ export interface Delta {
   readonly arrived: ReadonlyMap<DeltaCollection, readonly number[]>
 }
 
-interface Disk { readonly owner: number; readonly shape: string }
+interface Disk { readonly owner: number; readonly shape: string; readonly signal: AbortSignal }
 
 const ENTITIES = Object.keys(DELTA_COLLECTIONS)
 
@@ -34,7 +34,7 @@ export async function loadDelta(store: Store, from: Mark, disk: Disk): Promise<D
   for (;;) {
     const ChangeNumber = Object.fromEntries(ENTITIES.map((entity) => [entity, mark.numbers[entity] ?? 0]))
     const reply = await send(GetData, { ChangeNumber, Epoch: mark.epoch })
-    if (reply.kind !== 'ok') return null
+    if (reply.kind !== 'ok' || disk.signal.aborted) return null
     const { results } = reply
     const afresh = results.Full || results.Epoch !== mark.epoch
     if (results.Full) {
@@ -58,12 +58,13 @@ function merged<C extends DeltaCollection>(store: Store, collection: C, results:
 }
 
 /** Losing the disk loses only the quick return: the rows in memory are whole, so the work goes on without it. */
-async function keep({ owner, shape }: Disk, afresh: boolean, mark: Mark, results: ResultsOf<typeof GetData>) {
+async function keep({ owner, shape, signal }: Disk, afresh: boolean, mark: Mark, results: ResultsOf<typeof GetData>) {
   const rows: DeltaRows = results
   const changed = DELTAS.some((collection) => rows[collection].length > 0)
   try {
     if (afresh) await startDatabase(owner, shape, mark.epoch)
-    if (afresh || changed) await saveDelta(rows, mark.numbers)
+    // Nothing is written for somebody who has signed out meanwhile.
+    if ((afresh || changed) && !signal.aborted) await saveDelta(rows, mark.numbers)
   } catch (error) {
     globalThis.reportError(error)
   }

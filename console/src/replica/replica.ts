@@ -2,7 +2,7 @@
 import type { DeltaCollection } from '@bindery/contracts/wire'
 import type { Session } from '../session/storage.ts'
 import { isDelta, isMaster } from './collections.ts'
-import { readStored } from './database.ts'
+import { closeDatabase, readStored } from './database.ts'
 import type { Mark } from './database.ts'
 import { createFresh } from './fresh.ts'
 import { followLive } from './live.ts'
@@ -31,7 +31,7 @@ function createReplica() {
   async function data(first: boolean): Promise<boolean> {
     if (!running) return false
     const { session, stop } = running
-    const delta = await loadDelta(store, mark, { owner: session.ownerId, shape: rowShape() })
+    const delta = await loadDelta(store, mark, { owner: session.ownerId, shape: rowShape(), signal: stop.signal })
     if (!delta || stop.signal.aborted) return false
     mark = delta.mark
     if (!first) for (const [collection, ids] of delta.arrived) fresh.arrived(collection, ids)
@@ -112,6 +112,7 @@ function createReplica() {
       clearTimeout(timer)
       wanted = { data: false, master: false }
       mark = UNKNOWN
+      closeDatabase()
       store.reset()
       fresh.reset()
     },

@@ -19,7 +19,7 @@ export function WebSearch() {
         size="xs"
         leftSection={<IconWorldSearch size={15} aria-hidden />}
         rightSection={(
-          <ActionIcon type="submit" variant="subtle" color="gray" size="sm" aria-label="Search">
+          <ActionIcon type="submit" variant="subtle" color="gray" size="sm" aria-label="Open the web search">
             <IconSearch size={14} aria-hidden />
           </ActionIcon>
         )}
