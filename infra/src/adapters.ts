@@ -35,6 +35,8 @@ export interface Adapters {
   close(): Promise<void>
 }
 
+export const outboxFolder = (settings: Settings) => join(settings.BINDERY_DATA, 'outbox')
+
 /** @throws {DataFolderInUse} when another process works over the same folder. */
 export async function openAdapters(settings: Settings, log: Logger): Promise<Adapters> {
   const lock = lockDataFolder(settings.BINDERY_DATA)
@@ -49,7 +51,7 @@ export async function openAdapters(settings: Settings, log: Logger): Promise<Ada
 async function openEmbedded(settings: Settings, log: Logger, lock: DataFolderLock): Promise<Adapters> {
   const folder = settings.BINDERY_DATA
   const onFault = (err: unknown) => log.error({ err }, 'An adapter met a fault')
-  await makeFolder(join(folder, 'outbox'))
+  await makeFolder(outboxFolder(settings))
   const store = await openSqliteEventStore({ file: join(folder, 'events.sqlite') })
   const [views, jobs, credentials, files] = await Promise.all([
     openSqliteViews({ file: join(folder, 'views.sqlite') }),
@@ -59,7 +61,7 @@ async function openEmbedded(settings: Settings, log: Logger, lock: DataFolderLoc
   ])
   const feed = createTailFeed({ store, checkpoints: store.checkpoints })
   const signals = inProcessSignals(onFault)
-  const outbox = settings.SMTP_URL === '' ? await openOutboxMail({ folder: join(folder, 'outbox') }) : null
+  const outbox = settings.SMTP_URL === '' ? await openOutboxMail({ folder: outboxFolder(settings) }) : null
   const mail = outbox ?? openSmtpMail({ url: settings.SMTP_URL })
 
   return {

@@ -4,15 +4,18 @@ import {
 } from '@bindery/command-api'
 import type { Commands, EventStore, Files } from '@bindery/contracts/ports'
 import { createQueries, createWaitFor, projectors } from '@bindery/projections'
-import { openFollow, QUEUES, type Follow } from '@bindery/workers'
+import { openFollow, QUEUES } from '@bindery/workers'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { openAdapters, type Adapters } from './adapters.ts'
+import { openAdapters, outboxFolder, type Adapters } from './adapters.ts'
 import { startConsumers } from './consumers.ts'
 import { consoleFolder } from './console-folder.ts'
+import { healthOf } from './health.ts'
 import { createLogger } from './logging.ts'
+import { openOutboxMail } from './mail/outbox-mail.ts'
 import { mailQueries } from './operations/mails.ts'
 import { overviewQueries } from './operations/overview.ts'
+import type { Seedable } from './seed/context.ts'
 import type { Settings } from './settings.ts'
 import { VERSION } from './version.ts'
 
@@ -27,14 +30,16 @@ export interface Bindery {
   readonly store: EventStore
   readonly files: Files
   readonly log: Logger
-  /** For delivered facts: does at once, and dated, what follows from an event. */
-  readonly follow: Follow
   setPassword(ownerId: number, password: string): Promise<void>
   /** Finishes what is in hand and lets go of everything. */
   stop(): Promise<void>
 }
 
-export type Overrides = Partial<Pick<Adapters, 'clock' | 'ids'> & { readonly log: Logger }>
+export interface Overrides extends Partial<Pick<Adapters, 'clock' | 'ids'>> {
+  readonly log?: Logger
+  /** Fills an empty store before anything reacts to it: what follows from delivered facts is dated as they are. */
+  readonly fill?: (bindery: Seedable) => Promise<unknown>
+}
 
 /** Opens everything the settings ask for; nothing listens yet. */
 export async function openBindery(settings: Settings, overrides: Overrides = {}): Promise<Bindery> {
@@ -48,6 +53,10 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
     findRenewal: async () => null,
   })
   const identity = await openIdentity({ kernel, credentials, clock, ids })
+  // Delivered mail is shown, never sent: it stays in the outbox even where a mail server is set.
+  const mail = outbox ? adapters.mail : await openOutboxMail({ folder: outboxFolder(settings) })
+  const follow = openFollow({ store, commands: kernel.commands, mail, files, sender: settings.MAIL_FROM })
+  await overrides.fill?.({ commands: kernel.commands, store, files, follow, setPassword: identity.setPassword })
   const consumers = await startConsumers(settings, { ...adapters, commands: kernel.commands, log })
   const metrics = openMetrics(consumers.feeds)
   const dispatcher = openDispatcher({
@@ -69,10 +78,7 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
     settings: publicSettings(settings),
     loginsPerMinute: LOGINS_PER_MINUTE,
     console: { folder: consoleFolder() },
-    health: async () => {
-      const feeds = await consumers.feeds()
-      return { ok: true, Version: VERSION, Head: await store.head(), Lag: Object.fromEntries(feeds.map(({ group, lag }) => [group, lag])) }
-    },
+    health: healthOf({ store, views, jobs, queues: Object.values(QUEUES), feeds: consumers.feeds, log }),
   })
   const sweeper = setInterval(() => {
     identity.sessions.sweep().catch((err: unknown) => log.warn({ err }, 'Old sessions were not swept'))
@@ -80,7 +86,6 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
 
   return {
     app, commands: kernel.commands, store, files, log,
-    follow: openFollow({ store, commands: kernel.commands, mail: adapters.mail, files, sender: settings.MAIL_FROM }),
     setPassword: identity.setPassword,
     async stop() {
       clearInterval(sweeper)

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino'
 import { openBindery, type Bindery } from './compose.ts'
 import { createLogger } from './logging.ts'
-import { demoSignIn, seed } from './seed/index.ts'
+import { demoSignIn, seed, type Seedable } from './seed/index.ts'
 import { readSettings, SettingsError, type Settings } from './settings.ts'
 import { DataFolderInUse } from './sqlite/data-folder.ts'
 
@@ -48,17 +48,28 @@ function endOnFault(log: Logger): void {
   }
 }
 
+async function fill(parts: Seedable, settings: Settings, log: Logger): ReturnType<typeof seed> {
+  const began = performance.now()
+  const holds = await seed(parts, settings)
+  log.info({ milliseconds: Math.round(performance.now() - began), holds }, 'The store is filled')
+  return holds
+}
+
 async function start(settings: Settings): Promise<void> {
   const log = createLogger(settings.LOG_LEVEL)
   endOnFault(log)
-  const bindery = await openBindery(settings, { log })
+  let filled: ReturnType<typeof seed> = Promise.resolve(null)
+  const bindery = await openBindery(settings, {
+    log,
+    fill(parts) {
+      filled = fill(parts, settings, log)
+      return filled
+    },
+  })
   stopOnSignal(bindery, log)
-  const began = performance.now()
-  const holds = await seed(bindery, settings)
-  log.info({ milliseconds: Math.round(performance.now() - began), holds }, 'The store is filled')
   const address = await bindery.app.listen({ port: settings.PORT, host: settings.HOST })
   console.log(`\nBindery is ready on ${settings.BINDERY_PUBLIC_URL || address}`)
-  if (holds === 'demo') console.log(`Sign in as ${demoSignIn.username} with the password ${demoSignIn.password}\n`)
+  if (await filled === 'demo') console.log(`Sign in as ${demoSignIn.username} with the password ${demoSignIn.password}\n`)
 }
 
 try {

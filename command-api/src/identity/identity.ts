@@ -3,7 +3,7 @@ import type { Clock, Credentials, Ids } from '@bindery/contracts/ports'
 import type { Kernel } from '../kernel/kernel.ts'
 import { openAccounts } from './accounts.ts'
 import { openKeys } from './keys.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword, type Cost } from './passwords.ts'
 import { openSessions, type Sessions } from './sessions.ts'
 import { openSignIn, type SignIn } from './sign-in.ts'
 
@@ -12,6 +12,7 @@ export interface IdentityParts {
   readonly credentials: Credentials
   readonly clock: Clock
   readonly ids: Ids
+  readonly passwordCost?: Cost
 }
 
 export interface Identity {
@@ -22,17 +23,17 @@ export interface Identity {
   setPassword(ownerId: number, password: string): Promise<void>
 }
 
-export async function openIdentity({ kernel, credentials, clock, ids }: IdentityParts): Promise<Identity> {
+export async function openIdentity({ kernel, credentials, clock, ids, passwordCost }: IdentityParts): Promise<Identity> {
   const accounts = openAccounts(kernel.streams)
   const keys = await openKeys(credentials)
   const sessions = openSessions({ credentials, accounts, clock, ids })
-  const signIn = openSignIn({ ...kernel, credentials, accounts, sessions, keys, clock, ids })
+  const signIn = openSignIn({ ...kernel, credentials, accounts, sessions, keys, clock, ids, nobody: hashPassword(ids.token(16), passwordCost) })
   return {
     publicKey: keys.publicKey,
     sessions,
     signIn,
     async setPassword(ownerId, password) {
-      await credentials.setPasswordHash(ownerId, await hashPassword(password))
+      await credentials.setPasswordHash(ownerId, await hashPassword(password, passwordCost))
     },
   }
 }

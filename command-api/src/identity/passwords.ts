@@ -4,8 +4,10 @@ import { promisify } from 'node:util'
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
+export interface Cost { readonly ln: number; readonly r: number; readonly p: number }
+
 /** 32 MB and three passes: what OWASP asks of scrypt. */
-const COST = { ln: 15, r: 8, p: 3 }
+const COST: Cost = { ln: 15, r: 8, p: 3 }
 const SALT_BYTES = 16
 const KEY_BYTES = 32
 
@@ -13,15 +15,16 @@ const PHC = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+
 
 const bare = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/u, '')
 
-function keyOf(password: string, salt: Buffer, { ln, r, p }: typeof COST, length: number): Promise<Buffer> {
+function keyOf(password: string, salt: Buffer, { ln, r, p }: Cost, length: number): Promise<Buffer> {
   const N = 2 ** ln
   return derive(password.normalize('NFC'), salt, length, { N, r, p, maxmem: 256 * N * r })
 }
 
-export async function hashPassword(password: string): Promise<string> {
+/** @param cost less than the standard only where nothing is worth guarding */
+export async function hashPassword(password: string, cost: Cost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  const key = await keyOf(password, salt, COST, KEY_BYTES)
-  return `$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$${bare(salt)}$${bare(key)}`
+  const key = await keyOf(password, salt, cost, KEY_BYTES)
+  return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${bare(salt)}$${bare(key)}`
 }
 
 /** @throws when the stored hash cannot be read: a fault, not a wrong password. */

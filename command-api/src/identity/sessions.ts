@@ -3,6 +3,7 @@ import { sha256, type AccountFacts } from '@bindery/contracts/events'
 import type { Clock, Credentials, Ids, SessionRecord } from '@bindery/contracts/ports'
 import { timingSafeEqual } from 'node:crypto'
 import type { Accounts } from './accounts.ts'
+import { rememberSessions } from './session-memory.ts'
 
 const MINUTE = 60_000
 const ABSOLUTE_MS = 12 * 60 * MINUTE
@@ -42,12 +43,13 @@ interface Parts {
 
 export function openSessions({ credentials, accounts, clock, ids }: Parts): Sessions {
   const listeners = new Set<(sid: string) => void>()
+  const memory = rememberSessions(credentials)
   const now = () => Date.parse(clock.now())
 
   /** The session of this token while its time is not over. */
   async function living(sid: string, token: string): Promise<SessionRecord | null> {
     if (sid === '' || token === '') return null
-    const session = await credentials.session(sid)
+    const session = await memory.session(sid)
     if (!session || !isSame(session.tokenHash, sha256(token))) return null
     const age = now() - Date.parse(session.createdAt)
     const idle = now() - Date.parse(session.lastUsedAt)
@@ -82,11 +84,17 @@ export function openSessions({ credentials, accounts, clock, ids }: Parts): Sess
       const session = await living(sid, token)
       if (!session?.verified) return null
       const caller = await callerOf(session)
-      if (caller && now() - Date.parse(session.lastUsedAt) >= TOUCH_MS) await credentials.touchSession(sid, clock.now())
+      if (caller && now() - Date.parse(session.lastUsedAt) >= TOUCH_MS) {
+        memory.forget(sid)
+        await credentials.touchSession(sid, clock.now())
+      }
       return caller
     },
     async end(sid) {
+      memory.forget(sid)
       await credentials.endSession(sid)
+      // Somebody may have asked again meanwhile.
+      memory.forget(sid)
       for (const listener of listeners) listener(sid)
     },
     onEnd(listener) {

@@ -15,7 +15,7 @@ import type { Streams } from '../kernel/streams.ts'
 import { accountNamed } from '../staff/state.ts'
 import { actorOf, type Accounts } from './accounts.ts'
 import type { Keys } from './keys.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { isPassword } from './passwords.ts'
 import type { Caller, Sessions } from './sessions.ts'
 
 /** as many failures within this time lock the account until they have aged. */
@@ -38,13 +38,13 @@ interface Parts {
   readonly journal: Journal
   readonly clock: Clock
   readonly ids: Ids
+  /** Compared when there is no account, so that the answer takes as long. */
+  readonly nobody: Promise<string>
 }
 
-export function openSignIn({ credentials, accounts, sessions, keys, streams, journal, clock, ids }: Parts): SignIn {
+export function openSignIn({ credentials, accounts, sessions, keys, streams, journal, clock, ids, nobody }: Parts): SignIn {
   // One try at a time per name: guesses sent at once must not outrun the count.
   const queues = openQueues()
-  /** Compared when there is no account, so that the answer takes as long. */
-  const nobody = hashPassword(ids.token(16))
 
   async function judge(username: string, cipherText: string): Promise<AccountFacts | null> {
     const account = accountNamed(await accounts.fresh(), username)

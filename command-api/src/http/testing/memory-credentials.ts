@@ -1,11 +1,13 @@
 /** Credentials in memory, for tests of sessions and sign-in. */
 import type { Credentials, SessionRecord } from '@bindery/contracts/ports'
 
+/** Made once for all: a key pair takes longer to make than most tests to run. */
+const secrets = new Map<string, string>()
+
 export function memoryCredentials(): Credentials {
   const passwords = new Map<number, string>()
   const sessions = new Map<string, SessionRecord>()
   const attempts = new Map<string, string[]>()
-  const secrets = new Map<string, string>()
 
   const change = (sid: string, part: Partial<SessionRecord>) => {
     const session = sessions.get(sid)

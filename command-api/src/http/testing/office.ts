@@ -17,6 +17,9 @@ import { memoryFiles } from './memory-files.ts'
 
 export const MIA = { User: 'mia.chen@example.com', password: 'correct horse #1' }
 
+/** Nothing is guarded here: hashing may be quick. */
+const CHEAP = { ln: 10, r: 8, p: 1 }
+
 const ids = { uuid: () => randomUUID(), token: (bytes: number) => randomBytes(bytes).toString('base64url') }
 
 function signalsDouble(): Signals {
@@ -46,7 +49,7 @@ export async function openOffice({ loginsPerMinute = 1_000 }: { readonly loginsP
   const signals = signalsDouble()
   const files: Files = memoryFiles()
   const kernel = openKernel({ store, files, clock, ids, findRenewal: async () => null, handlers: commandHandlers })
-  const identity = await openIdentity({ kernel, credentials, clock, ids })
+  const identity = await openIdentity({ kernel, credentials, clock, ids, passwordCost: CHEAP })
   const metrics = openMetrics(async () => [])
   const dispatcher = openDispatcher({
     commands: kernel.commands, decided: kernel.funcs, queries: [echo, openDownloads(files)],

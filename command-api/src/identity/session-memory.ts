@@ -1,0 +1,34 @@
+/** Session records for a moment, so that a busy session is not asked for on every call. */
+import type { Credentials, SessionRecord } from '@bindery/contracts/ports'
+
+/** A session that another process ended is refused here after this long at most. */
+const REMEMBERED_MS = 250
+const MAX_REMEMBERED = 1_000
+
+export interface SessionMemory {
+  session(sid: string): Promise<SessionRecord | null>
+  forget(sid: string): void
+}
+
+export function rememberSessions(credentials: Pick<Credentials, 'session'>): SessionMemory {
+  const remembered = new Map<string, { readonly asked: Promise<SessionRecord | null>; readonly at: number }>()
+
+  function ask(sid: string): Promise<SessionRecord | null> {
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+    const asked = credentials.session(sid)
+    remembered.set(sid, { asked, at: performance.now() })
+    // Neither an outage nor a session that is not there is worth remembering.
+    asked.then((session) => session ?? remembered.delete(sid), () => remembered.delete(sid))
+    return asked
+  }
+
+  return {
+    session(sid) {
+      const known = remembered.get(sid)
+      return known && performance.now() - known.at < REMEMBERED_MS ? known.asked : ask(sid)
+    },
+    forget(sid) {
+      remembered.delete(sid)
+    },
+  }
+}
