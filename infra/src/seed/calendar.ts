@@ -18,15 +18,19 @@ export function workdayBefore(date: string): string {
   return day
 }
 
-const two = (number: number) => String(number).padStart(2, '0')
+/** Nine o'clock of the days asked for so far: finding out what Sydney's clocks show is slow. */
+const openings = new Map<string, number>()
 
-/** What the clocks of Sydney show, as an instant: 9 o'clock plus `minutes` on a date. */
-export function officeTime(date: string, minutes: number): string {
-  const ofDay = 9 * 60 + minutes
-  const instant = parseWireDateTime(`${wireDate(date).Value}${two(Math.floor(ofDay / 60))}${two(ofDay % 60)}`)
-  if (instant === null) throw new Error(`${date} has no such time.`)
-  return instant
+function openingOf(date: string): number {
+  const known = openings.get(date)
+  if (known !== undefined) return known
+  const opening = Date.parse(parseWireDateTime(`${wireDate(date).Value}0900`) ?? '')
+  openings.set(date, opening)
+  return opening
 }
+
+/** Nine o'clock in Sydney plus `minutes`, as an instant; clocks are never changed during office hours. */
+export const officeTime = (date: string, minutes: number): string => new Date(openingOf(date) + minutes * 60_000).toISOString()
 
 export const MINUTES_A_DAY = 8 * 60
 

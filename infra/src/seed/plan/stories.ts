@@ -58,7 +58,7 @@ function makeStory(dice: Random, { index, stage, today, company, broker }: Outli
     targetRisk: dice.chance(0.09),
     source: dice.weighted([['MANUAL', 82], ['AUTOMATIC', 10], ['BROKER', 8]]),
     proposal: dice.chance(0.35),
-    confirmToBroker: dice.chance(0.5),
+    confirmToBroker: dice.chance(0.3),
     steps: stepsOf({
       stage, dice, time, today,
       offer: () => offerFor(dice, dice.pick(wants), company, spread, time.day),

@@ -1,0 +1,25 @@
+/** The settings of A-120. */
+import { CALLS } from '@bindery/contracts/wire'
+
+interface DeliveredConfig { readonly name: string; readonly value: string }
+
+/** on, but where nobody could pass the second step it would shut everybody out. */
+const secondStep = CALLS.has('LOGIN_TFA') ? 'true' : 'false'
+
+export const REFERENCE_CONFIGS: readonly DeliveredConfig[] = [
+  { name: 'TFA-REQUIRED', value: secondStep },
+  { name: 'PROCESSING-EMAIL', value: '' },
+  { name: 'BORDERAU-COVERHOLDER-NAME', value: '' },
+  { name: 'BORDERAU-COVERHOLDER-PIN', value: '' },
+  { name: 'BORDERAU-AGREEMENT-NUMBER', value: '' },
+  { name: 'BORDERAU-UMR', value: '' },
+]
+
+export const DEMO_CONFIGS: readonly DeliveredConfig[] = [
+  { name: 'TFA-REQUIRED', value: 'false' },
+  { name: 'PROCESSING-EMAIL', value: 'processing@bindery.example' },
+  { name: 'BORDERAU-COVERHOLDER-NAME', value: 'Bindery Underwriting Agency Pty Ltd' },
+  { name: 'BORDERAU-COVERHOLDER-PIN', value: '118204BUA' },
+  { name: 'BORDERAU-AGREEMENT-NUMBER', value: 'BUA-2025-PL-001' },
+  { name: 'BORDERAU-UMR', value: 'B0999BUA2025PL001' },
+]

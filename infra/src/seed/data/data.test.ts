@@ -1,0 +1,130 @@
+/** The reference data and the cast of the demo, by the rules of the fields they go into. */
+import { COVERAGE, isFullEmail, isMobile, JURISDICTIONS, stateOfPostcode } from '@bindery/contracts/rules'
+import { describe, expect, test } from 'vitest'
+import { brokers } from '../plan/brokers.ts'
+import { DEMO_CONFIGS, REFERENCE_CONFIGS } from './configs.ts'
+import { HOUSES } from './houses.ts'
+import { MARKETS } from './markets.ts'
+import { PLACES, STATE_WEIGHTS } from './places.ts'
+import { fireServicesLevyRates, PRODUCTS, stampDutyRates } from './products.ts'
+import { addressOf, STAFF, STAFF_KEYS, UNDERWRITERS } from './staff.ts'
+import { STATES } from './states.ts'
+import { letter, TEMPLATES } from './templates.ts'
+
+describe('products', () => {
+  test('A-064 the five products are the five lines a submission can ask for', () => {
+    expect(PRODUCTS.map(({ name }) => name)).toEqual(COVERAGE.map(({ name }) => name))
+  })
+
+  test.for([
+    ['2024-06-30', 10], ['2024-07-01', 9], ['2025-06-30', 9], ['2025-07-01', 8], ['2026-07-01', 7], ['2033-07-01', 0], ['2040-01-01', 0],
+  ] as const)('A-008 on %s the duty of Victoria is %i', ([on, rate]) => {
+    expect(stampDutyRates(on)).toEqual({ SA: 11, WA: 10, VIC: rate, NSW: 9, QLD: 9, ACT: 0, TAS: 10, NT: 10, OS: 0 })
+  })
+
+  test('A-007 no line carries a fire services levy', () => {
+    expect(Object.values(fireServicesLevyRates())).toEqual(JURISDICTIONS.map(() => 0))
+  })
+})
+
+describe('states', () => {
+  test('A-119 all eight have an underwriter', () => {
+    expect(STATES).toHaveLength(8)
+    for (const { underwriter } of STATES) expect(STAFF[underwriter].roles).toContain('UWRITER')
+  })
+
+  test('CALC-010 suburbs lie in the state of their postcode', () => {
+    expect(Object.keys(PLACES).toSorted()).toEqual(STATE_WEIGHTS.map(([state]) => state).toSorted())
+    for (const [state] of STATE_WEIGHTS) {
+      for (const { suburb, postcode } of PLACES[state]) {
+        expect(postcode).toMatch(/^\d{4}$/)
+        expect([suburb, stateOfPostcode(postcode)]).toEqual([suburb, state])
+      }
+    }
+  })
+})
+
+describe('markets', () => {
+  test('each of the eight has a name and a code of its own', () => {
+    expect(new Set(MARKETS.map(({ name }) => name)).size).toBe(8)
+    expect(new Set(MARKETS.map(({ code }) => code)).size).toBe(8)
+  })
+
+  test('every product is written by several, led by somebody flagged as a lead', () => {
+    const links = MARKETS.flatMap((market) => market.links)
+    for (const { code } of PRODUCTS) expect(links.filter(({ product }) => product === code).length).toBeGreaterThanOrEqual(3)
+    for (const { lead } of links) if (lead) expect(STAFF[lead].isProductLead).toBe(true)
+    expect(links.some(({ lead }) => lead === null)).toBe(true)
+  })
+
+  test('no market writes a product twice', () => {
+    for (const { links } of MARKETS) expect(new Set(links.map(({ product }) => product)).size).toBe(links.length)
+  })
+})
+
+describe('people', () => {
+  test('six work here: one ROOT, two product leads, five underwriters', () => {
+    expect(STAFF_KEYS).toHaveLength(6)
+    expect(STAFF_KEYS.filter((key) => STAFF[key].roles.includes('ROOT'))).toEqual(['helen'])
+    expect(STAFF_KEYS.filter((key) => STAFF[key].isProductLead)).toHaveLength(2)
+    for (const key of UNDERWRITERS) expect(STAFF[key].roles).toContain('UWRITER')
+    for (const key of STAFF_KEYS) expect(addressOf(STAFF[key])).toMatch(/^[a-z]+\.[a-z]+@bindery\.example$/)
+  })
+
+  test('BHS-004 forty houses have keywords of their own, in capitals without spaces', () => {
+    expect(new Set(HOUSES.map(({ keyword }) => keyword)).size).toBe(40)
+    for (const { keyword, name } of HOUSES) {
+      expect(keyword).toMatch(/^[A-Z]{3,20}$/)
+      expect(name.length).toBeLessThanOrEqual(50)
+    }
+  })
+
+  test('BRK-008 BRK-009 a hundred and twenty brokers have addresses of their own that belong to nobody; a few are greylisted', () => {
+    const all = brokers()
+    expect(all).toHaveLength(120)
+    expect(new Set(all.map(({ email }) => email)).size).toBe(120)
+    for (const { email, mobile } of all) {
+      expect(isFullEmail(email) && email.endsWith('.example')).toBe(true)
+      expect(mobile === '' || (isMobile(mobile) && mobile.length <= 15)).toBe(true)
+    }
+    expect(all.filter(({ greylisted }) => greylisted)).toHaveLength(4)
+  })
+})
+
+describe('configs and templates', () => {
+  test('A-120 the six settings are delivered in both kinds, none longer than fifty', () => {
+    const names = ['TFA-REQUIRED', 'PROCESSING-EMAIL', 'BORDERAU-COVERHOLDER-NAME', 'BORDERAU-COVERHOLDER-PIN',
+      'BORDERAU-AGREEMENT-NUMBER', 'BORDERAU-UMR']
+    for (const configs of [DEMO_CONFIGS, REFERENCE_CONFIGS]) {
+      expect(configs.map(({ name }) => name)).toEqual(names)
+      for (const { value } of configs) expect(value.length).toBeLessThanOrEqual(50)
+    }
+    expect(DEMO_CONFIGS[0]).toEqual({ name: 'TFA-REQUIRED', value: 'false' })
+  })
+
+  test('A-089 every mail has its template', () => {
+    expect(TEMPLATES.map(({ name }) => name).toSorted()).toEqual([
+      'ANNOUNCEMENT', 'BINDING', 'BROKER-TOKEN', 'CLEARANCE', 'ENDORSEMENT', 'FEEDBACK', 'INFORMATION-REQUIRED', 'QUICK-INDICATION',
+      'QUOTE', 'RENEWAL-NOTICE', 'RESET-PASSWORD', 'REVERSAL', 'SUBMISSION-CONFIRMATION', 'SUBMISSION-DECLINE', 'TFA-CODE', 'WHOLESALE',
+    ].map((name) => `${name}-EMAIL-MESSAGE`))
+  })
+
+  test('A-088 A-079 templates hold only placeholders that are filled', () => {
+    const filled = [
+      'BrokerFirstName', 'BrokerFullName', 'InsuredCompanyName', 'Product', 'Market', 'PolicyNumber', 'InceptionDate', 'UserFullName',
+      'UserTitle', 'UserPhone', 'UserEmail',
+    ]
+    for (const { name, content, keywords } of TEMPLATES) {
+      const more = name.startsWith('SUBMISSION-CONFIRMATION') ? ['Coverage', 'DateQuoteRequired'] : []
+      for (const keyword of keywords.split(', ').filter(Boolean)) expect([...filled, ...more]).toContain(keyword)
+      expect(content.replaceAll(/\{\{\w+\}\}/g, '')).not.toMatch(/[{}]/)
+    }
+  })
+
+  test('a letter is filled with what it is about, as text', () => {
+    const text = letter('QUOTE', { BrokerFirstName: 'Lee', InsuredCompanyName: 'Hartley & Doyle <Pty> Ltd' })
+    expect(text).toContain('<p>Dear Lee,</p>')
+    expect(text).toContain('Hartley &amp; Doyle &lt;Pty&gt; Ltd')
+    expect(text).not.toContain('{{')
+  })
+})

@@ -1,0 +1,32 @@
+/** The five product lines with the stamp duty of general insurance in each state. */
+import { noShares, type Shares } from '@bindery/contracts/rules'
+import type { ProductCode } from './markets.ts'
+
+export interface DeliveredProduct {
+  readonly name: string
+  readonly code: ProductCode
+  readonly clearance: { readonly name: string; readonly email: string }
+}
+
+export const PRODUCTS: readonly DeliveredProduct[] = [
+  { name: 'Professional Indemnity', code: 'PI', clearance: { name: 'Rachel Lindqvist', email: 'clearance.professional@bindery.example' } },
+  { name: 'Environmental Impairment Liability', code: 'EIL', clearance: { name: 'Owen Tait', email: 'clearance.liability@bindery.example' } },
+  { name: 'Management Liability', code: 'ML', clearance: { name: 'Rachel Lindqvist', email: 'clearance.professional@bindery.example' } },
+  { name: 'Cyber Liability', code: 'CYB', clearance: { name: 'Joel Abara', email: 'clearance.cyber@bindery.example' } },
+  { name: 'General Liability', code: 'GL', clearance: { name: 'Owen Tait', email: 'clearance.liability@bindery.example' } },
+]
+
+/** Clearances are watched by both leads. */
+export const CLEARANCE_COPY = 'underwriting@bindery.example'
+
+/**
+ * Per cent of the premium with its GST, on a date. Delivered as examples: staff keep them current on the product screens
+ * (A-008). Victoria's duty on business insurance falls by one point each 1 July since 2024, from 10 to nothing in 2033.
+ */
+export function stampDutyRates(on: string): Shares {
+  const since = Number(on.slice(0, 4)) - 2023 - (on.slice(5) < '07-01' ? 1 : 0)
+  return { SA: 11, WA: 10, VIC: Math.min(10, Math.max(0, 10 - since)), NSW: 9, QLD: 9, ACT: 0, TAS: 10, NT: 10, OS: 0 }
+}
+
+/** Liability lines carry no fire services levy. */
+export const fireServicesLevyRates = noShares
