@@ -59,6 +59,7 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
   await overrides.fill?.({ commands: kernel.commands, store, files, follow, setPassword: identity.setPassword })
   const consumers = await startConsumers(settings, { ...adapters, commands: kernel.commands, log })
   const metrics = openMetrics(consumers.feeds)
+  const queues = Object.values(QUEUES)
   const dispatcher = openDispatcher({
     commands: kernel.commands,
     decided: kernel.funcs,
@@ -66,7 +67,7 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
       createQueries({ views, store, waitFor: createWaitFor(views, projectors) }),
       openDownloads(files),
       mailQueries(outbox),
-      overviewQueries({ jobs, queues: Object.values(QUEUES), projections: consumers.projections, workers: consumers.workers }),
+      overviewQueries({ jobs, queues, projections: consumers.projections, workers: consumers.workers }),
     ],
     sessions: identity.sessions,
     signIn: identity.signIn,
@@ -78,7 +79,7 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
     settings: publicSettings(settings),
     loginsPerMinute: LOGINS_PER_MINUTE,
     console: { folder: consoleFolder() },
-    health: healthOf({ store, views, jobs, queues: Object.values(QUEUES), feeds: consumers.feeds, log }),
+    health: healthOf({ store, views, jobs, queues, feeds: consumers.feeds, log }),
   })
   const sweeper = setInterval(() => {
     identity.sessions.sweep().catch((err: unknown) => log.warn({ err }, 'Old sessions were not swept'))

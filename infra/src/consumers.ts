@@ -1,6 +1,8 @@
 /** What follows the log in this process: projections and workers, as its roles say. */
 import type { Commands, FeedStatus } from '@bindery/contracts/ports'
-import { consumerStatus, projectors, startProjections, type ConsumerStatus, type ProjectionStatus } from '@bindery/projections'
+import {
+  consumerStatus, projectors, startProjections, type ConsumerStatus, type ProjectionStatus,
+} from '@bindery/projections'
 import { startWorkers, type Operate } from '@bindery/workers'
 import type { Logger } from 'pino'
 import type { Adapters } from './adapters.ts'

@@ -4,4 +4,6 @@ import * as v from 'valibot'
 
 const file = new URL('../../package.json', import.meta.url)
 
-export const VERSION = v.parse(v.pipe(v.string(), v.parseJson(), v.object({ version: v.string() })), readFileSync(file, 'utf8')).version
+const Package = v.pipe(v.string(), v.parseJson(), v.object({ version: v.string() }))
+
+export const VERSION = v.parse(Package, readFileSync(file, 'utf8')).version

@@ -5,11 +5,13 @@ import { given } from '../../test/given.ts'
 import { agency } from '../../test/world.ts'
 import { insertBrokerGroup } from './houses.ts'
 
-const add = (GroupName: string, GroupKey: string) => given(insertBrokerGroup, ...agency).when({ BrokerGroup: { GroupName, GroupKey } })
+const add = (GroupName: string, GroupKey: string) =>
+  given(insertBrokerGroup, ...agency).when({ BrokerGroup: { GroupName, GroupKey } })
 
 test('BHS-004 the keyword is kept in upper case', () => {
   add('Kestrel Risk', 'kestrel').records(HouseAdded({ houseId: 2, name: 'Kestrel Risk', keyword: 'KESTREL' }))
-  expect(add('Kestrel Risk', 'kestrel').reply().BrokerGroup).toMatchObject({ BrokerGroupID: 2, GroupKey: 'KESTREL', Logo: null })
+  expect(add('Kestrel Risk', 'kestrel').reply().BrokerGroup)
+    .toMatchObject({ BrokerGroupID: 2, GroupKey: 'KESTREL', Logo: null })
 })
 
 test('BHS-003 BHS-004 name and keyword are required and not too long', () => {

@@ -9,16 +9,20 @@ import { insertBroker } from './insert.ts'
 type Fields = BodyOf<typeof InsertBroker>['Broker']
 
 const fields: Fields = {
-  FirstName: ' Lee ', LastName: 'Marsh', Email: ' Lee@Northbank.example ', Mobile: '+61 400 555 100', StateID: 1, BrokerGroupID: 1,
+  FirstName: ' Lee ', LastName: 'Marsh', Email: ' Lee@Northbank.example ', Mobile: '+61 400 555 100', StateID: 1,
+  BrokerGroupID: 1,
 }
-const add = (changes: Partial<Fields> = {}) => given(insertBroker).when({ Broker: { ...fields, ...changes } }, { number: 7 })
+const add = (changes: Partial<Fields> = {}) =>
+  given(insertBroker).when({ Broker: { ...fields, ...changes } }, { number: 7 })
 
 test('BRK-007 A-109 a broker is added active, not subscribed, with trimmed names', () => {
   add({ IsGreylisted: true }).records(BrokerAdded({
-    brokerId: 7, firstName: 'Lee', lastName: 'Marsh', email: 'Lee@Northbank.example', mobile: '+61 400 555 100', houseId: 1,
+    brokerId: 7, firstName: 'Lee', lastName: 'Marsh', email: 'Lee@Northbank.example', mobile: '+61 400 555 100',
+    houseId: 1,
     stateId: 1, active: true, greylisted: true,
   }))
-  expect(add().reply().Broker).toMatchObject({ BrokerID: 7, FullName: 'Lee Marsh', Active: true, TokenSubscribed: false })
+  expect(add().reply().Broker)
+    .toMatchObject({ BrokerID: 7, FullName: 'Lee Marsh', Active: true, TokenSubscribed: false })
 })
 
 test('BRK-007 BRK-008 BRK-010 names, e-mail, location and house are required', () => {
@@ -29,7 +33,8 @@ test('BRK-007 BRK-008 BRK-010 names, e-mail, location and house are required', (
 })
 
 test('BRK-007 names have at most fifty characters', () => {
-  add({ FirstName: 'x'.repeat(51), LastName: 'x'.repeat(51) }).answers('Firstname is too long.', 'Lastname is too long.')
+  add({ FirstName: 'x'.repeat(51), LastName: 'x'.repeat(51) })
+    .answers('Firstname is too long.', 'Lastname is too long.')
 })
 
 test.for(['lee', 'lee@northbank', 'a b@c.example', '<lee@northbank.example>', 'lee@northbank.example, x@y.example'])(

@@ -7,13 +7,15 @@ import { ensureClient } from './ensure.ts'
 
 const body = {
   Client: {
-    CompanyName: 'Harbour View Pty Ltd', AdditionalNames: 'HV Trust', ABN: '51824753556', OwnershipType: 'Australian Private Company',
+    CompanyName: 'Harbour View Pty Ltd', AdditionalNames: 'HV Trust', ABN: '51824753556',
+    OwnershipType: 'Australian Private Company',
     Address: '1 Wharf St', Suburb: 'Sydney', Postcode: '2000', Folder: 'Harbour View Pty Ltd',
   },
 }
 const facts = {
   clientId: 5, companyName: 'Harbour View Pty Ltd', additionalNames: 'HV Trust', abn: '51824753556',
-  ownershipType: 'Australian Private Company', address: '1 Wharf St', suburb: 'Sydney', postcode: '2000', folder: 'Harbour View Pty Ltd',
+  ownershipType: 'Australian Private Company', address: '1 Wharf St', suburb: 'Sydney', postcode: '2000',
+  folder: 'Harbour View Pty Ltd',
 }
 
 test('A-063 a client that is not known yet is made from the submission\'s form', () => {
@@ -23,7 +25,8 @@ test('A-063 a client that is not known yet is made from the submission\'s form',
 })
 
 test('A-063 a known client is matched, and its own record stays as it is', () => {
-  const ensured = given(ensureClient, ClientAdded(facts)).when({ Client: { ...body.Client, Address: 'Elsewhere' } }, { number: 6 })
+  const ensured = given(ensureClient, ClientAdded(facts))
+    .when({ Client: { ...body.Client, Address: 'Elsewhere' } }, { number: 6 })
   ensured.records(ClientMatched({ clientId: 5 }))
   expect(ensured.reply()).toEqual({ Success: true, ClientID: 5 })
 })

@@ -10,8 +10,9 @@ export function openDownloads(files: Files): Queries {
   async function attachment(id: string): Promise<Reply> {
     const info = id === '' ? null : await files.info(id)
     if (!info) return replyOf(refuse('attachment-unknown'))
-    const content = await files.read(id)
-    const results = { Success: true, base64: content.toString('base64'), datatype: mediaType(info.fileName), filename: info.fileName }
+    const { fileName } = info
+    const base64 = (await files.read(id)).toString('base64')
+    const results = { Success: true, base64, datatype: mediaType(fileName), filename: fileName }
     return { hasAccess: true, errorMessage: '', results }
   }
 

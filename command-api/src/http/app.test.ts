@@ -29,12 +29,14 @@ test('A-145 what is no JSON object is answered 400, in the envelope', async () =
   await using office = await openOffice()
   await expectNothingAppended(office, async () => {
     const sent = [
-      ['application/json', '{"Func": '], ['application/json', '[]'], ['application/json', '"text"'], ['application/json', 'null'],
+      ['application/json', '{"Func": '], ['application/json', '[]'], ['application/json', '"text"'],
+      ['application/json', 'null'],
       ['application/json', ''], ['text/plain', '{}'], ['application/x-www-form-urlencoded', 'Func=LOGIN'],
-      ['application/json', '{"Func":"LOGIN","__proto__":{"x":1}}'], ['application/json', '{"constructor":{"prototype":{"x":1}}}'],
+      ['application/json', '{"Func":"LOGIN","__proto__":{"x":1}}'],
+      ['application/json', '{"constructor":{"prototype":{"x":1}}}'],
     ] as const
     for (const [type, payload] of sent) {
-      const reply = await office.app.inject({ method: 'POST', url: '/api/quotation', payload, headers: { 'content-type': type } })
+      const reply = await office.sent('quotation', payload, type)
       expect(reply.statusCode).toBe(400)
       expect(reply.json()).toMatchObject({ ...refusal, ErrorMessage: expect.stringContaining('JSON') })
     }
@@ -43,7 +45,7 @@ test('A-145 what is no JSON object is answered 400, in the envelope', async () =
 
 test('A-145 a body over a megabyte is answered 413, in the envelope', async () => {
   await using office = await openOffice()
-  const reply = await office.app.inject({ method: 'POST', url: '/api/quotation', payload: { Func: 'GET_DATA', Padding: 'x'.repeat(1_100_000) } })
+  const reply = await office.sent('quotation', { Func: 'GET_DATA', Padding: 'x'.repeat(1_100_000) })
   expect(reply.statusCode).toBe(413)
   expect(reply.json()).toMatchObject(refusal)
 })
@@ -52,10 +54,14 @@ test('API-007 a missing, wrong or foreign token is LoggedOut on every endpoint a
   await using office = await openOffice()
   const [mine, other] = [await office.session(), await office.session()]
   await expectNothingAppended(office, async () => {
-    for (const token of [{}, { SID: mine.SID }, { SID: mine.SID, Token: other.Token }, { SID: 'x', Token: 'y' }, { SID: 1, Token: {} }]) {
-      expect(await office.post('quotation', { Func: 'INSERT_BROKER_GROUP', ...house, ...token })).toMatchObject({ LoggedOut: true })
-      expect(await office.post('download', { Func: 'DOWNLOAD_ATTACHMENT', ...token })).toMatchObject({ LoggedOut: true })
-      expect(await office.post('operations', { Func: 'LIST_MAILS', ...token })).toMatchObject({ LoggedOut: true })
+    const foreign = { SID: mine.SID, Token: other.Token }
+    for (const token of [{}, { SID: mine.SID }, foreign, { SID: 'x', Token: 'y' }, { SID: 1, Token: {} }]) {
+      const replies = [
+        await office.post('quotation', { Func: 'INSERT_BROKER_GROUP', ...house, ...token }),
+        await office.post('download', { Func: 'DOWNLOAD_ATTACHMENT', ...token }),
+        await office.post('operations', { Func: 'LIST_MAILS', ...token }),
+      ]
+      for (const reply of replies) expect(reply).toMatchObject({ LoggedOut: true })
     }
     const live = await office.app.inject({ url: '/api/live', headers: { authorization: 'Bearer a:b' } })
     expect(live.json()).toMatchObject({ LoggedOut: true })
@@ -75,19 +81,21 @@ test('A-028 a role the caller lacks is refused with HasAccess false, before its 
 test('A-145 an absent record is 400; fields at fault are 200 with each text once, one per line', async () => {
   await using office = await openOffice()
   const session = await office.session()
-  const send = (body: object) => office.app.inject({ method: 'POST', url: '/api/quotation', payload: { Func: 'INSERT_BROKER_GROUP', ...session, ...body } })
+  const send = (body: object) => office.sent('quotation', { Func: 'INSERT_BROKER_GROUP', ...session, ...body })
   await expectNothingAppended(office, async () => {
     expect((await send({})).statusCode).toBe(400)
     const wrong = await send({ BrokerGroup: { GroupName: '', GroupKey: 'A B' } })
     expect(wrong.statusCode).toBe(200)
-    expect(wrong.json()).toEqual({ ...refusal, ErrorMessage: 'Broker House is required.\nKeyword should not contain <space>.' })
+    const ErrorMessage = 'Broker House is required.\nKeyword should not contain <space>.'
+    expect(wrong.json()).toEqual({ ...refusal, ErrorMessage })
     for (const RequestID of ['', 'x'.repeat(101), 7]) {
-      expect((await send({ ...house, RequestID })).json()).toEqual({ ...refusal, ErrorMessage: 'RequestID is invalid.' })
+      const reply = await send({ ...house, RequestID })
+      expect(reply.json()).toEqual({ ...refusal, ErrorMessage: 'RequestID is invalid.' })
     }
   })
 })
 
-test('a command over HTTP is idempotent by its RequestID and replies an After token that a query hands on', async () => {
+test('A-146 a command is idempotent by its RequestID and replies an After token that a query hands on', async () => {
   await using office = await openOffice()
   const session = await office.session()
   const body = { Func: 'INSERT_BROKER_GROUP', ...house, ...session, RequestID: 'r-1', Surprise: 'ignored' }
@@ -104,7 +112,7 @@ test('half a character in a text is repaired, so that what is stored is what was
   const session = await office.session()
   const payload = JSON.stringify({ Func: 'INSERT_BROKER_GROUP', ...session, ...house })
     .replace('Harbour', String.raw`Har\ud800bour \ud83d\ude00 \\ud800`)
-  const reply = await office.app.inject({ method: 'POST', url: '/api/quotation', payload, headers: { 'content-type': 'application/json' } })
+  const reply = await office.sent('quotation', payload)
   expect(reply.json().Results.BrokerGroup.GroupName).toBe('Har\ufffdbour 😀 \\ud800')
 })
 
@@ -114,7 +122,7 @@ test('a fault is answered 500 in the envelope and says nothing of our insides', 
   office.store.append = async () => {
     throw new Error('disk on fire at /secret/path')
   }
-  const reply = await office.app.inject({ method: 'POST', url: '/api/quotation', payload: { Func: 'INSERT_BROKER_GROUP', ...session, ...house } })
+  const reply = await office.sent('quotation', { Func: 'INSERT_BROKER_GROUP', ...session, ...house })
   expect(reply.statusCode).toBe(500)
   expect(reply.json()).toMatchObject({ ...refusal, ErrorMessage: 'Server Error!' })
   expect(office.faults).toHaveLength(1)
@@ -124,7 +132,7 @@ test('A-145 too many sign-ins from one address are answered 200 with the text of
   await using office = await openOffice({ loginsPerMinute: 2 })
   await office.login()
   await office.login()
-  const reply = await office.app.inject({ method: 'POST', url: '/api/login', payload: { Func: 'LOGIN' } })
+  const reply = await office.sent('login', { Func: 'LOGIN' })
   expect(reply.statusCode).toBe(200)
   expect(reply.json()).toMatchObject({ ...refusal, ErrorMessage: 'Too many attempts. Please try again later.' })
 })

@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Body, Dispatcher } from '../kernel/dispatcher.ts'
 import { jsonType, notACall } from './faults.ts'
 
-const ENDPOINTS: readonly Exclude<Endpoint, 'login' | 'upload'>[] = ['quotation', 'download', 'ai', 'document', 'operations']
+const ENDPOINTS: readonly Exclude<Endpoint, 'login' | 'upload'>[] =
+  ['quotation', 'download', 'ai', 'document', 'operations']
 
 const isBody = (body: unknown): body is Body => typeof body === 'object' && body !== null && !Array.isArray(body)
 

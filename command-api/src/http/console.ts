@@ -28,7 +28,8 @@ export async function serveConsole(app: FastifyInstance, { folder }: ConsoleSett
   }
   app.setNotFoundHandler((request, reply) => {
     const { pathname } = new URL(request.url, 'http://localhost')
-    const wantsPage = request.method === 'GET' && !pathname.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html')
+    const { accept = '' } = request.headers
+    const wantsPage = request.method === 'GET' && !pathname.startsWith('/api/') && accept.includes('text/html')
     if (folder !== null && wantsPage) return reply.header('cache-control', 'no-cache').sendFile(PAGE)
     return reply.code(404).type(jsonType).send(faultBody('There is nothing at this address.'))
   })

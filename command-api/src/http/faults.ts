@@ -25,8 +25,9 @@ export function answerFaults(app: FastifyInstance, log: Log): void {
 function meaningOf(error: FastifyError): { readonly status: number; readonly message: string } {
   if (error instanceof TooManyCalls) return { status: 200, message: texts.tooManyAttempts }
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { status: 413, message: 'The request is too large.' }
-  const status = error.statusCode ?? 500
-  return status >= 400 && status < 500 ? { status: 400, message: NOT_A_CALL } : { status: 500, message: texts.serverError }
+  const { statusCode = 500 } = error
+  const isTheirs = statusCode >= 400 && statusCode < 500
+  return isTheirs ? { status: 400, message: NOT_A_CALL } : { status: 500, message: texts.serverError }
 }
 
 export const notACall = (): string => faultBody(NOT_A_CALL)

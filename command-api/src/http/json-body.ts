@@ -21,7 +21,8 @@ export const wellFormed = (json: string): string =>
 export function readJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: MAX_JSON_BYTES }, (request, text, done) => {
-    void parse(request, wellFormed(String(text)), done)
+  const reading = { parseAs: 'string', bodyLimit: MAX_JSON_BYTES } as const
+  app.addContentTypeParser<string>('application/json', reading, (request, text, done) => {
+    void parse(request, wellFormed(text), done)
   })
 }

@@ -44,7 +44,9 @@ export function serveLive(app: FastifyInstance, { sessions, signals }: LiveParts
     stream.write('retry: 2000\n\n')
 
     const flush = () => {
-      for (const [Collection, ChangeNumber] of pending) send(stream, `event: moved\ndata: ${JSON.stringify({ Collection, ChangeNumber })}\n\n`)
+      for (const [Collection, ChangeNumber] of pending) {
+        send(stream, `event: moved\ndata: ${JSON.stringify({ Collection, ChangeNumber })}\n\n`)
+      }
       pending.clear()
     }
     let gathering: NodeJS.Timeout | undefined

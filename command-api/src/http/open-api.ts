@@ -53,7 +53,11 @@ export function openApi(version: string): Json {
   }]
   return {
     openapi: '3.0.3',
-    info: { title: 'Bindery', version, description: 'POST a call to its endpoint; Func names it. Every reply is the envelope.' },
+    info: {
+      title: 'Bindery',
+      version,
+      description: 'POST a call to its endpoint; Func names it. Every reply is the envelope.',
+    },
     paths: {
       ...Object.fromEntries([...Map.groupBy(calls, ({ endpoint }) => endpoint)].map(path)),
       '/api/upload': upload,

@@ -37,7 +37,8 @@ test('ATT-001, REN-009 another kind of file is refused with the list of kinds', 
   await using office = await openOffice()
   const session = await office.session()
   expect(await upload(office, { ...session, Func: 'QUOTE', FileName: 'run.exe' })).toMatchObject({
-    status: 200, HasAccess: true, Results: { Success: false }, ErrorMessage: expect.stringMatching(/^Unsupported file\.\nAccepted file formats: \.pdf/u),
+    status: 200, HasAccess: true, Results: { Success: false },
+    ErrorMessage: expect.stringMatching(/^Unsupported file\.\nAccepted file formats: \.pdf/u),
   })
   expect(await upload(office, { ...session, Func: 'RENEWALS_CSV', FileName: 'a.pdf' }))
     .toMatchObject({ ErrorMessage: 'Unsupported file.\nAccepted file formats: .csv' })
@@ -60,7 +61,8 @@ test('an upload without a session, of unknown purpose, or in the wrong shape kee
     throw new Error('nothing should be kept')
   }
   expect(await upload(office, { Func: 'QUOTE', FileName: 'a.pdf' })).toMatchObject({ LoggedOut: true })
-  expect(await upload(office, { ...session, Func: 'NO_SUCH', FileName: 'a.pdf' })).toMatchObject({ ErrorMessage: 'Unknown function.' })
+  expect(await upload(office, { ...session, Func: 'NO_SUCH', FileName: 'a.pdf' }))
+    .toMatchObject({ ErrorMessage: 'Unknown function.' })
   expect(await upload(office, 'no json')).toMatchObject({ status: 400, HasAccess: true })
   expect(await upload(office, { ...session, Func: 'QUOTE' }, 'x', ['FILE', 'REQ'])).toMatchObject({ status: 400 })
   expect(await upload(office, { ...session, Func: 'QUOTE' }, 'x', ['REQ'])).toMatchObject({ status: 400 })

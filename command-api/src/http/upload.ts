@@ -44,7 +44,9 @@ export async function serveUploads(app: FastifyInstance, parts: UploadParts): Pr
 
 interface Received { readonly answer: Answered; readonly func: UploadFunc | null }
 
-async function receive(incoming: AsyncIterableIterator<Multipart>, { files, sessions }: UploadParts): Promise<Received> {
+async function receive(
+  incoming: AsyncIterableIterator<Multipart>, { files, sessions }: UploadParts,
+): Promise<Received> {
   const { value: first } = await incoming.next()
   if (first?.type === 'file') first.file.resume()
   const request = first?.type === 'field' && first.fieldname === 'REQ' ? requestIn(first.value) : null
@@ -74,7 +76,9 @@ function requestIn(value: unknown): v.InferOutput<typeof UploadRequest> | null {
 }
 
 /** ATT-002: a file of the limit's size is too large already. */
-async function keep(part: MultipartFile, about: Parameters<Files['put']>[0], files: UploadParts['files']): Promise<Answered> {
+async function keep(
+  part: MultipartFile, about: Parameters<Files['put']>[0], files: UploadParts['files'],
+): Promise<Answered> {
   try {
     const { id } = await files.put(about, part.file, MAX_FILE_BYTES - 1)
     return answered({ hasAccess: true, errorMessage: '', results: { Success: true, ID: id } })

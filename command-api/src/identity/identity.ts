@@ -23,11 +23,13 @@ export interface Identity {
   setPassword(ownerId: number, password: string): Promise<void>
 }
 
-export async function openIdentity({ kernel, credentials, clock, ids, passwordCost }: IdentityParts): Promise<Identity> {
+export async function openIdentity(parts: IdentityParts): Promise<Identity> {
+  const { kernel, credentials, clock, ids, passwordCost } = parts
   const accounts = openAccounts(kernel.streams)
   const keys = await openKeys(credentials)
   const sessions = openSessions({ credentials, accounts, clock, ids })
-  const signIn = openSignIn({ ...kernel, credentials, accounts, sessions, keys, clock, ids, nobody: hashPassword(ids.token(16), passwordCost) })
+  const nobody = hashPassword(ids.token(16), passwordCost)
+  const signIn = openSignIn({ ...kernel, credentials, accounts, sessions, keys, clock, ids, nobody })
   return {
     publicKey: keys.publicKey,
     sessions,

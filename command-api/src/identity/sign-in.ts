@@ -1,4 +1,4 @@
-/** LOGIN and LOGOUT: rows AUTH, API-002, API-004; who they were stays on the account's access stream, never a secret. */
+/** LOGIN and LOGOUT (rows AUTH, API-002, API-004): what stays is an event on the account's access stream, no secret. */
 import {
   accessStream, CATALOGUE, canonicalJson, sha256, SignedIn, SignedOut, type AccountFacts, type Fact,
 } from '@bindery/contracts/events'
@@ -6,7 +6,7 @@ import type { Clock, Credentials, Ids, Reply } from '@bindery/contracts/ports'
 import { rolesOf, roleFlags } from '@bindery/contracts/rules'
 import type { Login, RequestOf, ResultsOf } from '@bindery/contracts/wire'
 import { afterToken } from '../kernel/after.ts'
-import { refusedReply, replyOf } from '../kernel/commands.ts'
+import { replyOf } from '../kernel/commands.ts'
 import type { Journal } from '../kernel/journal.ts'
 import { catalogueModel } from '../kernel/needs.ts'
 import { openQueues } from '../kernel/queues.ts'
@@ -42,7 +42,8 @@ interface Parts {
   readonly nobody: Promise<string>
 }
 
-export function openSignIn({ credentials, accounts, sessions, keys, streams, journal, clock, ids, nobody }: Parts): SignIn {
+export function openSignIn(parts: Parts): SignIn {
+  const { credentials, accounts, sessions, keys, streams, journal, clock, ids, nobody } = parts
   // One try at a time per name: guesses sent at once must not outrun the count.
   const queues = openQueues()
 
@@ -98,7 +99,8 @@ export function openSignIn({ credentials, accounts, sessions, keys, streams, jou
   return {
     async login({ User, Password }) {
       const username = (User ?? '').trim().toLowerCase()
-      if (username === '' || username.length > MAX_USERNAME || !Password) return refusedReply(refuse('invalid-credentials').text)
+      const isPossible = username !== '' && username.length <= MAX_USERNAME
+      if (!isPossible || !Password) return replyOf(refuse('invalid-credentials'))
       return queues.run(username, () => attempt(username, Password))
     },
     async logout({ sid, account, verified }) {

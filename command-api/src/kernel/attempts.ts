@@ -1,4 +1,4 @@
-/** The way of a command over its stream: fold, look for the request's own trace, decide, append where it was folded, reply. */
+/** A command over its stream: fold, look for the request's own trace, decide, append where it was folded, reply. */
 import { upcast, type EventEnvelope, type Fact, type NumberedKind } from '@bindery/contracts/events'
 import { UnknownOutcome, type Clock, type EventStore, type Ids, type SeenRevision } from '@bindery/contracts/ports'
 import type { Claims } from './claims.ts'
@@ -51,7 +51,7 @@ export function openAttempts({ store, clock, ids, streams, numbers, claims, gath
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const { folded } = known
       const earlier = folded.requests.get(requestKey(cause))
-      if (earlier) return earlier.hash === cause.requestHash ? again(command, folded, earlier) : refuse('request-reused')
+      if (earlier) return again(command, folded, earlier)
 
       const decide = await decision(command, folded)
       let decided = decide(number)
@@ -90,7 +90,9 @@ export function openAttempts({ store, clock, ids, streams, numbers, claims, gath
   }
 
   /** Null once the name (if there is one) is held by the stream that wants it. */
-  async function claim({ handler, request, cause }: Command, folded: Folded<unknown>): Promise<Refusal | Elsewhere | null> {
+  async function claim(
+    { handler, request, cause }: Command, folded: Folded<unknown>,
+  ): Promise<Refusal | Elsewhere | null> {
     if (!handler.claim) return null
     const { kind, key, taken } = handler.claim
     const claim = await claims.acquire({ kind, key: key(request), wanting: folded, cause })
@@ -112,14 +114,18 @@ export function openAttempts({ store, clock, ids, streams, numbers, claims, gath
     }
   }
 
-  /** The first reply once more, from the request's events and the state right after them. */
-  async function again(command: Command, now: Folded<unknown>, { from, to }: RequestTrace): Promise<Done> {
+  /** A-146: the first reply once more, from the request's events and the state right after them. */
+  async function again(
+    command: Command, now: Folded<unknown>, { from, to, hash }: RequestTrace,
+  ): Promise<Done | Refusal> {
+    if (hash !== command.cause.requestHash) return refuse('request-reused')
     const { stream, revision } = now
     const events = (await streams.read(stream, from, to)).map((event) => upcast(event))
     return reply(command, events, revision === to ? now : await streams.upTo(stream, command.handler, to))
   }
 
-  function reply({ handler }: Command, events: readonly EventEnvelope[], { stream, state, revision }: Folded<unknown>): Done {
+  function reply({ handler }: Command, events: readonly EventEnvelope[], after: Folded<unknown>): Done {
+    const { stream, state, revision } = after
     const results = handler.reply(events, state)
     if (!isRecord(results)) throw new Error(`The reply of ${handler.call.func} is no object.`)
     return { results, wrote: { stream, revision } }
@@ -141,4 +147,5 @@ function checked(facts: readonly Fact[], handler: AnyHandler): readonly Fact[] {
   return facts
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null

@@ -52,4 +52,5 @@ function hashOfBody(body: unknown): string {
 export const replyOf = ({ refused, text }: Refusal): Reply =>
   refused === 'no-access' ? { hasAccess: false, errorMessage: text, results: {} } : refusedReply(text)
 
-export const refusedReply = (text: string): Reply => ({ hasAccess: true, errorMessage: text, results: { Success: false } })
+export const refusedReply = (text: string): Reply =>
+  ({ hasAccess: true, errorMessage: text, results: { Success: false } })

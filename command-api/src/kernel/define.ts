@@ -8,10 +8,11 @@ interface Model<State, Event extends Fact> {
   readonly evolve: (state: State, event: Recorded<Event>) => State
 }
 
-type Definition<C extends Call, State, Event extends Fact, N extends Needs> = Omit<Handler<C, State, Event, N>, 'initial' | 'evolve'>
+type Definition<C extends Call, State, Event extends Fact, N extends Needs> =
+  Omit<Handler<C, State, Event, N>, 'initial' | 'evolve'>
 
 /** `const onSubmission = handlersOf<SubmissionState, SubmissionStreamFact>({ initial, evolve })`. */
 export const handlersOf = <State, Event extends Fact>(model: Model<State, Event>) =>
-  <C extends Call, const N extends Needs = Record<never, never>>(
+  <C extends Call, const N extends Needs = object>(
     definition: Definition<C, State, Event, N>,
   ): Handler<C, State, Event, N> => ({ ...model, ...definition })

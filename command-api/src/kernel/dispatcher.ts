@@ -7,7 +7,9 @@ import type { Caller, Sessions } from '../identity/sessions.ts'
 import type { SignIn } from '../identity/sign-in.ts'
 import { seenIn } from './after.ts'
 import { refusedReply, type ParsedCommands } from './commands.ts'
-import { answered, loggedOut, malformed, noAccess, unknownFunction, type Answered, type CallOutcome } from './envelope.ts'
+import {
+  answered, loggedOut, malformed, noAccess, unknownFunction, type Answered, type CallOutcome,
+} from './envelope.ts'
 import { parseBody } from './validation.ts'
 
 /** A JSON object, which is all that is known of it. */

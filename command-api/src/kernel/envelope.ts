@@ -19,7 +19,8 @@ interface Envelope {
 }
 
 /** @param results the JSON text of Results */
-const envelope = (head: Envelope, results = '{}'): string => `${JSON.stringify(head).slice(0, -1)},"Results":${results}}`
+const envelope = (head: Envelope, results = '{}'): string =>
+  `${JSON.stringify(head).slice(0, -1)},"Results":${results}}`
 
 const outcomeOf = ({ hasAccess, errorMessage }: Reply): CallOutcome => {
   if (!hasAccess) return 'no-access'
@@ -37,19 +38,26 @@ export const answered = (reply: Answer): Answered => ({
 
 /** The person reads the console's own text in its dialog (AUTH-023); here the flag says it all. */
 export const loggedOut: Answered = {
-  status: 200, outcome: 'logged-out', body: envelope({ LoggedOut: true, HasAccess: false, ErrorMessage: '' }),
+  status: 200,
+  outcome: 'logged-out',
+  body: envelope({ LoggedOut: true, HasAccess: false, ErrorMessage: '' }),
 }
 
 export const unknownFunction: Answered = {
-  status: 200, outcome: 'unknown', body: envelope({ LoggedOut: false, HasAccess: true, ErrorMessage: texts.unknownFunction }),
+  status: 200,
+  outcome: 'unknown',
+  body: envelope({ LoggedOut: false, HasAccess: true, ErrorMessage: texts.unknownFunction }),
 }
 
 export const noAccess: Answered = {
-  status: 200, outcome: 'no-access', body: envelope({ LoggedOut: false, HasAccess: false, ErrorMessage: texts.noAccess }),
+  status: 200,
+  outcome: 'no-access',
+  body: envelope({ LoggedOut: false, HasAccess: false, ErrorMessage: texts.noAccess }),
 }
 
 /** What is not a call at all, or a fault: the body that goes with its status. */
 export const faultBody = (message: string): string =>
   envelope({ LoggedOut: false, HasAccess: true, ErrorMessage: message }, '{"Success":false}')
 
-export const malformed = (message: string): Answered => ({ status: 400, outcome: 'malformed', body: faultBody(message) })
+export const malformed = (message: string): Answered =>
+  ({ status: 400, outcome: 'malformed', body: faultBody(message) })

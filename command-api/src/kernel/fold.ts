@@ -1,4 +1,4 @@
-/** Folding a stream: its state, where it stands, and which requests left their trace in it. Nothing here is ever changed in place. */
+/** Folding a stream: its state, where it stands, and which requests left their trace in it. */
 import {
   ClaimAbandoned, kindOf, upcast, type EventEnvelope, type Fact, type NumberedKind, type Recorded,
 } from '@bindery/contracts/events'
@@ -43,7 +43,11 @@ export const requestKey = ({ actor, func, requestId }: Requested) => `${actor.id
 
 /** Where the event that creates a numbered thing keeps its number. */
 const numberFields: Readonly<Record<NumberedKind, string>> = {
-  submission: 'submissionId', client: 'clientId', broker: 'brokerId', 'renewal-batch': 'batchId', incident: 'incidentId',
+  submission: 'submissionId',
+  client: 'clientId',
+  broker: 'brokerId',
+  'renewal-batch': 'batchId',
+  incident: 'incidentId',
 }
 
 export const emptyFold = <State>(stream: string, initial: State): Folded<State> => ({

@@ -25,7 +25,12 @@ export interface Needs {
   /** Uploaded files by id, as the request named them. */
   readonly files?: readonly string[]
   /** An earlier stored renewal that may have led to a policy: the one read of a view that may lag. */
-  readonly renewal?: { readonly clientId: number | null; readonly productId: number; readonly policyNumber: string; readonly inception: string }
+  readonly renewal?: {
+    readonly clientId: number | null
+    readonly productId: number
+    readonly policyNumber: string
+    readonly inception: string
+  }
 }
 
 interface FactTypes {

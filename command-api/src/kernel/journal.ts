@@ -1,4 +1,4 @@
-/** Appending to the end of streams over which nothing is decided: numbers given out, sign-ins. Callers at once share an append. */
+/** Appends to streams over which nothing is decided (numbers, sign-ins); callers at once share an append. */
 import type { EventEnvelope, Fact } from '@bindery/contracts/events'
 import { UnknownOutcome, type Clock, type EventStore, type Ids } from '@bindery/contracts/ports'
 import { findEnd } from './heads.ts'
@@ -22,7 +22,13 @@ export interface Journal {
   record(stream: string, fact: Fact, cause: Cause): Promise<number>
 }
 
-export function openJournal({ store, clock, ids }: { readonly store: EventStore; readonly clock: Clock; readonly ids: Ids }): Journal {
+interface Parts {
+  readonly store: EventStore
+  readonly clock: Clock
+  readonly ids: Ids
+}
+
+export function openJournal({ store, clock, ids }: Parts): Journal {
   const waiting = new Map<string, Waiting[]>()
   const ends = new Map<string, End>()
 

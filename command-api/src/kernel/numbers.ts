@@ -1,4 +1,4 @@
-/** Numbers of new things: revision N of `ids-<kind>` names the stream with number N + 1. A crash leaves a gap, never a double. */
+/** Numbers of new things: revision N of `ids-<kind>` names the stream with number N + 1. A crash leaves a gap. */
 import { idsStream, NumberAllocated, upcast, type NumberedKind } from '@bindery/contracts/events'
 import type { EventStore } from '@bindery/contracts/ports'
 import * as v from 'valibot'

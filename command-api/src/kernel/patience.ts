@@ -5,4 +5,5 @@ const FIRST_PAUSE = 2
 const LONGEST_PAUSE = 100
 
 /** A pause that grows with the attempt and differs between contenders, so that they do not meet again. */
-export const pause = (attempt: number): Promise<void> => sleep(Math.random() * Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** attempt))
+export const pause = (attempt: number): Promise<void> =>
+  sleep(Math.random() * Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** attempt))

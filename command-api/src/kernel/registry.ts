@@ -21,7 +21,7 @@ export function handlersByFunc(handlers: readonly SomeHandler[]): ReadonlyMap<st
   const byFunc = new Map<string, AnyHandler>()
   for (const handler of handlers) {
     if (byFunc.has(handler.call.func)) throw new Error(`Two handlers answer ${handler.call.func}.`)
-    // Safe because the executor gives a handler only what its own schema parsed, its own evolve folded, its own needs named.
+    // Safe: a handler is given only what its own schema parsed, its own evolve folded and its own needs named.
     byFunc.set(handler.call.func, handler as AnyHandler)
   }
   return byFunc

@@ -20,7 +20,9 @@ export interface Streams {
   /** As it stood after an earlier revision. */
   upTo<State, Event extends Fact>(stream: string, model: Model<State, Event>, revision: number): Promise<Folded<State>>
   /** Takes over events the store has acknowledged. */
-  appended<State, Event extends Fact>(folded: Folded<State>, model: Model<State, Event>, events: readonly EventEnvelope[]): Folded<State>
+  appended<State, Event extends Fact>(
+    folded: Folded<State>, model: Model<State, Event>, events: readonly EventEnvelope[],
+  ): Folded<State>
   read(stream: string, from: number, to: number): Promise<readonly StoredEvent[]>
 }
 
@@ -49,7 +51,9 @@ export function openStreams(store: EventStore, capacity = KEPT_STREAMS): Streams
     return folded
   }
 
-  async function follow<State, Event extends Fact>(from: Folded<State>, model: Model<State, Event>): Promise<Folded<State>> {
+  async function follow<State, Event extends Fact>(
+    from: Folded<State>, model: Model<State, Event>,
+  ): Promise<Folded<State>> {
     let folded = from
     for (;;) {
       const events = await store.read(folded.stream, folded.revision + 1, PAGE)
@@ -58,13 +62,15 @@ export function openStreams(store: EventStore, capacity = KEPT_STREAMS): Streams
     }
   }
 
-  const fresh: Streams['fresh'] = (stream, model) => follow(recall(stream, model) ?? emptyFold(stream, model.initial), model)
+  const fresh: Streams['fresh'] = (stream, model) =>
+    follow(recall(stream, model) ?? emptyFold(stream, model.initial), model)
 
   return {
     fresh,
     async known(stream, model) {
       const folded = recall(stream, model)
-      return folded ? { folded: keep(folded, model), current: false } : { folded: await fresh(stream, model), current: true }
+      if (folded) return { folded: keep(folded, model), current: false }
+      return { folded: await fresh(stream, model), current: true }
     },
     async upTo(stream, model, revision) {
       return advance(emptyFold(stream, model.initial), model, await store.read(stream, 0, revision + 1))

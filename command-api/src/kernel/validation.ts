@@ -17,11 +17,13 @@ export function parseBody(call: Call, body: unknown): Parsed {
   if (result.success) return { ok: true, request: result.output }
   const absent = result.issues.map((issue) => absentRecord(issue)).find((name) => name !== null)
   if (absent !== undefined) return { ok: false, message: `${absent} is required.`, recordAbsent: true }
-  return { ok: false, message: [...new Set(result.issues.map(({ message }) => message))].join('\n'), recordAbsent: false }
+  const messages = new Set(result.issues.map(({ message }) => message))
+  return { ok: false, message: [...messages].join('\n'), recordAbsent: false }
 }
 
 /** The name of a record that should stand at the body's top and is missing or null. */
 function absentRecord({ path, input }: v.BaseIssue<unknown>): string | null {
   const [first, ...deeper] = path ?? []
-  return deeper.length === 0 && typeof first?.key === 'string' && (input === undefined || input === null) ? first.key : null
+  const isAbsent = deeper.length === 0 && (input === undefined || input === null)
+  return isAbsent && typeof first?.key === 'string' ? first.key : null
 }

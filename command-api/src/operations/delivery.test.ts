@@ -9,7 +9,8 @@ const finished = DeliveryFinished({ kind: 'demo' })
 
 test('a delivery keeps the day it began, by which a later start dates the rest', () => {
   given(beginDelivery).when({ Kind: 'demo' }).records(begun)
-  expect(given(beginDelivery).when({ Kind: 'demo' }).reply()).toEqual({ Success: true, Kind: 'demo', Today: '2025-07-01' })
+  expect(given(beginDelivery).when({ Kind: 'demo' }).reply())
+    .toEqual({ Success: true, Kind: 'demo', Today: '2025-07-01' })
 })
 
 test('data is delivered once, whatever kind is asked for later', () => {

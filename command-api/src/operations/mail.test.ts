@@ -1,5 +1,7 @@
 /** What is recorded of a message's way out. */
-import { MailDeferred, MailHandedOver, MailHandoverBegun, MailPutInDoubt, MailRejected } from '@bindery/contracts/events'
+import {
+  MailDeferred, MailHandedOver, MailHandoverBegun, MailPutInDoubt, MailRejected,
+} from '@bindery/contracts/events'
 import type { MailOutcome } from '@bindery/contracts/wire'
 import { expect, test } from 'vitest'
 import { given } from '../../test/given.ts'
@@ -7,11 +9,13 @@ import { quoted, received } from '../../test/samples.ts'
 import { recordMail } from './mail.ts'
 
 const message = {
-  purpose: 'quote' as const, itemId: 41_001, askedAt: 1, messageId: 'q-1@bindery', to: ['lee@northbank.example'], cc: [],
+  purpose: 'quote' as const, itemId: 41_001, askedAt: 1, messageId: 'q-1@bindery', to: ['lee@northbank.example'],
+  cc: [],
   subject: 'Quote - Harbour View Pty Ltd',
 }
 const body = (Outcome: MailOutcome, Error = '') => ({
-  Stream: 'submission-1', Revision: 1, Purpose: 'quote', ItemID: 41_001, MessageID: 'q-1@bindery', To: ['lee@northbank.example'],
+  Stream: 'submission-1', Revision: 1, Purpose: 'quote', ItemID: 41_001, MessageID: 'q-1@bindery',
+  To: ['lee@northbank.example'],
   Cc: [], Subject: 'Quote - Harbour View Pty Ltd', Outcome, Error,
 })
 const begun = MailHandoverBegun(message)
@@ -20,7 +24,8 @@ test('A-061 what became of a message is recorded on the submission it is about',
   given(recordMail, received, quoted).when(body('handed-over')).records(MailHandedOver(message))
   given(recordMail, received, quoted).when(body('rejected', '550 no such user'))
     .records(MailRejected({ ...message, error: '550 no such user' }))
-  given(recordMail, received, quoted, begun).when(body('in-doubt', 'closed')).records(MailPutInDoubt({ ...message, error: 'closed' }))
+  given(recordMail, received, quoted, begun).when(body('in-doubt', 'closed'))
+    .records(MailPutInDoubt({ ...message, error: 'closed' }))
 })
 
 test('A-060 a final outcome is recorded once', () => {

@@ -20,11 +20,14 @@ test('BIND-002 BIND-010 A-090 a bound quote keeps who authorised it, its message
 })
 
 test('BIND-002 the reply is the same record, now Bound, with the date it was quoted', () => {
-  const { Quote } = given(sendBinding, received, quoted).when(bindingBody(), { now: '2025-08-02T00:00:00.000Z' }).reply()
+  const { Quote } = given(sendBinding, received, quoted).when(bindingBody(), { now: '2025-08-02T00:00:00.000Z' })
+    .reply()
   const day = { Value: '02082025', Text: '02/08/2025' }
   expect(Quote).toMatchObject({
-    QuoteID: 41_001, Status: 'Bound', PolicyNumber: 'CYB-2041', BindingDate: day, DateAuthorised: day, AuthorisedCode: 0,
-    AuthorisedName: 'Mia Chen', EndorsedDate: null, ReversalDate: null, TotalPayable: 12_254, BindingEmail: '<p>Bound</p>',
+    QuoteID: 41_001, Status: 'Bound', PolicyNumber: 'CYB-2041', BindingDate: day, DateAuthorised: day,
+    AuthorisedCode: 0,
+    AuthorisedName: 'Mia Chen', EndorsedDate: null, ReversalDate: null, TotalPayable: 12_254,
+    BindingEmail: '<p>Bound</p>',
     EmailMessage: '<p>Our quote</p>', DateCreated: { Value: '010720251030' },
   })
   expect(Quote.PolicyDocuments).toEqual([{
@@ -36,7 +39,8 @@ test('BIND-002 the reply is the same record, now Bound, with the date it was quo
 test('BIND-006 A-091 without a quote the policy takes the next number, the submission\'s shares and the offer\'s rates', () => {
   const binding = given(sendBinding, received, quoted).when(bindingBody({ QuoteID: '' }))
   binding.recordsLike('QuoteBound', {
-    quoteId: 41_002, fromQuote: false, terms: { ...terms, shares: shares({ NSW: 100 }), ensuranceFee: 200, insurerFee: 0 },
+    quoteId: 41_002, fromQuote: false,
+    terms: { ...terms, shares: shares({ NSW: 100 }), ensuranceFee: 200, insurerFee: 0 },
   })
   expect(binding.state()).toMatchObject({ items: 2 })
 })
@@ -45,7 +49,8 @@ test('A-150 what the body leaves out comes from the quote: fees, rates, shares, 
   const special = QuoteSent({
     ...quoted.data,
     terms: {
-      ...terms, ensuranceFee: 350, insurerFee: 40, brokerageRate: 8, commissionRate: 15, nswStampDutyExemption: true, gstExemption: true,
+      ...terms, ensuranceFee: 350, insurerFee: 40, brokerageRate: 8, commissionRate: 15, nswStampDutyExemption: true,
+      gstExemption: true,
     },
   })
   given(sendBinding, received, special).when(bindingBody()).recordsLike('QuoteBound', { terms: special.data.terms })
@@ -53,7 +58,8 @@ test('A-150 what the body leaves out comes from the quote: fees, rates, shares, 
 
 test('A-150 what the body gives wins over the quote, zeros too', () => {
   const body = bindingBody({
-    EnsuranceFee: 0, InsurerFee: 0, BrokerageRate: 0, CommissionRate: 0, SDQLD: 100, NSWSDExemption: false, GSTExemption: true,
+    EnsuranceFee: 0, InsurerFee: 0, BrokerageRate: 0, CommissionRate: 0, SDQLD: 100, NSWSDExemption: false,
+    GSTExemption: true,
   })
   given(sendBinding, received, quoted).when(body).recordsLike('QuoteBound', {
     terms: {
@@ -77,7 +83,8 @@ test('QUO-014 the lead at the time of binding is copied', () => {
 })
 
 test('A-018 an earlier renewal that led to the policy is kept on it', () => {
-  given(sendBinding, received, quoted).when(bindingBody(), { renewal: 300_002 }).recordsLike('QuoteBound', { renewalId: 300_002 })
+  given(sendBinding, received, quoted).when(bindingBody(), { renewal: 300_002 })
+    .recordsLike('QuoteBound', { renewalId: 300_002 })
 })
 
 test('BIND-003 inception and expiry are required and in order', () => {
@@ -89,7 +96,8 @@ test('BIND-003 inception and expiry are required and in order', () => {
 
 test('BIND-004 the policy number is required and has at most twenty characters', () => {
   given(sendBinding, received, quoted).when(bindingBody({ PolicyNumber: ' ' })).answers('Policy Number is required.')
-  given(sendBinding, received, quoted).when(bindingBody({ PolicyNumber: 'P'.repeat(21) })).answers('Policy Number is too long.')
+  given(sendBinding, received, quoted).when(bindingBody({ PolicyNumber: 'P'.repeat(21) }))
+    .answers('Policy Number is too long.')
 })
 
 test('BIND-004 A-092 a number bound on this submission is refused whatever its case and spaces, cancelled ones too', () => {
@@ -103,31 +111,36 @@ test('BIND-004 A-092 a number bound on this submission is refused whatever its c
 test('BIND-005 policy documents and processing instructions are both required', () => {
   given(sendBinding, received, quoted).when(bindingBody({}, { Attachments: [], ProcessingInstructions: [] }))
     .answers('Policy Documents are required.', 'Processing Instructions are required.')
-  given(sendBinding, received, quoted).when(bindingBody({}, { ProcessingInstructions: [{ id: 'f3' }] })).refuses('attachment-unknown')
+  given(sendBinding, received, quoted).when(bindingBody({}, { ProcessingInstructions: [{ id: 'f3' }] }))
+    .refuses('attachment-unknown')
 })
 
 test('BIND-007 A-090 who authorised, market, product and amounts are required to bind', () => {
   const empty = { MarketID: '', ProductID: null, Limit: '', Excess: null, BasePremium: '', AuthorisedCode: null, AuthorisedName: 'Mia' }
   given(sendBinding, received, quoted).when(bindingBody(empty)).answers(
-    'Market is required.', 'Product is required.', 'Limit is required.', 'Excess is required.', 'Base Premium is required.',
+    'Market is required.', 'Product is required.', 'Limit is required.', 'Excess is required.',
+    'Base Premium is required.',
     'Authorised By is required.',
   )
   given(sendBinding, received, quoted).when(bindingBody({ AuthorisedName: '  ' })).answers('Authorised By is required.')
 })
 
 test('BIND-008 the codes of Authorised By are 0, 1 and 2', () => {
-  for (const AuthorisedCode of [0, 1, 2]) given(sendBinding, received, quoted).when(bindingBody({ AuthorisedCode })).answers()
+  for (const AuthorisedCode of [0, 1, 2]) given(sendBinding, received, quoted).when(bindingBody({ AuthorisedCode }))
+    .answers()
   given(sendBinding, received, quoted).when(bindingBody({ AuthorisedCode: 3 })).answers('Authorised By is invalid.')
 })
 
 test('CALC-009 given shares must be whole', () => {
-  given(sendBinding, received, quoted).when(bindingBody({ SDNSW: 60 })).answers('Stamp Duty total percentage is invalid.')
+  given(sendBinding, received, quoted).when(bindingBody({ SDNSW: 60 }))
+    .answers('Stamp Duty total percentage is invalid.')
 })
 
 test('only a quote of this submission that is not bound yet can be bound', () => {
   given(sendBinding).when(bindingBody()).refuses('submission-not-found')
   given(sendBinding, received).when(bindingBody()).refuses('quote-not-found')
-  given(sendBinding, received, quoted, bound).when(bindingBody({ PolicyNumber: 'CYB-2042' })).refuses('quote-already-bound')
+  given(sendBinding, received, quoted, bound).when(bindingBody({ PolicyNumber: 'CYB-2042' }))
+    .refuses('quote-already-bound')
   given(sendBinding, received, quoted).when(bindingBody({ ProductID: 2 })).refuses('product-not-offered')
 })
 

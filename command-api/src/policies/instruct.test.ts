@@ -7,7 +7,8 @@ import { sendEndorsement, sendReversal } from './instruct.ts'
 
 const bound = QuoteBound({
   quoteId: 41_001, fromQuote: true, policyNumber: 'CYB-2041', terms, authorisedCode: 0, authorisedName: 'Mia Chen',
-  bindingDate: '2025-06-01', bindingEmail: '', policyDocuments: [], processingInstructions: [], copyTo: null, renewalId: null,
+  bindingDate: '2025-06-01', bindingEmail: '', policyDocuments: [], processingInstructions: [], copyTo: null,
+  renewalId: null,
 })
 const policy = { quoteId: 41_001, policyNumber: 'CYB-2041' }
 const endorsed = PolicyEndorsed({ ...policy, on: '2025-06-10', files: [] })
@@ -17,7 +18,8 @@ const body = (changes: { QuoteID?: number; PolicyNumber?: string } = {}, Attachm
   ({ Quote: { SubmissionID: 41, QuoteID: 41_001, PolicyNumber: 'CYB-2041', ...changes }, Attachments })
 
 const file = (area: string) => ({
-  id: 'f2', fileName: 'Instruction.txt', size: 1200, sha256: 'a'.repeat(64), path: `Harbour View Pty Ltd/${area}/f2-Instruction.txt`,
+  id: 'f2', fileName: 'Instruction.txt', size: 1200, sha256: 'a'.repeat(64),
+  path: `Harbour View Pty Ltd/${area}/f2-Instruction.txt`,
 })
 
 test('END-003 A-020 an endorsement sets status and date; the figures stay as bound', () => {
@@ -32,7 +34,8 @@ test('END-003 A-020 an endorsement sets status and date; the figures stay as bou
 test('REV-003 A-019 a reversal cancels a bound policy and dates it', () => {
   const reversing = given(sendReversal, received, quoted, bound).when(body())
   reversing.records(BindingReversed({ ...policy, on: '2025-07-01', files: [file('reversal')] }))
-  expect(reversing.reply().Quote).toMatchObject({ Status: 'Cancelled', ReversalDate: { Text: '01/07/2025' }, TotalPayable: 12_254 })
+  expect(reversing.reply().Quote)
+    .toMatchObject({ Status: 'Cancelled', ReversalDate: { Text: '01/07/2025' }, TotalPayable: 12_254 })
 })
 
 test('REV-001 A-093 an endorsed policy can be reversed and keeps the date it was endorsed', () => {
@@ -59,13 +62,15 @@ test('a quote that is not bound, or not there, is no policy', () => {
 test('A-152 another number than the policy\'s is refused; case and spaces do not matter', () => {
   given(sendEndorsement, received, quoted, bound).when(body({ PolicyNumber: 'CYB-9' }))
     .refuses('policy-number-differs', 'Policy Number is invalid.')
-  expect(given(sendReversal, received, quoted, bound).when(body({ PolicyNumber: ' cyb-2041 ' })).events()).toHaveLength(1)
+  expect(given(sendReversal, received, quoted, bound).when(body({ PolicyNumber: ' cyb-2041 ' })).events())
+    .toHaveLength(1)
 })
 
 test('END-002 an endorsement needs the policy number and a file', () => {
   given(sendEndorsement, received, quoted, bound).when(body({ PolicyNumber: '' }, []))
     .answers('Policy Number is required.', 'Endorsement Instructions are required.')
-  given(sendEndorsement, received, quoted, bound).whenSent({ Quote: body().Quote }).answers('Endorsement Instructions are required.')
+  given(sendEndorsement, received, quoted, bound).whenSent({ Quote: body().Quote })
+    .answers('Endorsement Instructions are required.')
 })
 
 test('REV-002 a reversal needs the policy number and a processing instruction', () => {

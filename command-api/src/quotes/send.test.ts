@@ -16,7 +16,8 @@ test('A-148 CALC-005 the reply shows the recorded quote with every figure the se
   const { QuoteID, Quote } = given(sendQuote, received).when(quoteBody()).reply()
   expect(QuoteID).toBe(41_001)
   expect(Quote).toMatchObject({
-    QuoteID: 41_001, SubmissionID: 41, Status: 'Quote', Revision: 1, DateEmailed: null, PolicyNumber: '', BindingDate: null,
+    QuoteID: 41_001, SubmissionID: 41, Status: 'Quote', Revision: 1, DateEmailed: null, PolicyNumber: '',
+    BindingDate: null,
     StampDutyNSW: 594, StampDutyVIC: 440, TotalStampDuty: 1_034, TotalPayable: 12_254, NetPayable: 11_220,
     DateCreated: { Value: '010720251030', Text: '01/07/2025 10:30' },
   })
@@ -35,12 +36,14 @@ test('QUO-017 A-095 sending again with the QuoteID replaces the terms of the sam
 })
 
 test('A-143 a second quote takes the next number of its submission', () => {
-  given(sendQuote, received, quoted).when(quoteBody({ QuoteID: 0 })).recordsLike('QuoteSent', { quoteId: 41_002, again: false })
+  given(sendQuote, received, quoted).when(quoteBody({ QuoteID: 0 }))
+    .recordsLike('QuoteSent', { quoteId: 41_002, again: false })
 })
 
 test('A-143 the thousandth record of a submission is refused', () => {
   const many = Array.from({ length: 999 }, (_, index) => QuoteSent({ ...sent, quoteId: 41_001 + index }))
-  given(sendQuote, received, ...many).when(quoteBody()).refuses('too-many-records', 'Too many records on this submission.')
+  given(sendQuote, received, ...many).when(quoteBody())
+    .refuses('too-many-records', 'Too many records on this submission.')
 })
 
 test('a bound quote cannot be sent again', () => {
@@ -54,17 +57,21 @@ test('a quote that is not of this submission is refused', () => {
 
 test('QUO-003 QUO-004 market, product, amounts, rates and dates are required', () => {
   given(sendQuote, received).whenSent({ Quote: { SubmissionID: 41, SDNSW: 100 } }).answers(
-    'Market is required.', 'Product is required.', 'Limit is required.', 'Excess is required.', 'Base Premium is required.',
-    'Ensurance Fee is required.', 'Insurer Fee is required.', 'Brokerage Rate is required.', 'Commission Rate is required.',
+    'Market is required.', 'Product is required.', 'Limit is required.', 'Excess is required.',
+    'Base Premium is required.',
+    'Ensurance Fee is required.', 'Insurer Fee is required.', 'Brokerage Rate is required.',
+    'Commission Rate is required.',
     'Inception Date is required.', 'Expiry Date is required.',
   )
 })
 
 test('QUO-003 A-025 amounts are whole numbers from 0 on', () => {
   given(sendQuote, received).when(quoteBody({ Limit: 0, Excess: 0, BasePremium: 0, EnsuranceFee: '0' })).answers()
-  given(sendQuote, received).when(quoteBody({ Limit: -1, Excess: 1.5, BasePremium: '1,000', EnsuranceFee: '1e3', InsurerFee: 'x' }))
+  given(sendQuote, received)
+    .when(quoteBody({ Limit: -1, Excess: 1.5, BasePremium: '1,000', EnsuranceFee: '1e3', InsurerFee: 'x' }))
     .answers(
-      'Limit is invalid.', 'Excess is invalid.', 'Base Premium is invalid.', 'Ensurance Fee is invalid.', 'Insurer Fee is invalid.',
+      'Limit is invalid.', 'Excess is invalid.', 'Base Premium is invalid.', 'Ensurance Fee is invalid.',
+      'Insurer Fee is invalid.',
     )
 })
 
@@ -76,7 +83,8 @@ test('QUO-004 A-025 rates are numbers from 0 to 100 of at most six characters', 
 })
 
 test.for([
-  [{ SDNSW: 60, SDVIC: 39.99 }], [{ SDNSW: 60, SDVIC: 40.01 }], [{ SDNSW: 0, SDVIC: 0 }], [{ SDNSW: null, SDVIC: null }],
+  [{ SDNSW: 60, SDVIC: 39.99 }], [{ SDNSW: 60, SDVIC: 40.01 }], [{ SDNSW: 0, SDVIC: 0 }],
+  [{ SDNSW: null, SDVIC: null }],
 ] as const)('QUO-005 shares that do not total 100.00 are refused: %j', ([changes]) => {
   given(sendQuote, received).when(quoteBody(changes)).answers('Stamp Duty total percentage is invalid.')
 })
@@ -101,7 +109,8 @@ test('QUO-008 only a product the market writes can be quoted', () => {
 test('QUO-014 the product lead is copied when asked for, with the address he has now', () => {
   given(sendQuote, received).when(quoteBody({}, { CcProductLead: true }))
     .recordsLike('QuoteSent', { copyTo: { ownerId: 2, name: 'Tom Okafor', email: 'tom.okafor@bindery.example' } })
-  given(sendQuote, received).when(quoteBody({ MarketID: 2 }, { CcProductLead: true })).recordsLike('QuoteSent', { copyTo: null })
+  given(sendQuote, received).when(quoteBody({ MarketID: 2 }, { CcProductLead: true }))
+    .recordsLike('QuoteSent', { copyTo: null })
 })
 
 test('A-006 A-150 the flags and rates of the market are frozen, and the revision they were read at', () => {
@@ -117,7 +126,8 @@ test('A-006 A-150 the flags and rates of the market are frozen, and the revision
 test('A-106 a file is sent by who uploaded it, and will lie in the folder of the submission', () => {
   given(sendQuote, received).when(quoteBody({}, { Attachments: [{ id: 'f1' }] })).recordsLike('QuoteSent', {
     files: [{
-      id: 'f1', fileName: 'Schedule.pdf', size: 1200, sha256: 'a'.repeat(64), path: 'Harbour View Pty Ltd/quote/f1-Schedule.pdf',
+      id: 'f1', fileName: 'Schedule.pdf', size: 1200, sha256: 'a'.repeat(64),
+      path: 'Harbour View Pty Ltd/quote/f1-Schedule.pdf',
     }],
   })
   given(sendQuote, received).when(quoteBody({}, { Attachments: [{ id: 'f3' }] })).refuses('attachment-unknown')
@@ -125,11 +135,14 @@ test('A-106 a file is sent by who uploaded it, and will lie in the folder of the
 })
 
 test('A-152 an e-mail of more than 100 kB is refused', () => {
-  given(sendQuote, received).when(quoteBody({ EmailMessage: 'x'.repeat(100_001) })).answers('Email Message is too long.')
+  given(sendQuote, received).when(quoteBody({ EmailMessage: 'x'.repeat(100_001) }))
+    .answers('Email Message is too long.')
 })
 
 const bound = QuoteBound({
-  quoteId: 41_001, fromQuote: true, policyNumber: 'CYB-2041', terms: { ...terms, shares: shares({ NSW: 100 }) }, authorisedCode: 0,
-  authorisedName: 'Mia Chen', bindingDate: '2025-07-01', bindingEmail: '', policyDocuments: [], processingInstructions: [],
+  quoteId: 41_001, fromQuote: true, policyNumber: 'CYB-2041', terms: { ...terms, shares: shares({ NSW: 100 }) },
+  authorisedCode: 0,
+  authorisedName: 'Mia Chen', bindingDate: '2025-07-01', bindingEmail: '', policyDocuments: [],
+  processingInstructions: [],
   copyTo: null, renewalId: null,
 })

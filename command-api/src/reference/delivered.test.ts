@@ -18,12 +18,15 @@ test('STA-002 a state keeps its number when its underwriter is set anew', () => 
 test('CFG-002 A-120 a config is set by name, its value at most fifty long', () => {
   given(setConfig).when({ Config: { ConfigName: 'TFA-REQUIRED', ConfigValue: 'false' } })
     .records(ConfigSet({ name: 'TFA-REQUIRED', value: 'false' }))
-  given(setConfig).when({ Config: { ConfigName: 'TFA-REQUIRED', ConfigValue: 'x'.repeat(51) } }).answers('Config Value is too long.')
+  given(setConfig).when({ Config: { ConfigName: 'TFA-REQUIRED', ConfigValue: 'x'.repeat(51) } })
+    .answers('Config Value is too long.')
 })
 
 test('A-089 a template keeps its number when its text is set anew, whatever the case of its name', () => {
   const first = TemplateSet({ templateId: 1, name: 'QUOTE-EMAIL-MESSAGE', content: '<p>1</p>', keywords: '' })
-  const set = (TemplateName: string) => given(setTemplate, first).when({ Template: { TemplateName, Content: '<p>2</p>' } })
+  const set = (TemplateName: string) =>
+    given(setTemplate, first).when({ Template: { TemplateName, Content: '<p>2</p>' } })
   set('quote-email-message').recordsLike('TemplateSet', { templateId: 1, content: '<p>2</p>' })
-  expect(set('BINDING-EMAIL-MESSAGE').reply().Template).toMatchObject({ TemplateID: 2, TemplateName: 'BINDING-EMAIL-MESSAGE' })
+  expect(set('BINDING-EMAIL-MESSAGE').reply().Template)
+    .toMatchObject({ TemplateID: 2, TemplateName: 'BINDING-EMAIL-MESSAGE' })
 })

@@ -11,19 +11,22 @@ type Link = NonNullable<Body['ProductMarkets']>[number]
 
 const market = { MarketName: 'Quay Mutual', MarketCode: 'QUAY', GSTRate: 10, WHTRate: 0 }
 const link: Link = {
-  Product: { ProductID: 1 }, ProductLead: { OwnerID: 2 }, WholesaleContact: 'Ida Berg', WholesaleEmail: 'ida@quay.example',
+  Product: { ProductID: 1 }, ProductLead: { OwnerID: 2 }, WholesaleContact: 'Ida Berg',
+  WholesaleEmail: 'ida@quay.example',
   BrokerageRate: 12.5, CommissionRate: '20',
 }
 const add = (changes: Partial<Body['Market']> = {}, ProductMarkets: readonly Link[] = []) =>
   given(insertMarket, ...agency).when({ Market: { ...market, ...changes }, ProductMarkets: [...ProductMarkets] })
 
 const facts = {
-  marketId: 3, name: 'Quay Mutual', code: 'QUAY', gstRate: 10, whtRate: 0, gstPayable: true, stampDutyPayable: true, products: [],
+  marketId: 3, name: 'Quay Mutual', code: 'QUAY', gstRate: 10, whtRate: 0, gstPayable: true, stampDutyPayable: true,
+  products: [],
 }
 
 test('MKT-002 A-113 a market without products is recorded under the next number, GST and stamp duty payable', () => {
   add().records(MarketAdded(facts))
-  expect(add().reply().Market).toMatchObject({ MarketID: 3, MarketName: 'Quay Mutual', GSTPayable: true, StampDutyPayable: true })
+  expect(add().reply().Market)
+    .toMatchObject({ MarketID: 3, MarketName: 'Quay Mutual', GSTPayable: true, StampDutyPayable: true })
 })
 
 test('A-113 API-025 its product links are numbered on from those of all markets', () => {
@@ -32,11 +35,13 @@ test('A-113 API-025 its product links are numbered on from those of all markets'
     gstPayable: false,
     products: [
       {
-        productMarketId: 4, productId: 1, productName: 'Cyber Liability', productLeadId: 2, wholesaleContact: 'Ida Berg',
+        productMarketId: 4, productId: 1, productName: 'Cyber Liability', productLeadId: 2,
+        wholesaleContact: 'Ida Berg',
         wholesaleEmail: 'ida@quay.example', brokerageRate: 12.5, commissionRate: 20,
       },
       {
-        productMarketId: 5, productId: 2, productName: 'Professional Indemnity', productLeadId: null, wholesaleContact: 'Ida Berg',
+        productMarketId: 5, productId: 2, productName: 'Professional Indemnity', productLeadId: null,
+        wholesaleContact: 'Ida Berg',
         wholesaleEmail: 'ida@quay.example', brokerageRate: 12.5, commissionRate: 20,
       },
     ],
@@ -72,8 +77,10 @@ test('MKT-009 A-115 contact and e-mail are required, their messages prefixed by 
 })
 
 test('MKT-010 A-115 brokerage and commission are required numbers from 0 to 100, their messages not prefixed', () => {
-  add({}, [{ ...link, BrokerageRate: '', CommissionRate: null }]).answers('Brokerage Rate is required.', 'Commission Rate is required.')
-  add({}, [{ ...link, BrokerageRate: 101, CommissionRate: 'x' }]).answers('Brokerage Rate is invalid.', 'Commission Rate is invalid.')
+  add({}, [{ ...link, BrokerageRate: '', CommissionRate: null }])
+    .answers('Brokerage Rate is required.', 'Commission Rate is required.')
+  add({}, [{ ...link, BrokerageRate: 101, CommissionRate: 'x' }])
+    .answers('Brokerage Rate is invalid.', 'Commission Rate is invalid.')
 })
 
 test('A-114 the product lead is optional, but must be an account', () => {

@@ -10,7 +10,8 @@ import { insertProduct, updateProduct } from './products.ts'
 type Fields = BodyOf<typeof InsertProduct>['Product']
 
 const fields: Fields = { ProductName: 'Management Liability', ProductCode: 'ML', SDNSW: 9, SDVIC: '9.00', FSLNSW: 0.5 }
-const add = (changes: Partial<Fields> = {}) => given(insertProduct, ...agency).when({ Product: { ...fields, ...changes } })
+const add = (changes: Partial<Fields> = {}) =>
+  given(insertProduct, ...agency).when({ Product: { ...fields, ...changes } })
 const change = (changes: Partial<Fields> = {}) =>
   given(updateProduct, ...agency).when({ Product: { ...fields, ProductID: 1, ...changes } })
 
@@ -47,7 +48,8 @@ test('PRD-005 the clearance contact is optional, its addresses valid if given', 
   add({ ClearanceName: 'Zoe', ClearanceEmailTo: 'zoe@x.example', ClearanceEmailCc: '' }).recordsLike('ProductAdded', {
     clearanceName: 'Zoe', clearanceEmailTo: 'zoe@x.example', clearanceEmailCc: '',
   })
-  add({ ClearanceEmailTo: 'zoe@', ClearanceEmailCc: 'x' }).answers('Clearance EmailTo is invalid.', 'Clearance EmailCc is invalid.')
+  add({ ClearanceEmailTo: 'zoe@', ClearanceEmailCc: 'x' })
+    .answers('Clearance EmailTo is invalid.', 'Clearance EmailCc is invalid.')
   add({ ClearanceName: 'x'.repeat(51) }).answers('Clearance Name is too long.')
 })
 

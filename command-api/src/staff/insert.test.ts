@@ -40,7 +40,8 @@ test('ACC-006 first and last name are required', () => {
 test('ACC-007 A-042 what is longer than its field is refused', () => {
   const long = (length: number) => 'x'.repeat(length + 1)
   open({
-    Username: `${'x'.repeat(90)}@bindery.example`, FirstName: long(50), LastName: long(50), Title: long(50), Phone: long(20),
+    Username: `${'x'.repeat(90)}@bindery.example`, FirstName: long(50), LastName: long(50), Title: long(50),
+    Phone: long(20),
   }).answers('Username is too long.', 'Firstname is too long.', 'Lastname is too long.', 'Title is too long.', 'Phone is too long.')
 })
 

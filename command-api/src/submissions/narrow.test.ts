@@ -17,7 +17,8 @@ test('API-013 SUBD-004 any status but Scheduled clears the activation date', () 
 })
 
 test('SUBD-004 A-076 a scheduled submission wakes on its date, tomorrow unless another is given', () => {
-  status('Scheduled', day('10082025')).records(SubmissionStatusChanged({ status: 'Scheduled', activateOn: '2025-08-10' }))
+  status('Scheduled', day('10082025'))
+    .records(SubmissionStatusChanged({ status: 'Scheduled', activateOn: '2025-08-10' }))
   status('Scheduled').records(SubmissionStatusChanged({ status: 'Scheduled', activateOn: '2025-07-02' }))
 })
 
@@ -26,12 +27,14 @@ test('A-076 a date not after today activates at once', () => {
 })
 
 test('A-056 tomorrow is Sydney\'s, not Greenwich\'s', () => {
-  given(updateStatus, received).when({ Submission: { SubmissionID: 41, Status: 'Scheduled' } }, { now: '2025-07-01T15:00:00.000Z' })
+  given(updateStatus, received)
+    .when({ Submission: { SubmissionID: 41, Status: 'Scheduled' } }, { now: '2025-07-01T15:00:00.000Z' })
     .records(SubmissionStatusChanged({ status: 'Scheduled', activateOn: '2025-07-03' }))
 })
 
 test('a status that is none is refused, and so is a submission that is not there', () => {
-  given(updateStatus, received).whenSent({ Submission: { SubmissionID: 41, Status: 'Asleep' } }).answers('Status is invalid.')
+  given(updateStatus, received).whenSent({ Submission: { SubmissionID: 41, Status: 'Asleep' } })
+    .answers('Status is invalid.')
   given(updateStatus).when({ Submission: { SubmissionID: 41, Status: 'Active' } }).refuses('submission-not-found')
 })
 
@@ -39,7 +42,8 @@ test('A-057 the whole submission may be sent, but only the date changes', () => 
   const whole = { SubmissionID: 41, DateQuoteRequired: day('20072025'), Status: 'Inactive', InsuredCompanyName: 'Another' }
   const change = given(updateDateQuoteRequired, received).whenSent({ Submission: whole })
   change.records(DateQuoteRequiredChanged({ dateQuoteRequired: '2025-07-20' }))
-  expect(change.state()).toMatchObject({ status: 'Active', form: { ...received.data.form, dateQuoteRequired: '2025-07-20' } })
+  expect(change.state())
+    .toMatchObject({ status: 'Active', form: { ...received.data.form, dateQuoteRequired: '2025-07-20' } })
 })
 
 test('SUBL-006 the date quote required cannot be emptied', () => {
@@ -48,7 +52,8 @@ test('SUBL-006 the date quote required cannot be emptied', () => {
 })
 
 test('API-014 SUBD-021 A-080 a note keeps who left it and when', () => {
-  const note = given(updateStickyNote, received).when({ Submission: { SubmissionID: 41, StickyNote: 'Call Lee\nbefore noon' } })
+  const note = given(updateStickyNote, received)
+    .when({ Submission: { SubmissionID: 41, StickyNote: 'Call Lee\nbefore noon' } })
   note.records(StickyNoteLeft({ note: 'Call Lee\nbefore noon' }))
   expect(note.reply().Submission).toEqual({
     StickyNoteFrom: 'Mia Chen', StickyNoteLeft: { Value: '010720251030', Text: '01/07/2025 10:30' },

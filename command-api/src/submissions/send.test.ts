@@ -7,7 +7,8 @@ import { shares } from '../../test/world.ts'
 import { sendSubmission } from './send.ts'
 
 const { form } = received.data
-const send = (changes: Parameters<typeof submissionBody>[0] = {}) => given(sendSubmission).when(submissionBody(changes), { number: 41 })
+const send = (changes: Parameters<typeof submissionBody>[0] = {}) =>
+  given(sendSubmission).when(submissionBody(changes), { number: 41 })
 
 test('SUBN-035 SUBN-015 a submission is recorded as the form sent it, under its number, by source MANUAL', () => {
   send().records(received)
@@ -18,14 +19,16 @@ test('SUBN-035 SUBN-015 a submission is recorded as the form sent it, under its 
 test('SUBN-001 SUBN-002 every optional field is kept, and whether the broker wants a confirmation', () => {
   const body = submissionBody({
     AdditionalInsuredNames: 'Harbour View Trust\nHV Holdings', Revenue: 850_000, ProffesionalServices: 'Legal',
-    OtherIndustry: 'Chandlery', OtherCoverage: 'Marine', TargetRisk: true, UnderwriterNotes: ' as is\n', SDNSW: 75, SDOS: 25,
+    OtherIndustry: 'Chandlery', OtherCoverage: 'Marine', TargetRisk: true, UnderwriterNotes: ' as is\n', SDNSW: 75,
+    SDOS: 25,
     SDOSCountries: 'New Zealand', Folder: 'Harbour', Source: 'BROKER', Attachments: [{ id: 'f1' }],
   })
   given(sendSubmission).when({ ...body, SendBrokerEmail: true }, { number: 41 }).records(SubmissionReceived({
     submissionId: 41, source: 'BROKER', confirmToBroker: true,
     files: [{ id: 'f1', fileName: 'Schedule.pdf', size: 1200, sha256: 'a'.repeat(64), path: 'Harbour/submission/f1-Schedule.pdf' }],
     form: {
-      ...form, additionalInsuredNames: 'Harbour View Trust\nHV Holdings', revenue: 850_000, professionalServices: 'Legal',
+      ...form, additionalInsuredNames: 'Harbour View Trust\nHV Holdings', revenue: 850_000,
+      professionalServices: 'Legal',
       otherIndustry: 'Chandlery', otherCoverage: 'Marine', targetRisk: true, underwriterNotes: ' as is\n',
       shares: shares({ NSW: 75, OS: 25 }), overseasCountries: 'New Zealand', folder: 'Harbour',
     },
@@ -35,8 +38,10 @@ test('SUBN-001 SUBN-002 every optional field is kept, and whether the broker wan
 test('A-149 nothing at all and null everywhere give the same messages, each in the form\'s order', () => {
   const messages = [
     'Underwriter is required.', 'Broker is required.', 'Insured Company is required.', 'ABN is required.',
-    'Ownership Type is required.', 'Company Address is required.', 'Company Suburb is required.', 'Company Postcode is invalid.',
-    'Fee Income is required.', 'Number of Employees is required.', 'Claim History is required.', 'Industry is required.',
+    'Ownership Type is required.', 'Company Address is required.', 'Company Suburb is required.',
+    'Company Postcode is invalid.',
+    'Fee Income is required.', 'Number of Employees is required.', 'Claim History is required.',
+    'Industry is required.',
     'Date Quote Required is required.', 'Coverage is invalid.', 'Stamp Duty total percentage is invalid.',
   ]
   const nothing = given(sendSubmission).whenSent({ Submission: {} })
@@ -110,7 +115,8 @@ test.for([99.99, 100.01, 60])('SUBN-024 shares of %s in all are refused', (SDNSW
 
 test('SUBN-024 shares over 100 in all, or with a third decimal, are refused', () => {
   send({ SDNSW: 99.99, SDVIC: 0.02 }).answers('Stamp Duty total percentage is invalid.')
-  send({ SDNSW: 99.999, SDVIC: 0.001 }).answers(...Array.from({ length: 2 }, () => 'Stamp Duty total percentage is invalid.'))
+  send({ SDNSW: 99.999, SDVIC: 0.001 })
+    .answers(...Array.from({ length: 2 }, () => 'Stamp Duty total percentage is invalid.'))
   send({ SDNSW: 33.33, SDVIC: 33.33, SDTAS: '33.34' }).answers()
 })
 
@@ -123,9 +129,11 @@ test('SUBN-033 what is longer than its field is refused', () => {
   const long = (length: number) => 'x'.repeat(length + 1)
   send({
     InsuredCompanyName: long(50), AdditionalInsuredNames: long(1000), ABN: long(15), OwnershipType: long(70),
-    CompanyAddress: long(100), CompanySuburb: long(50), OtherIndustry: long(100), OtherCoverage: long(100), UnderwriterNotes: long(1000),
+    CompanyAddress: long(100), CompanySuburb: long(50), OtherIndustry: long(100), OtherCoverage: long(100),
+    UnderwriterNotes: long(1000),
   }).answers(...[
-    'Insured Company', 'Additional Insured Names', 'ABN', 'Ownership Type', 'Company Address', 'Company Suburb', 'Other Industry',
+    'Insured Company', 'Additional Insured Names', 'ABN', 'Ownership Type', 'Company Address', 'Company Suburb',
+    'Other Industry',
     'Other Coverage', 'Underwriter Notes',
   ].map((label) => `${label} is too long.`))
   send({ Turnover: '1234567890123456' }).answers('Fee Income is invalid.')

@@ -17,10 +17,11 @@ export type Unsealed = Omit<EventEnvelope, 'hash'>
 
 /** sha256(previousHash + RFC 8785 JSON of the stored form), without position and hash, before any upcasting. */
 export function hashOf(event: Unsealed): string {
-  const { id, type, version, stream, revision, at, actor, func, requestId, requestHash, correlationId, causationId, data } = event
-  return sha256(event.previousHash + canonicalJson({
-    id, type, version, stream, revision, at, actor, func, requestId, requestHash, correlationId, causationId, data,
-    previousHash: event.previousHash,
+  const { id, type, version, stream, revision, at, actor, func, requestId, requestHash } = event
+  const { correlationId, causationId, data, previousHash } = event
+  return sha256(previousHash + canonicalJson({
+    id, type, version, stream, revision, at, actor, func, requestId, requestHash,
+    correlationId, causationId, data, previousHash,
   }))
 }
 

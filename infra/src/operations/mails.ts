@@ -1,7 +1,7 @@
 /** LIST_MAILS and GET_MAIL: the outbox folder as the console reads it; empty where a mail server is used instead. */
 import type { Answer, Outbox, OutboxEntry, Queries } from '@bindery/contracts/ports'
 import { invalid, wireDateTime } from '@bindery/contracts/rules'
-import { GetMail, ListMails, type ResultsOf } from '@bindery/contracts/wire'
+import { GetMail, ListMails, type RequestOf, type ResultsOf } from '@bindery/contracts/wire'
 import * as v from 'valibot'
 
 const answer = (results: Answer['results']): Answer => ({ hasAccess: true, errorMessage: '', results })
@@ -11,7 +11,7 @@ const entryOf = ({ messageId, at, to, cc, subject, attachments }: OutboxEntry) =
 })
 
 export function mailQueries(outbox: Outbox | null): Queries {
-  async function list({ Offset, Limit }: v.InferOutput<typeof ListMails.request>): Promise<ResultsOf<typeof ListMails>> {
+  async function list({ Offset, Limit }: RequestOf<typeof ListMails>): Promise<ResultsOf<typeof ListMails>> {
     const { entries, total } = await outbox?.list(Offset, Limit) ?? { entries: [], total: 0 }
     return { Mails: entries.map(entryOf), Total: total }
   }

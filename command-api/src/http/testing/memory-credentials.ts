@@ -27,7 +27,8 @@ export function memoryCredentials(): Credentials {
     touchSession: async (sid, at) => change(sid, { lastUsedAt: at }),
     endSession: async (sid) => void sessions.delete(sid),
     endSessionsOf: async (ownerId) => endWhere((session) => session.ownerId === ownerId),
-    sweepSessions: async (created, used) => endWhere(({ createdAt, lastUsedAt }) => createdAt < created || lastUsedAt < used),
+    sweepSessions: async (created, used) =>
+      endWhere(({ createdAt, lastUsedAt }) => createdAt < created || lastUsedAt < used),
     async addAttempt(key, at, since) {
       attempts.set(key, [...(attempts.get(key) ?? []), at])
       return countSince(key, since)

@@ -17,7 +17,8 @@ export function memoryFiles(): Files {
         chunks.push(chunk)
       }
       const bytes = Buffer.concat(chunks)
-      const info = { ...about, id: randomUUID(), size, sha256: createHash('sha256').update(bytes).digest('hex'), uploadedAt: '' }
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      const info = { ...about, id: randomUUID(), size, sha256, uploadedAt: '' }
       blobs.set(info.id, { info, content: bytes })
       return info
     },

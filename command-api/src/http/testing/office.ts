@@ -38,7 +38,7 @@ function signalsDouble(): Signals {
 
 /** Answers every query of the registry with an echo; what they really answer is proved elsewhere. */
 const echo: Queries = {
-  funcs: [...CALLS.values()].filter(({ kind, func }) => kind === 'query' && func !== 'DOWNLOAD_ATTACHMENT').map(({ func }) => func),
+  funcs: [...CALLS.values()].filter(({ kind }) => kind === 'query').map(({ func }) => func),
   ask: async (_call, request, { after }) => ({ hasAccess: true, errorMessage: '', results: { request, after } }),
 }
 
@@ -66,7 +66,9 @@ export async function openOffice({ loginsPerMinute = 1_000 }: { readonly loginsP
 
   const asSystem = { actor: SYSTEM, requestId: randomUUID() }
   const { results } = await kernel.commands.execute(InsertAccount, {
-    Account: { Username: MIA.User, FirstName: 'Mia', LastName: 'Chen', Roles: { ADMIN: 0, UWRITER: 1, ISO: 0, ROOT: 0 } },
+    Account: {
+      Username: MIA.User, FirstName: 'Mia', LastName: 'Chen', Roles: { ADMIN: 0, UWRITER: 1, ISO: 0, ROOT: 0 },
+    },
   }, asSystem)
   const { OwnerID } = results['Account'] as { readonly OwnerID: number }
   await identity.setPassword(OwnerID, MIA.password)
@@ -74,14 +76,19 @@ export async function openOffice({ loginsPerMinute = 1_000 }: { readonly loginsP
   const encrypted = (secret: string) => publicEncrypt(
     { key: identity.publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(secret),
   ).toString('base64')
-  const post = async (endpoint: string, payload: object) => (await app.inject({ method: 'POST', url: `/api/${endpoint}`, payload })).json()
-  const login = (password = MIA.password, User = MIA.User) => post('login', { Func: 'LOGIN', User, Password: encrypted(password) })
+  const sent = (endpoint: string, payload: object | string, type = 'application/json') =>
+    app.inject({ method: 'POST', url: `/api/${endpoint}`, payload, headers: { 'content-type': type } })
+  const post = async (endpoint: string, payload: object) => (await sent(endpoint, payload)).json()
+  const login = (password = MIA.password, User = MIA.User) =>
+    post('login', { Func: 'LOGIN', User, Password: encrypted(password) })
 
   return {
-    app, store, clock, identity, signals, files, faults, post, login,
+    app, store, clock, identity, signals, files, faults, sent, post, login,
     commands: kernel.commands,
     requireCode: () => kernel.commands.execute(
-      SetConfig, { Config: { ConfigName: 'TFA-REQUIRED', ConfigValue: 'true' } }, { actor: SYSTEM, requestId: randomUUID() },
+      SetConfig,
+      { Config: { ConfigName: 'TFA-REQUIRED', ConfigValue: 'true' } },
+      { actor: SYSTEM, requestId: randomUUID() },
     ),
     async session(): Promise<{ readonly SID: string; readonly Token: string }> {
       const { Results: { SID, Token } } = await login()

@@ -51,8 +51,13 @@ export function memoryStore(): MemoryStore {
   }
 }
 
+export interface Dying {
+  readonly store: EventStore
+  dead(): boolean
+}
+
 /** The same store as a process sees it that dies at its nth step: before doing it, or having done it. */
-export function dyingAt(store: MemoryStore, step: number, when: 'before' | 'after'): { readonly store: EventStore; dead(): boolean } {
+export function dyingAt(store: MemoryStore, step: number, when: 'before' | 'after'): Dying {
   let steps = 0
   async function live<Result>(task: () => Promise<Result>): Promise<Result> {
     steps += 1
