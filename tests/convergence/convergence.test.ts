@@ -1,18 +1,18 @@
 /** Whatever the delivery does, rows and change numbers end as the fold of each stream says (design §5, §9). */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { eventsOf, STREAMS } from './facts.ts'
+import { eventsOf, STREAMS, submissionStream } from './facts.ts'
 import { ALL, changesSince, DeltaReader, freshLoad, Stage } from './stage.ts'
 
-const WATCHED = ['Submissions', 'Quotes', 'StickyNotes', 'ProductMarkets', 'Configs', 'Logins'] as const
+const WATCHED = ['Submissions', 'Quotes', 'StickyNotes', 'Tallies', 'ProductMarkets', 'Configs'] as const
 
 const steps = fc.array(
   fc.record({ stream: fc.nat({ max: STREAMS.length - 1 }), choice: fc.nat({ max: 10_000 }) }), { minLength: 20, maxLength: 90 })
 
 /** Which (collection, event) pairs fail, and how often before they succeed. */
 const failures = fc.array(
-  fc.record({ collection: fc.nat({ max: ALL.length - 1 }), event: fc.nat({ max: 89 }), times: fc.integer({ min: 1, max: 6 }) }),
-  { maxLength: 8 })
+  fc.record({ collection: fc.constantFrom(...WATCHED), event: fc.nat({ max: 89 }), times: fc.integer({ min: 1, max: 6 }) }),
+  { maxLength: 12 })
 
 async function expectConverged(stage: Stage): Promise<void> {
   for (const { collection } of ALL) {
@@ -27,7 +27,7 @@ test('shuffled, skewed and redelivered streams converge, and a delta reader ends
   await fc.assert(fc.asyncProperty(steps, failures, fc.nat(), fc.array(fc.nat({ max: 89 }), { maxLength: 3 }), async (steps, failing, seed, restarts) => {
     const stage = new Stage(seed)
     const left = new Map(failing.map(({ collection, event, times }) =>
-      [`${ALL[collection]?.collection}/event-${event}`, times]))
+      [`${collection}/event-${event}`, times]))
     stage.fails = (collection, { id }) => {
       const times = left.get(`${collection}/${id}`) ?? 0
       left.set(`${collection}/${id}`, times - 1)
@@ -92,4 +92,38 @@ test('a new version of a projector rebuilds beside the old rows while events arr
     await expectConverged(stage)
     await stage.stop()
   }), { numRuns: 30 })
+})
+
+test('what arrives between the last page of the log and the swap is in the new rows', async () => {
+  const stage = new Stage(17)
+  const events = eventsOf([0, 0, 0, 0].map((choice) => ({ stream: STREAMS.indexOf(submissionStream(1)), choice })))
+  const [first, ...later] = events
+  if (!first) throw new Error('There are events.')
+  await stage.start()
+  await stage.append(first)
+  await stage.settle()
+  await stage.stop()
+  stage.atEndOfLog = async () => {
+    for (const event of later) await stage.append(event)
+    await expect.poll(() => stage.views.seen('projections', [first.stream])).toEqual([{ stream: first.stream, revision: later.length }])
+  }
+  await stage.start({ Tallies: 2 })
+  await stage.running.upToDate
+  await stage.settle()
+  await expectConverged(stage)
+  await stage.stop()
+})
+
+test('a rebuild that is cancelled leaves the readable rows as they are', async () => {
+  const stage = new Stage(19)
+  await stage.start()
+  for (const event of eventsOf([0, 1, 2].map((choice) => ({ stream: 5, choice })))) await stage.append(event)
+  await stage.settle()
+  stage.atEndOfLog = async () => { expect(await stage.running.cancelRebuild('Quotes')).toBe(true) }
+  const before = await freshLoad(stage.views, 'Quotes')
+  await stage.running.rebuild('Quotes')
+  expect(await freshLoad(stage.views, 'Quotes')).toEqual(before)
+  expect((await stage.running.status()).Projections.find(({ Collection }) => Collection === 'Quotes')).toMatchObject({ Rebuilding: false })
+  await expectConverged(stage)
+  await stage.stop()
 })

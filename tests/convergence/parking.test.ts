@@ -95,7 +95,7 @@ test('an event this release does not know parks what it is about and nothing els
   const events = eventsOf([...on(bad, ...NOTES), ...on(good, ...NOTES)])
   for (const event of events) await stage.append(event.id === 'event-2' ? { ...event, version: 9 } : event)
   expect(await stage.running.waitFor([{ stream: good, revision: 2 }])).toEqual([])
-  expect(new Set(await stage.running.waitFor([{ stream: bad, revision: 2 }]))).toEqual(new Set(['Submissions', 'StickyNotes']))
+  expect(new Set(await stage.running.waitFor([{ stream: bad, revision: 2 }]))).toEqual(new Set(['Submissions', 'StickyNotes', 'Tallies']))
   await stage.stop()
 })
 

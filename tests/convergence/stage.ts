@@ -1,5 +1,5 @@
 /** The read side over the hostile set: it may be stopped and started, its projectors may fail, its feed may stand still. */
-import type { EventEnvelope, FactOf, StickyNoteCleared, StickyNoteLeft } from '@bindery/contracts/events'
+import type { EventEnvelope, FactOf, StickyNoteCleared, StickyNoteLeft, SubmissionStreamFact } from '@bindery/contracts/events'
 import type { Clock, Moved, Signals, StoredRow, Views } from '@bindery/contracts/ports'
 import {
   projector, projectors, rowsAfter, startProjections, type Projections, type Projector, type Timings,
@@ -21,7 +21,23 @@ const stickyNotes = projector<{ note: string }, FactOf<typeof StickyNoteLeft> | 
   },
 })
 
-export const ALL: readonly Projector[] = [...projectors, stickyNotes]
+const count = (row: { events: number } | undefined) => ({ events: (row?.events ?? 0) + 1 })
+
+/** A collection in which an event counted twice, or left out, can never be made good by a later one. */
+const tallies = projector<{ events: number }, SubmissionStreamFact>({
+  collection: 'Tallies',
+  version: 1,
+  from: 'submission',
+  key: ({ stream }) => stream,
+  on: {
+    SubmissionReceived: count, SubmissionClientLinked: count, SubmissionStatusChanged: count, DateQuoteRequiredChanged: count,
+    StickyNoteLeft: count, StickyNoteCleared: count, QuoteSent: count, QuoteBound: count, PolicyEndorsed: count,
+    BindingReversed: count, MailHandoverBegun: count, MailDeferred: count, MailHandedOver: count, MailRejected: count,
+    MailPutInDoubt: count,
+  },
+})
+
+export const ALL: readonly Projector[] = [...projectors, stickyNotes, tallies]
 
 const clock: Clock = { now: () => new Date().toISOString() }
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -56,6 +72,8 @@ export class Stage {
   readonly views: Views
   readonly feed: HostileFeed
   readonly moved: Moved[] = []
+  /** Happens once, after the log was read to its end and before the reader learns of it. */
+  atEndOfLog: (() => Promise<void>) | null = null
   fails: Fails = () => false
   #running: Projections | null = null
 
@@ -80,10 +98,19 @@ export class Stage {
       close: async () => undefined,
     }
     this.#running = await startProjections({
-      store: this.store, feed: this.feed, views: unreliable(this.views, random(this.#seed + 3), () => this.outage), signals, clock, log: quiet, timings: QUICK,
+      store: { ...this.store, readAll: this.#readAll }, feed: this.feed, views: unreliable(this.views, random(this.#seed + 3), () => this.outage), signals, clock, log: quiet, timings: QUICK,
       projectors: ALL.map((each) => this.#failing({ ...each, version: versions[each.collection] ?? each.version })),
       ...(rowsInHand === undefined ? {} : { rowsInHand }),
     })
+  }
+
+  readonly #readAll: HostileEventStore['readAll'] = async (after, limit) => {
+    const events = await this.store.readAll(after, limit)
+    const happens = this.atEndOfLog
+    if (events.length > 0 || !happens) return events
+    this.atEndOfLog = null
+    await happens()
+    return events
   }
 
   async stop(): Promise<void> {

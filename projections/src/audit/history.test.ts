@@ -1,0 +1,66 @@
+import {
+  BindingReversed, MailHandedOver, MailHandoverBegun, PolicyEndorsed, StickyNoteLeft, SubmissionClientLinked,
+  SubmissionStatusChanged,
+} from '@bindery/contracts/events'
+import { expect, test } from 'vitest'
+import { recorded } from '../../test/given.ts'
+import { bound, instructed, mailed, received, sent, STREAM } from '../../test/samples.ts'
+import type { KnownNames } from './fields.ts'
+import { historyOf } from './history.ts'
+
+const names: KnownNames = {
+  owner: (id) => (id === 1 ? 'Mia Chen' : ''),
+  broker: (id) => (id === 7 ? 'Ben Hart' : ''),
+  client: (id) => (id === 5 ? 'Acme Pty Ltd' : ''),
+}
+const history = (...facts: Parameters<typeof recorded>[1]) => historyOf(recorded(STREAM, facts), names)
+
+test('A-155 each event is a sentence of who did what', () => {
+  const told = history(
+    received, SubmissionClientLinked({ clientId: 5, client: { stream: 'client-x', revision: 0 } }), sent, bound,
+    MailHandoverBegun(mailed('binding')), MailHandedOver(mailed('binding')), PolicyEndorsed(instructed), BindingReversed(instructed))
+  expect(told.map(({ Sentence }) => Sentence)).toEqual([
+    'Mia Chen received submission 41 for Acme Pty Ltd from Ben Hart',
+    'Mia Chen linked the submission to client Acme Pty Ltd',
+    'Mia Chen sent quote 41001: Cyber Liability with Southern Cross, base premium $10,000.00',
+    'Mia Chen bound quote 41001 as policy PI-2041, authorised by Internal Referral / Product Lead',
+    'Mia Chen began to mail the binding of 41001 to broker@example.com',
+    'Mia Chen mailed the binding of 41001 to broker@example.com',
+    'Mia Chen endorsed policy PI-2041',
+    'Mia Chen reversed policy PI-2041',
+  ])
+  expect(told[3]).toMatchObject({ Revision: 3, By: 'Mia Chen', At: { Text: '01/07/2025 10:33' }, Event: { type: 'QuoteBound', revision: 3 } })
+})
+
+test('A-155 what an event changed is told as the screens show it, from what to what', () => {
+  const [first, , , status] = history(received, sent, bound, SubmissionStatusChanged({ status: 'Scheduled', activateOn: '2025-08-01' }))
+  expect(first?.Changes).toEqual(expect.arrayContaining([
+    { Field: 'Underwriter', From: '', To: 'Mia Chen' },
+    { Field: 'Fee Income', From: '', To: '1,200,000' },
+    { Field: 'Stamp Duty NSW', From: '0%', To: '60%' },
+    { Field: 'Coverage', From: '', To: 'Cyber Liability/Marine' },
+  ]))
+  expect(first?.Changes.map(({ Field }) => Field)).not.toContain('Target Risk')
+  expect(status?.Changes).toEqual([
+    { Field: 'Status', From: 'Active', To: 'Scheduled' },
+    { Field: 'Activation Date', From: '', To: '01/08/2025' },
+  ])
+})
+
+test('A-155 binding tells the status, the policy number and who authorised it, and no figure that stayed', () => {
+  const changes = history(received, sent, bound)[2]?.Changes
+  expect(changes).toEqual([
+    { Field: 'Status', From: 'Quote', To: 'Bound' },
+    { Field: 'Policy Number', From: '', To: 'PI-2041' },
+    { Field: 'Authorised By', From: '', To: 'Internal Referral / Product Lead' },
+    { Field: 'Authorised Name', From: '', To: 'Tom Reid' },
+    { Field: 'Binding Date', From: '', To: '02/07/2025' },
+    { Field: 'Policy Documents', From: '', To: 'policy.pdf' },
+    { Field: 'Processing Instructions', From: '', To: 'instructions.pdf' },
+  ])
+})
+
+test('an event of a later release is shown by its type, with the raw event beside it', () => {
+  const events = recorded(STREAM, [received, StickyNoteLeft({ note: 'x' })]).map((event, i) => (i === 1 ? { ...event, version: 9 } : event))
+  expect(historyOf(events)[1]).toMatchObject({ Sentence: 'Mia Chen recorded StickyNoteLeft', Changes: [], Event: { version: 9 } })
+})
