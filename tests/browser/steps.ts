@@ -14,7 +14,7 @@ export async function signIn(page: Page, username: string, password: string): Pr
 export async function choose(scope: Page | Locator, label: string, words: string): Promise<void> {
   const field = scope.getByRole('combobox', { name: label, exact: false }).or(scope.getByRole('textbox', { name: label })).first()
   await field.click()
-  await field.fill(words)
+  if (await field.isEditable()) await field.fill(words)
   const page = 'page' in scope ? scope.page() : scope
   await page.getByRole('option', { name: words }).first().click()
 }
@@ -28,7 +28,11 @@ export async function enterDate(scope: Page | Locator, label: string, date: stri
 
 /** Drops files into one box of a form. */
 export async function attach(scope: Page | Locator, box: string, name: string, content = 'As agreed.'): Promise<void> {
-  const input = scope.getByRole('group', { name: box }).locator('input[type=file]')
+  const input = scope.locator(`input[type=file][aria-label="${box}"]`)
   await input.setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
   await expect(scope.getByText(name).first()).toBeVisible()
 }
+
+/** One box of a stamp duty grid. */
+export const share = (scope: Page | Locator, jurisdiction: string): Locator =>
+  scope.getByRole('group', { name: 'Stamp Duty' }).getByRole('textbox', { name: jurisdiction })

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { MIA, PASSWORD } from '../support/fixtures.ts'
 import { expect, test } from './console-errors.ts'
-import { attach, choose, enterDate, signIn } from './steps.ts'
+import { attach, choose, enterDate, share, signIn } from './steps.ts'
 
 test('AUTH-002 SUBN-001 QUO-009 BIND-002 END-003 REV-003 RPT-017 an underwriter takes a submission to the bordereau', async ({ page }) => {
   await signIn(page, MIA, PASSWORD)
@@ -12,8 +12,8 @@ test('AUTH-002 SUBN-001 QUO-009 BIND-002 END-003 REV-003 RPT-017 an underwriter 
   await choose(page, 'Underwriter', 'Mia Chen')
   await choose(page, 'Broker', 'Ben Hart')
   await page.getByLabel('Insured Company Name').fill('Harbour Bridge Engineers Pty Ltd')
-  await page.getByLabel('ABN', { exact: true }).fill('51 824 753 556')
-  await page.getByLabel('Ownership Type').fill('Australian Private Company')
+  await page.getByRole('textbox', { name: 'ABN' }).fill('51 824 753 556')
+  await page.getByRole('combobox', { name: 'Ownership Type' }).fill('Australian Private Company')
   await page.getByLabel('Company Address').fill('1 George Street')
   await page.getByLabel('Suburb').fill('Sydney')
   await page.getByLabel('Postcode').fill('2000')
@@ -23,8 +23,8 @@ test('AUTH-002 SUBN-001 QUO-009 BIND-002 END-003 REV-003 RPT-017 an underwriter 
   await choose(page, 'Industry', 'Manufacturing')
   await page.getByLabel('Professional Indemnity').check()
   await enterDate(page, 'Date Quote Required', '30/11/2026')
-  await page.getByLabel('Stamp Duty NSW %').fill('60')
-  await page.getByLabel('Stamp Duty VIC %').fill('40')
+  await share(page, 'NSW').fill('60')
+  await share(page, 'VIC').fill('40')
   await attach(page, 'Attachments', 'Proposal.pdf')
   await page.getByRole('button', { name: 'Underwrite' }).click()
   await page.waitForURL(/home\/submission\/\d+/u)
@@ -86,12 +86,12 @@ test('AUTH-002 SUBN-001 QUO-009 BIND-002 END-003 REV-003 RPT-017 an underwriter 
   await page.getByRole('button', { name: 'Endorse PI-2041' }).click()
   const endorse = page.getByRole('form', { name: /endorse/iu })
   await attach(endorse, 'Endorsement Instructions', 'Endorse.docx')
-  await endorse.getByRole('button', { name: /endorse/iu }).click()
+  await endorse.locator('button[type=submit]').click()
   await expect(page.getByRole('button', { name: 'Endorse PI-2041' })).toBeHidden()
   await page.getByRole('button', { name: 'Reverse PI-2041' }).click()
   const reverse = page.getByRole('form', { name: /revers/iu })
   await attach(reverse, 'Processing Instructions', 'Cancel.msg')
-  await reverse.getByRole('button', { name: /revers/iu }).click()
+  await reverse.locator('button[type=submit]').click()
   await expect(page.getByRole('table', { name: 'Bound' }).getByText('Cancelled')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reverse PI-2041' })).toBeHidden()
 })

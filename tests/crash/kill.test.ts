@@ -2,7 +2,7 @@
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { GetBordereau, InsertBroker, SendQuote, SendSubmission } from '@bindery/contracts/wire'
+import { GetBordereau, InsertBroker, SendBinding, SendQuote, SendSubmission } from '@bindery/contracts/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAgency } from '../support/agency.ts'
 import { IDS, MIA, PASSWORD, submission } from '../support/fixtures.ts'
@@ -67,19 +67,20 @@ test(`A-060 after ${KILLS} kills every acknowledged request stands once, and eve
   expect(acknowledged.length).toBeGreaterThan(KILLS)
   for (const sent of acknowledged) await again(person, sent)
 
-  const { Policies } = await person.send(GetBordereau, {})
-  const numbers = Policies.map(({ PolicyNumber }) => PolicyNumber)
-  expect(new Set(numbers).size).toBe(numbers.length)
-
-  const submissions = await person.rows('Submissions')
-  const names = submissions.map(({ InsuredCompanyName }) => InsuredCompanyName)
-  expect(new Set(names).size).toBe(names.length)
-  const emails = (await person.rows('Brokers')).map(({ Email }) => Email)
-  expect(new Set(emails).size).toBe(emails.length)
-  for (const { call, body } of acknowledged) {
-    if (call.func === InsertBroker.func) expect(emails).toContain(`story-${body.RequestID.split('-')[1]}@example.com`)
-    if (call.func === SendSubmission.func) expect(names).toContain(`Story ${body.RequestID.split('-')[1]} Pty Ltd`)
-  }
+  // What was acknowledged is visible, once.
+  const expected = (func: string) => acknowledged.filter(({ call }) => call.func === func).map(({ body }) => Number(body.RequestID.split('-')[1]))
+  await eventually('every acknowledged submission, broker and policy is a row', async () => {
+    const names = new Set((await person.rows('Submissions')).map(({ InsuredCompanyName }) => InsuredCompanyName))
+    const emails = new Set((await person.rows('Brokers')).map(({ Email }) => Email))
+    const policies = new Set((await person.send(GetBordereau, {})).Policies.map(({ PolicyNumber }) => PolicyNumber))
+    return expected(SendSubmission.func).every((story) => names.has(`Story ${story} Pty Ltd`))
+      && expected(InsertBroker.func).every((story) => emails.has(`story-${story}@example.com`))
+      && expected(SendBinding.func).every((story) => policies.has(`PI-${story}`))
+  }, 20_000)
+  const once = (values: readonly unknown[]) => expect(new Set(values).size).toBe(values.length)
+  once((await person.send(GetBordereau, {})).Policies.map(({ PolicyNumber }) => PolicyNumber))
+  once((await person.rows('Submissions')).map(({ InsuredCompanyName }) => InsuredCompanyName))
+  once((await person.rows('Brokers')).map(({ Email }) => Email))
 
   // One message a quote and one a policy: the outbox file is named by what it answers to.
   const quotes = acknowledged.filter(({ call }) => call.func === SendQuote.func).length
