@@ -50,7 +50,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { sessions } = identity
   const app = fastify({ bodyLimit: MAX_JSON_BYTES, trustProxy: parts.behindProxy ?? false, logger: false })
   answerFaults(app, log)
-  await secure(app, settings.ProductionApi === '' ? [] : [new URL(settings.ProductionApi).origin])
+  secure(app, settings.ProductionApi === '' ? [] : [new URL(settings.ProductionApi).origin])
   await app.register(rateLimit, { global: false, errorResponseBuilder: () => new TooManyCalls() })
   readJsonOnly(app)
 

@@ -1,10 +1,12 @@
 /** What a browser may do with our pages: run our scripts, nothing else's (helmet). */
-import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 
 /** @param connect further addresses that the console may call (API-008's production address) */
-export async function secure(app: FastifyInstance, connect: readonly string[]): Promise<void> {
-  await app.register(helmet, {
+export function secure(app: FastifyInstance, connect: readonly string[]): void {
+  const headers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -27,4 +29,17 @@ export async function secure(app: FastifyInstance, connect: readonly string[]): 
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'no-referrer' },
   })
+  app.addHook('onRequest', (_request, { raw }, next) => {
+    raw.setHeaders(headers)
+    next()
+  })
+}
+
+/** What helmet says depends on nothing in a request, so it is asked once. */
+function headersOf(options: HelmetOptions): Map<string, number | string | readonly string[]> {
+  const response = new ServerResponse(new IncomingMessage(new Socket()))
+  helmet(options)(response.req, response, (error) => {
+    if (error) throw error
+  })
+  return new Map(Object.entries(response.getHeaders()).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 }
