@@ -1,7 +1,5 @@
 /** Starts the console. */
 import '@mantine/core/styles.css'
-import '@mantine/dates/styles.css'
-import '@mantine/dropzone/styles.css'
 import './app/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -142,10 +142,10 @@ test('SUBN-032 quick fill fills what is empty', async () => {
 
 test('SUBN-011 SUBN-026 a draft waits in the session, and the grid says what is left', async () => {
   const { user } = await open()
-  await user.type(screen.getByRole('textbox', { name: 'Stamp Duty NSW %' }), '60.5')
+  await user.type(screen.getByRole('textbox', { name: 'Stamp Duty Percentages NSW %' }), '60.5')
   expect(screen.getByText('39.50% left')).toBeInTheDocument()
   expect(sessionStorage.getItem('bindery new submission')).toContain('60.5')
   await press(user, 'Clear')
-  expect(screen.getByRole('textbox', { name: 'Stamp Duty NSW %' })).toHaveValue('')
+  expect(screen.getByRole('textbox', { name: 'Stamp Duty Percentages NSW %' })).toHaveValue('')
   expect(sessionStorage.getItem('bindery new submission')).toBeNull()
 })

@@ -1,11 +1,10 @@
-/** What every screen stands on: theme, dates, queries, routes, and the dialog of an ended session. */
+/** What every screen stands on: theme, dates, queries and routes. */
 import { DatesProvider } from '@mantine/dates'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
 import { createQueries } from '../api/queries.ts'
-import { LoggedOutDialog } from './LoggedOutDialog.tsx'
 import type { ConsoleRouter } from './router.ts'
 import { cssVariables, theme } from './theme.ts'
 
@@ -24,10 +23,6 @@ export function Providers({ router, env = 'default' }: ProvidersProps) {
       <DatesProvider settings={DATES}>
         <QueryClientProvider client={queries}>
           <RouterProvider router={router} />
-          <LoggedOutDialog onLeave={() => {
-            queries.clear()
-            void router.navigate({ to: '/login' })
-          }} />
         </QueryClientProvider>
       </DatesProvider>
     </MantineProvider>

@@ -12,12 +12,13 @@ const night: MantineColorsTuple = [
   '#dfe6eb', '#b6c2cb', '#93a2ad', '#6c7c88', '#44525d', '#33404a', '#26313a', '#1b252d', '#141c23', '#0e151b',
 ]
 
-const sans = 'ui-sans-serif, system-ui, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif'
+const sans = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", Arial, sans-serif'
 
 export const theme = createTheme({
   primaryColor: 'petrol',
   primaryShade: { light: 7, dark: 6 },
   autoContrast: true,
+  black: '#1b262e',
   colors: { petrol, gray: slate, dark: night },
   fontFamily: sans,
   fontFamilyMonospace: 'ui-monospace, "Cascadia Mono", "SF Mono", Menlo, Consolas, "Liberation Mono", monospace',
@@ -35,6 +36,8 @@ export const theme = createTheme({
   defaultRadius: 'sm',
   cursorType: 'pointer',
   components: {
+    Input: { styles: { input: { '--input-bd': 'var(--bindery-input-line)' } } },
+    InputWrapper: { styles: { label: { fontSize: rem(12.5), fontWeight: 600, marginBottom: rem(2) } } },
     TextInput: { defaultProps: { size: 'sm' } },
     Select: { defaultProps: { size: 'sm' } },
     Button: { defaultProps: { size: 'sm' } },
@@ -56,6 +59,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--bindery-page': '#f3f6f7',
     '--bindery-surface': '#ffffff',
     '--bindery-line': '#dde3e8',
+    '--bindery-input-line': '#b9c4cd',
     '--bindery-table-head': '#f6f8f9',
     '--bindery-row-hover': '#f0f7f7',
     '--bindery-row-focus': '#d9eeef',
@@ -75,6 +79,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--bindery-page': '#10181e',
     '--bindery-surface': '#182129',
     '--bindery-line': '#2b3741',
+    '--bindery-input-line': '#465561',
     '--bindery-table-head': '#1c2730',
     '--bindery-row-hover': '#1d2a32',
     '--bindery-row-focus': '#173d43',

@@ -46,7 +46,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   }
 
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-fill={fill || undefined}>
       {content()}
       {footer && <Footer total={error === '' && !loading ? rows.length : 0} page={page} pages={pages} onPage={changePage} compact={phone} />}
     </div>

@@ -1,4 +1,5 @@
 /** A date entered as dd/mm/yyyy, held as YYYY-MM-DD (COM-002). */
+import '@mantine/dates/styles.css'
 import { parseEntered, parseWireDate, wireDate } from '@bindery/contracts/rules'
 import type { WireDate } from '@bindery/contracts/wire'
 import { DateInput } from '@mantine/dates'
@@ -34,6 +35,7 @@ export function DateField({ value, onChange, clearable = true, min, ...props }: 
       value={value}
       onChange={onChange}
       clearable={clearable && value !== null}
+      clearButtonProps={{ tabIndex: -1, 'aria-label': 'Clear the date' }} // emptying the text does the same from the keyboard
       {...(min !== undefined && { minDate: min })}
       dateParser={parseEntered}
       valueFormat="DD/MM/YYYY"

@@ -1,4 +1,5 @@
 /** Files of a form: dropped or chosen, uploaded at once, each with its state in words (rows ATT). */
+import '@mantine/dropzone/styles.css'
 import { FILE_EXTENSIONS } from '@bindery/contracts/rules'
 import type { UploadFunc } from '@bindery/contracts/wire'
 import { Group, Input, Text } from '@mantine/core'

@@ -1,13 +1,19 @@
-/** A form opened inside a section: it brings itself into view, so that a click far away is answered in sight. */
+/** A form opened inside a section: it comes into view when it opens, and gives the focus back when it closes. */
 import { Title } from '@mantine/core'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import classes from './InlineForm.module.css'
 
 export function InlineForm({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
   const element = useRef<HTMLElement>(null)
   const heading = useId()
-  useEffect(() => element.current?.scrollIntoView({ block: 'start', behavior: 'smooth' }), [])
+  const [opener] = useState(() => document.activeElement) // before a field of the form takes the focus
+  useEffect(() => {
+    void element.current?.scrollIntoView({ block: 'start', behavior: 'smooth' }) // newer browsers answer with a promise
+  }, [])
+  useEffect(() => () => {
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+  }, [opener])
   return (
     <section ref={element} aria-labelledby={heading} className={classes.form}>
       <Title order={3} id={heading} mb="sm">{title}</Title>

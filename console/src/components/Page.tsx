@@ -11,13 +11,14 @@ interface PageProps {
   readonly toolbar?: ReactNode
   /** A link back, shown before the heading. */
   readonly back?: ReactNode
-  readonly width?: 'full' | 'form'
+  /** 'window' keeps the screen as high as the window: its table scrolls, not the page. */
+  readonly width?: 'full' | 'form' | 'window'
   readonly children: ReactNode
 }
 
 export function Page({ title, tab, subtitle, toolbar, back, width = 'full', children }: PageProps) {
   return (
-    <Stack gap="md" className={width === 'form' ? classes.form : classes.full}>
+    <Stack gap="md" className={classes[width]} data-window={width === 'window' || undefined}>
       <title>{`${tab ?? title.replace(/:$/u, '')} · Bindery`}</title>
       <Group justify="space-between" align="flex-end" gap="sm" wrap="wrap">
         <Box className={classes.heading}>

@@ -9,10 +9,12 @@ interface SectionProps {
   /** Number of records, shown beside the title. */
   readonly count?: number
   readonly actions?: ReactNode
+  /** For a table alone: no space around it, no frame of its own. */
+  readonly flush?: boolean
   readonly children: ReactNode
 }
 
-export function Section({ title, count, actions, children }: SectionProps) {
+export function Section({ title, count, actions, flush = false, children }: SectionProps) {
   const heading = useId()
   return (
     <section aria-labelledby={heading} className={classes.panel}>
@@ -23,7 +25,7 @@ export function Section({ title, count, actions, children }: SectionProps) {
         </Group>
         {actions !== undefined && <Group gap="xs">{actions}</Group>}
       </Group>
-      <div className={classes.body}>{children}</div>
+      <div className={flush ? classes.flush : classes.body}>{children}</div>
     </section>
   )
 }

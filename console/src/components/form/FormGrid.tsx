@@ -8,11 +8,13 @@ export function FormGrid({ children }: { readonly children: ReactNode }) {
 
 interface SpanProps {
   readonly of: 2 | 3 | 4 | 5 | 6 | 8
+  /** Stays beside its neighbour on a phone: numbers and dates. */
+  readonly pair?: boolean
   /** For what has no label above it, beside fields that have. */
   readonly beside?: boolean
   readonly children: ReactNode
 }
 
-export function Span({ of, beside = false, children }: SpanProps) {
-  return <div data-span={of} className={beside ? classes.beside : undefined}>{children}</div>
+export function Span({ of, pair = false, beside = false, children }: SpanProps) {
+  return <div data-span={of} data-pair={pair || undefined} className={beside ? classes.beside : undefined}>{children}</div>
 }

@@ -50,6 +50,7 @@ export function RecordSelect<Row>({ rows, of, value, onChange, clearable = true,
     <Select
       {...props}
       searchable
+      openOnFocus={false}
       clearable={clearable && !props.required}
       data={data}
       limit={of.limit ?? 50}

@@ -33,7 +33,7 @@ export default function Editor({ label, value, onChange }: EditorProps) {
   }, [editor, value])
 
   return (
-    <RichTextEditor editor={editor} styles={{ content: { minHeight: '20rem' } }}>
+    <RichTextEditor editor={editor} styles={{ content: { minHeight: '20rem', background: 'var(--bindery-surface)' } }}>
       <RichTextEditor.Toolbar>
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.Bold />

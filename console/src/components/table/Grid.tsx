@@ -9,7 +9,7 @@ import classes from './Table.module.css'
 import type { RowFocus } from './useRowFocus.ts'
 
 const features = tableFeatures({ rowSortingFeature })
-const ROW_HEIGHT = 37
+const ROW_HEIGHT = 33
 /** Below this a browser draws all rows faster than they can be measured. */
 const VIRTUAL_FROM = 100
 
@@ -83,11 +83,16 @@ export function Grid<Row extends object>({ label, columns, rows, rowKey, rowClas
           {before > 0 && <tr aria-hidden style={{ height: before }} />}
           {visible.map((row, index) => (
             <tr key={row.id} className={rowClass?.(row.original)} {...focus(row.original, offset + index)}>
-              {row.getAllCells().map((cell, place) => (
-                <td key={cell.id} data-align={columns[place]?.align} data-pinned={columns[place]?.pinned}>
-                  {flexRender(cell.column.columnDef.cell, cell.getContext())}
-                </td>
-              ))}
+              {row.getAllCells().map((cell, place) => {
+                const { align, pinned, max } = columns[place] ?? {}
+                const content = flexRender(cell.column.columnDef.cell, cell.getContext())
+                return (
+                  <td key={cell.id} data-align={align} data-pinned={pinned} data-cut={max !== undefined || undefined}
+                    style={{ maxWidth: max }} title={max !== undefined && typeof content === 'string' ? content : undefined}>
+                    {content}
+                  </td>
+                )
+              })}
             </tr>
           ))}
           {after > 0 && <tr aria-hidden style={{ height: after }} />}

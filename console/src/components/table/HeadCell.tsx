@@ -18,7 +18,7 @@ export function HeadCell<Row>({ column, sorted, onSort }: HeadCellProps<Row>) {
   return (
     <th
       scope="col"
-      style={{ width: column.width, minWidth: column.width }}
+      style={{ width: column.width, minWidth: column.width, maxWidth: column.max }}
       data-align={column.align}
       data-pinned={column.pinned}
       aria-sort={onSort && (sorted ? DIRECTIONS[sorted] : 'none')}

@@ -9,6 +9,8 @@ export interface Column<Row> {
   readonly sort?: (row: Row) => string | number | null
   readonly align?: 'left' | 'center' | 'right'
   readonly width?: number | string
+  /** Text beyond this is cut off; the whole of it shows on pointing. */
+  readonly max?: number
   /** Shown in place of the header's text, which stays its name for readers. */
   readonly icon?: ReactNode
   /** On a phone a row is a card: its title, a line of it, or not there. */

@@ -19,7 +19,7 @@ const key = ({ Group }: Consumer) => Group
 
 export function Consumers({ consumers }: { readonly consumers: readonly Consumer[] }) {
   return (
-    <Section title="Consumers" count={consumers.length}>
+    <Section title="Consumers" count={consumers.length} flush>
       <DataTable label="Consumers" columns={columns} rows={consumers} rowKey={key} footer={false} empty="No consumers run here." />
     </Section>
   )

@@ -25,7 +25,7 @@ export function Outbox({ mail, page, onMail, onPage }: OutboxProps) {
   const pages = Math.ceil((data?.Total ?? 0) / PAGE_SIZE)
 
   return (
-    <Page title="Outbox:" subtitle="Mails handed over, newest first.">
+    <Page title="Outbox:" width="window" subtitle="Mails handed over, newest first.">
       <div className={classes.panes} data-reading={mail !== null || undefined}>
         <Box className={classes.list}>
           {error && <Box p="md"><Refusal message={errorText(error)} /></Box>}

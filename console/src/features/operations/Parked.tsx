@@ -24,7 +24,7 @@ const key = ({ Collection, Stream }: ParkedStream) => `${Collection} ${Stream}`
 
 export function Parked({ parked }: { readonly parked: readonly ParkedStream[] }) {
   return (
-    <Section title="Parked streams" count={parked.length}>
+    <Section title="Parked streams" count={parked.length} flush>
       <DataTable label="Parked streams" columns={columns} rows={parked} rowKey={key} footer={false} empty="Nothing is parked." />
     </Section>
   )

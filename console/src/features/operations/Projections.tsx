@@ -33,7 +33,7 @@ const key = ({ Collection }: Projection) => Collection
 
 export function Projections({ projections }: { readonly projections: readonly Projection[] }) {
   return (
-    <Section title="Projections" count={projections.length}>
+    <Section title="Projections" count={projections.length} flush>
       <DataTable label="Projections" columns={columns} rows={projections} rowKey={key} footer={false} />
     </Section>
   )

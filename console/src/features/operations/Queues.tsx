@@ -29,7 +29,7 @@ const sayCounts = ({ Counts }: Queue) =>
 export function Queues({ queues }: { readonly queues: readonly Queue[] }) {
   const failed = queues.flatMap((queue) => queue.Failed)
   return (
-    <Section title="Queues" count={queues.length}>
+    <Section title="Queues" count={queues.length} flush>
       <div className={classes.counts}>
         {queues.map((queue) => <span key={queue.Queue}><b>{queue.Queue}</b> {sayCounts(queue)}</span>)}
       </div>

@@ -44,6 +44,7 @@ export function PoliciesReport({ search, onSearch, onOpen }: PoliciesReportProps
   return (
     <Page
       title="Policies:"
+      width="window"
       toolbar={(
         <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={exportRows} disabled={isPending || error !== null}>
           {BORDEREAU_FILE_NAME}

@@ -8,7 +8,7 @@ import { StatusText } from '../../components/StatusText.tsx'
 type Text = (policy: PolicyRow) => string | undefined
 
 const text = (id: string, header: string, of: Text, phone: 'line' | 'hide' = 'hide'): Column<PolicyRow> =>
-  ({ id, header, phone, sort: (policy) => of(policy) ?? null, cell: (policy) => of(policy) ?? '' })
+  ({ id, header, phone, max: 170, sort: (policy) => of(policy) ?? null, cell: (policy) => of(policy) ?? '' })
 
 const day = (id: 'InceptionDate' | 'ExpiryDate' | 'BindingDate', header: string): Column<PolicyRow> => {
   const of = (policy: PolicyRow): WireDate | null => policy[id]
@@ -33,7 +33,7 @@ const DUTIES = (['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA', 'OS'] as c
 
 export const columns: readonly Column<PolicyRow>[] = [
   {
-    id: 'PolicyNumber', header: 'Policy Number', phone: 'title', pinned: true, width: 120,
+    id: 'PolicyNumber', header: 'Policy Number', phone: 'title', pinned: true, width: 128, max: 190,
     sort: (policy) => policy.PolicyNumber,
     cell: (policy) => (
       <TextLink to="/home/submission/$submissionId" params={{ submissionId: String(policy.SubmissionID) }} fw={600} inherit>

@@ -1,6 +1,7 @@
 /** Everything behind the sign-in: the guard, the shell, and the replica that lives as long as the shell (AUTH-021). */
 import { createFileRoute, Outlet, redirect, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
+import { LoggedOutDialog } from '../../app/LoggedOutDialog.tsx'
 import { Loaded } from '../../features/shell/Loaded.tsx'
 import { Shell } from '../../features/shell/Shell.tsx'
 import { replica } from '../../replica/replica.ts'
@@ -30,5 +31,10 @@ function HomeRoute() {
     return () => window.removeEventListener('storage', onStorage)
   }, [])
   const onNothing = useCallback(() => void signOut().then(() => navigate({ to: '/login' })), [navigate])
-  return <Shell><Loaded onNothing={onNothing}><Outlet /></Loaded></Shell>
+  return (
+    <Shell>
+      <Loaded onNothing={onNothing}><Outlet /></Loaded>
+      <LoggedOutDialog />
+    </Shell>
+  )
 }

@@ -1,5 +1,6 @@
-/** The company, leading to its record; a record that is news to this user says so (SUBL-011, A-052). */
+/** The company, leading to its record; a status other than Active stands beside it, and a record that is news to this user says so (SUBL-011, A-052). */
 import { TextLink } from '../../../components/links.tsx'
+import { StatusText } from '../../../components/StatusText.tsx'
 import { useFresh } from '../../../replica/useRows.ts'
 import type { Line } from './lines.ts'
 import classes from './List.module.css'
@@ -11,6 +12,7 @@ export function CompanyCell({ row }: { readonly row: Line['row'] }) {
       <TextLink to="/home/submission/$submissionId" params={{ submissionId: String(row.SubmissionID) }} fw={600} inherit>
         {row.InsuredCompanyName}
       </TextLink>
+      {row.Status !== 'Active' && <span className={classes.status}><StatusText status={row.Status} /></span>}
       {fresh.has(row.SubmissionID) && <span className={classes.newMark}>New</span>}
     </>
   )

@@ -20,8 +20,9 @@ export function QuoteByCell({ line: { row, quoteBy } }: { readonly line: Line })
     await update.run({ Submission })
   }
 
-  if (!editing) {
-    return (
+  const saving = update.isPending
+  return (
+    <div className={classes.quoteBy}>
       <Group gap={4} wrap="nowrap">
         <UnstyledButton
           className={classes.edit}
@@ -31,29 +32,41 @@ export function QuoteByCell({ line: { row, quoteBy } }: { readonly line: Line })
             setEditing(true)
           }}
         >
-          {update.isPending ? wireDate(date)?.Text : row.DateQuoteRequired?.Text}
-          <IconPencil size={13} aria-hidden className={classes.pencil} />
+          {saving ? wireDate(date)?.Text : row.DateQuoteRequired?.Text}
+          {!saving && update.message === '' && <IconPencil size={13} aria-hidden className={classes.pencil} />}
         </UnstyledButton>
-        {update.isPending && <Loader size={14} aria-label="Saving" />}
+        {saving && <Loader size={13} aria-label="Saving" />}
         {update.message !== '' && (
           <Tooltip label={update.message} style={{ whiteSpace: 'pre-line' }}>
-            <IconAlertTriangle size={16} color="var(--mantine-color-error)" role="img" aria-label={update.message} />
+            <IconAlertTriangle size={15} color="var(--mantine-color-error)" role="img" aria-label={update.message} />
           </Tooltip>
         )}
       </Group>
-    )
-  }
+      {editing && <DateEditor date={date} onChange={setDate} onConfirm={() => void confirm()} onCancel={() => setEditing(false)} />}
+    </div>
+  )
+}
+
+interface DateEditorProps {
+  readonly date: string | null
+  readonly onChange: (date: string | null) => void
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+/** Lies over the cell, so that opening it moves nothing. */
+function DateEditor({ date, onChange, onConfirm, onCancel }: DateEditorProps) {
   return (
-    <Group gap={2} wrap="nowrap">
+    <div className={classes.editor}>
       <DateField
-        label={null} aria-label="Date Quote Required" value={date} onChange={setDate} clearable={false} size="xs" w={116} autoFocus
+        label={null} aria-label="Date Quote Required" value={date} onChange={onChange} clearable={false} size="xs" w={116} autoFocus
         onKeyDown={(event) => {
-          if (event.key === 'Escape') setEditing(false)
-          if (event.key === 'Enter') void confirm()
+          if (event.key === 'Escape') onCancel()
+          if (event.key === 'Enter') onConfirm()
         }}
       />
-      <ActionIcon variant="subtle" size="sm" onClick={() => void confirm()} aria-label="Confirm"><IconCheck size={15} aria-hidden /></ActionIcon>
-      <ActionIcon variant="subtle" color="gray" size="sm" onClick={() => setEditing(false)} aria-label="Cancel"><IconX size={15} aria-hidden /></ActionIcon>
-    </Group>
+      <ActionIcon variant="subtle" size="sm" onClick={onConfirm} aria-label="Confirm"><IconCheck size={15} aria-hidden /></ActionIcon>
+      <ActionIcon variant="subtle" color="gray" size="sm" onClick={onCancel} aria-label="Cancel"><IconX size={15} aria-hidden /></ActionIcon>
+    </div>
   )
 }

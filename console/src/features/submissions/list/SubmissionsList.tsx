@@ -40,6 +40,7 @@ export function SubmissionsList({ search, onSearch, onOpen }: SubmissionsListPro
   return (
     <Page
       title="Submissions:"
+      width="window"
       toolbar={<Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={exportRows}>Export to CSV</Button>}
     >
       <Filters search={search} onChange={change} />

@@ -1,5 +1,6 @@
 /** The small marks of the list: source, sticky note, target risk, and what the submission was answered with. */
 import { sourceSymbol } from '@bindery/contracts/rules'
+import type { WireDate } from '@bindery/contracts/wire'
 import { Tooltip } from '@mantine/core'
 import { IconPin } from '@tabler/icons-react'
 import type { Responses } from './lines.ts'
@@ -11,6 +12,11 @@ const SOURCES: Readonly<Record<string, string>> = { M: 'Manual', A: 'Automatic i
 export function SourceMark({ source }: { readonly source: string }) {
   const symbol = sourceSymbol(source)
   return <span className={classes.source} title={SOURCES[symbol]} aria-label={SOURCES[symbol]} role="img">{symbol}</span>
+}
+
+/** The day; the minute on pointing. */
+export function Submitted({ date }: { readonly date: WireDate | null }) {
+  return date && <span title={date.Text}>{date.Text.slice(0, 'DD/MM/YYYY'.length)}</span>
 }
 
 /** SUBL-012. */
