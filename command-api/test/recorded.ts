@@ -12,7 +12,8 @@ export function recorded<F extends Fact>(
   return facts.map((fact, index) => {
     checkData(fact.type, fact.version, fact.data)
     const envelope: EventEnvelope = {
-      id: `event-${from + index}`, type: fact.type, version: fact.version, stream: STREAM, revision: from + index, at, actor,
+      id: `event-${from + index}`, type: fact.type, version: fact.version, stream: STREAM, revision: from + index, at,
+      actor,
       func: 'TEST', requestId: `request-${from + index}`, requestHash: '', correlationId: '', causationId: null,
       data: fact.data, previousHash: '', hash: '',
     }

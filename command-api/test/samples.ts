@@ -1,4 +1,4 @@
-/** Bodies as the forms send them and histories they meet: one submission of Harbour View, quoted and bound for cyber. */
+/** Bodies as the forms send them and the history they meet: one submission of Harbour View, quoted for cyber. */
 import { QuoteSent, SubmissionReceived } from '@bindery/contracts/events'
 import type { BodyOf, SendBinding, SendQuote, SendSubmission } from '@bindery/contracts/wire'
 import { shares } from './world.ts'
@@ -12,11 +12,13 @@ export const received = SubmissionReceived({
   confirmToBroker: false,
   form: {
     ownerId: 1, brokerId: 7, insuredCompanyName: 'Harbour View Pty Ltd', additionalInsuredNames: '', abn: '51824753556',
-    ownershipType: 'Australian Private Company', companyAddress: '1 Wharf St', companySuburb: 'Sydney', companyPostcode: '2000',
+    ownershipType: 'Australian Private Company', companyAddress: '1 Wharf St', companySuburb: 'Sydney',
+    companyPostcode: '2000',
     turnover: 900_000, revenue: null, numberOfEmployees: 12, claimHistory: 'No claims', industry: 'Retail',
     professionalServices: '', otherIndustry: '', otherCoverage: '', dateQuoteRequired: '2025-07-10', targetRisk: false,
     products: {
-      ProfessionalIndemnity: false, EIL: false, ManagementLiability: false, CyberLiability: true, GeneralLiability: false,
+      ProfessionalIndemnity: false, EIL: false, ManagementLiability: false, CyberLiability: true,
+      GeneralLiability: false,
     },
     underwriterNotes: '', shares: shares({ NSW: 100 }), overseasCountries: '', folder: 'Harbour View Pty Ltd',
   },
@@ -28,10 +30,12 @@ type SubmissionBody = NonNullable<BodyOf<typeof SendSubmission>['Submission']>
 export const submissionBody = (changes: Partial<SubmissionBody> = {}) => ({
   Submission: {
     OwnerID: 1, BrokerID: 7, InsuredCompanyName: 'Harbour View Pty Ltd', ABN: '51824753556',
-    OwnershipType: 'Australian Private Company', CompanyAddress: '1 Wharf St', CompanySuburb: 'Sydney', CompanyPostcode: '2000',
+    OwnershipType: 'Australian Private Company', CompanyAddress: '1 Wharf St', CompanySuburb: 'Sydney',
+    CompanyPostcode: '2000',
     Turnover: 900_000, NumberOfEmployees: 12, ClaimHistory: 'No claims', Industry: 'Retail',
     Products: {
-      ProfessionalIndemnity: false, EIL: false, ManagementLiability: false, CyberLiability: true, GeneralLiability: false,
+      ProfessionalIndemnity: false, EIL: false, ManagementLiability: false, CyberLiability: true,
+      GeneralLiability: false,
     },
     DateQuoteRequired: { Value: '10072025', Text: '10/07/2025' }, SDNSW: 100, ...changes,
   },
@@ -45,8 +49,10 @@ export const quoteBody = (
   changes: Partial<BodyOf<typeof SendQuote>['Quote']> = {}, top: Partial<BodyOf<typeof SendQuote>> = {},
 ): BodyOf<typeof SendQuote> => ({
   Quote: {
-    SubmissionID: 41, MarketID: 1, ProductID: 1, Limit: 1_000_000, Excess: 5_000, BasePremium: 10_000, EnsuranceFee: 200,
-    InsurerFee: 0, BrokerageRate: 10, CommissionRate: 17.5, SDNSW: 60, SDVIC: 40, InceptionDate: inception, ExpiryDate: expiry,
+    SubmissionID: 41, MarketID: 1, ProductID: 1, Limit: 1_000_000, Excess: 5_000, BasePremium: 10_000,
+    EnsuranceFee: 200,
+    InsurerFee: 0, BrokerageRate: 10, CommissionRate: 17.5, SDNSW: 60, SDVIC: 40, InceptionDate: inception,
+    ExpiryDate: expiry,
     EmailMessage: '<p>Our quote</p>', ...changes,
   },
   ...top,
@@ -57,7 +63,8 @@ export const bindingBody = (
 ): BodyOf<typeof SendBinding> => ({
   Quote: {
     SubmissionID: 41, QuoteID: 41_001, MarketID: 1, ProductID: 1, Limit: 1_000_000, Excess: 5_000, BasePremium: 10_000,
-    InceptionDate: inception, ExpiryDate: expiry, PolicyNumber: 'CYB-2041', AuthorisedCode: 0, AuthorisedName: 'Mia Chen',
+    InceptionDate: inception, ExpiryDate: expiry, PolicyNumber: 'CYB-2041', AuthorisedCode: 0,
+    AuthorisedName: 'Mia Chen',
     BindingEmail: '<p>Bound</p>', ...changes,
   },
   Attachments: [{ id: 'f1' }],
@@ -90,5 +97,6 @@ export const terms = {
 }
 
 export const quoted = QuoteSent({
-  quoteId: 41_001, again: false, terms, emailMessage: '<p>Our quote</p>', files: [], copyTo: null, attachCalculation: false,
+  quoteId: 41_001, again: false, terms, emailMessage: '<p>Our quote</p>', files: [], copyTo: null,
+  attachCalculation: false,
 })

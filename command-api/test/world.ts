@@ -24,9 +24,12 @@ export const mia: Actor = { id: 1, name: 'Mia Chen' }
 export const tom: Actor = { id: 2, name: 'Tom Okafor' }
 
 const noRoles = { ADMIN: false, UWRITER: false, ISO: false, ROOT: false }
-const account = (ownerId: number, firstName: string, lastName: string, roles: Partial<typeof noRoles>, isProductLead = false) =>
+const account = (
+  ownerId: number, firstName: string, lastName: string, roles: Partial<typeof noRoles>, isProductLead = false,
+) =>
   AccountOpened({
-    ownerId, username: `${firstName}.${lastName}@bindery.example`.toLowerCase(), firstName, lastName, title: 'Underwriter',
+    ownerId, username: `${firstName}.${lastName}@bindery.example`.toLowerCase(), firstName, lastName,
+    title: 'Underwriter',
     phone: '02 5550 1000', roles: { ...noRoles, ...roles }, active: true, isProductLead,
   })
 
@@ -52,7 +55,8 @@ const link = {
 }
 /** Harbour writes cyber, led by Tom; Wharf writes both and has no lead. */
 export const harbour = MarketAdded({
-  marketId: 1, name: 'Harbour Syndicate', code: 'HAR', gstRate: 10, whtRate: 0, gstPayable: true, stampDutyPayable: true,
+  marketId: 1, name: 'Harbour Syndicate', code: 'HAR', gstRate: 10, whtRate: 0, gstPayable: true,
+  stampDutyPayable: true,
   products: [link],
 })
 export const wharf = MarketAdded({
@@ -75,7 +79,8 @@ export const lee = BrokerAdded({
 })
 
 export const upload = (id: string, fileName: string, uploadedBy = mia.id): BlobInfo => ({
-  id, sha256: 'a'.repeat(64), fileName, size: 1200, uploadedBy, purpose: 'BINDING', uploadedAt: '2025-07-01T00:00:00.000Z',
+  id, sha256: 'a'.repeat(64), fileName, size: 1200, uploadedBy, purpose: 'BINDING',
+  uploadedAt: '2025-07-01T00:00:00.000Z',
 })
 
 const uploaded = [upload('f1', 'Schedule.pdf'), upload('f2', 'Instruction.txt'), upload('f3', 'Slip.pdf', tom.id)]
@@ -87,9 +92,13 @@ export function factsOf(needs: Needs, world: World): FactsOf<Required<Needs>> {
   const broker = recorded(world.broker ?? [lee])
   const uploads = world.uploads ?? uploaded
   return {
-    catalogue: { state: catalogue.reduce(evolveCatalogue, emptyCatalogue), stream: CATALOGUE, revision: catalogue.length - 1 },
+    catalogue: {
+      state: catalogue.reduce(evolveCatalogue, emptyCatalogue), stream: CATALOGUE, revision: catalogue.length - 1,
+    },
     staff: { state: staff.reduce(evolveStaff, noStaff), stream: STAFF, revision: staff.length - 1 },
-    broker: { state: broker.reduce(evolveBroker, noBroker), stream: `broker-${needs.broker}`, revision: broker.length - 1 },
+    broker: {
+      state: broker.reduce(evolveBroker, noBroker), stream: `broker-${needs.broker}`, revision: broker.length - 1,
+    },
     client: { state: { phase: 'known' }, stream: `client-${needs.client}`, revision: 0 },
     files: (needs.files ?? []).map((id) => uploads.find((blob) => blob.id === id) ?? null),
     renewal: world.renewal ?? null,

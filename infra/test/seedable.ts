@@ -18,7 +18,9 @@ export interface TestBindery extends Seedable {
 const PAGE = 1_000
 
 /** @param folder one that a test keeps over several openings; else a new one that goes away */
-export async function openSeedable({ now, folder }: { readonly now: string; readonly folder?: string }): Promise<TestBindery> {
+export async function openSeedable(
+  { now, folder }: { readonly now: string; readonly folder?: string },
+): Promise<TestBindery> {
   const root = folder ?? await mkdtemp(join(tmpdir(), 'bindery-seed-'))
   await mkdir(join(root, 'outbox'), { recursive: true })
   const store = await openSqliteEventStore({ file: join(root, 'events.sqlite') })
@@ -37,10 +39,11 @@ export async function openSeedable({ now, folder }: { readonly now: string; read
     },
     async all() {
       const events: StoredEvent[] = []
-      for (let page = await store.readAll(null, PAGE); page.length > 0; page = await store.readAll(page.at(-1)?.position ?? null, PAGE)) {
+      for (;;) {
+        const page = await store.readAll(events.at(-1)?.position ?? null, PAGE)
+        if (page.length === 0) return events
         events.push(...page)
       }
-      return events
     },
     async close() {
       await store.close()

@@ -29,7 +29,8 @@ test('A-061 what became of a message is recorded on the submission it is about',
 })
 
 test('A-060 a final outcome is recorded once', () => {
-  for (const final of [MailHandedOver(message), MailRejected({ ...message, error: '' }), MailPutInDoubt({ ...message, error: '' })]) {
+  const failed = { ...message, error: '' }
+  for (const final of [MailHandedOver(message), MailRejected(failed), MailPutInDoubt(failed)]) {
     given(recordMail, received, quoted, final).when(body('handed-over')).refuses('nothing-to-do')
     given(recordMail, received, quoted, final).when(body('handing-over')).refuses('nothing-to-do')
   }

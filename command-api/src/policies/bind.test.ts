@@ -15,7 +15,7 @@ const bound = QuoteBound({
   processingInstructions: [file('binding', 'f2', 'Instruction.txt')], copyTo: null, renewalId: null,
 })
 
-test('BIND-002 BIND-010 A-090 a bound quote keeps who authorised it, its message, its files and today as binding date', () => {
+test('BIND-002 BIND-010 A-090 a bound quote keeps who authorised it, its message, its files and the date', () => {
   given(sendBinding, received, quoted).when(bindingBody()).records(bound)
 })
 
@@ -36,7 +36,7 @@ test('BIND-002 the reply is the same record, now Bound, with the date it was quo
   }])
 })
 
-test('BIND-006 A-091 without a quote the policy takes the next number, the submission\'s shares and the offer\'s rates', () => {
+test('BIND-006 A-091 without a quote a policy takes the next number, the form\'s shares, the offer\'s rates', () => {
   const binding = given(sendBinding, received, quoted).when(bindingBody({ QuoteID: '' }))
   binding.recordsLike('QuoteBound', {
     quoteId: 41_002, fromQuote: false,
@@ -100,7 +100,7 @@ test('BIND-004 the policy number is required and has at most twenty characters',
     .answers('Policy Number is too long.')
 })
 
-test('BIND-004 A-092 a number bound on this submission is refused whatever its case and spaces, cancelled ones too', () => {
+test('BIND-004 A-092 a number bound on this submission is refused whatever its case, cancelled ones too', () => {
   const refused = 'Policy Number=cyb-2041 already EXISTS.'
   const second = bindingBody({ QuoteID: '', PolicyNumber: ' cyb-2041 ' })
   given(sendBinding, received, quoted, bound).when(second).refuses('policy-number-taken', refused)
@@ -116,7 +116,10 @@ test('BIND-005 policy documents and processing instructions are both required', 
 })
 
 test('BIND-007 A-090 who authorised, market, product and amounts are required to bind', () => {
-  const empty = { MarketID: '', ProductID: null, Limit: '', Excess: null, BasePremium: '', AuthorisedCode: null, AuthorisedName: 'Mia' }
+  const empty = {
+    MarketID: '', ProductID: null, Limit: '', Excess: null, BasePremium: '', AuthorisedCode: null,
+    AuthorisedName: 'Mia',
+  }
   given(sendBinding, received, quoted).when(bindingBody(empty)).answers(
     'Market is required.', 'Product is required.', 'Limit is required.', 'Excess is required.',
     'Base Premium is required.',

@@ -29,7 +29,7 @@ test('A-150 figures that a client sends are ignored', () => {
   given(sendQuote, received).whenSent({ ...body, Quote: quote }).records(QuoteSent(sent))
 })
 
-test('QUO-017 A-095 sending again with the QuoteID replaces the terms of the same quote and counts no further item', () => {
+test('QUO-017 A-095 sending again with the QuoteID replaces the terms of the same quote and counts no item', () => {
   const again = given(sendQuote, received, quoted).when(quoteBody({ QuoteID: 41_001, BasePremium: 12_000 }))
   again.recordsLike('QuoteSent', { quoteId: 41_001, again: true, terms: { ...terms, basePremium: 12_000 } })
   expect(again.state()).toMatchObject({ items: 1 })
@@ -115,10 +115,13 @@ test('QUO-014 the product lead is copied when asked for, with the address he has
 
 test('A-006 A-150 the flags and rates of the market are frozen, and the revision they were read at', () => {
   const free = { ...harbour, data: { ...harbour.data, gstPayable: false, stampDutyPayable: false, whtRate: 2 } }
-  const catalogue = [...agency.filter((fact) => fact !== harbour), free, HouseAdded({ houseId: 2, name: 'Late', keyword: 'LATE' })]
+  const late = HouseAdded({ houseId: 2, name: 'Late', keyword: 'LATE' })
+  const catalogue = [...agency.filter((fact) => fact !== harbour), free, late]
   const quote = given(sendQuote, received).when(quoteBody(), { catalogue })
   quote.recordsLike('QuoteSent', {
-    terms: { ...terms, gstPayable: false, stampDutyPayable: false, whtRate: 2, ratesFrom: { stream: 'catalogue', revision: 6 } },
+    terms: {
+      ...terms, gstPayable: false, stampDutyPayable: false, whtRate: 2, ratesFrom: { stream: 'catalogue', revision: 6 },
+    },
   })
   expect(quote.reply().Quote).toMatchObject({ TotalGST: 0, TotalStampDuty: 0, TotalWHT: 200, EnsuranceFeeGST: 20 })
 })

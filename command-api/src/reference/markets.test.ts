@@ -67,7 +67,8 @@ test('MKT-008 GST and WHT rates are required numbers from 0 to 100 of at most fi
 })
 
 test('MKT-009 A-115 contact and e-mail are required, their messages prefixed by the product, for each of them', () => {
-  add({}, [{ ...link, WholesaleContact: '', WholesaleEmail: '' }, { ...link, Product: { ProductID: 2 }, WholesaleEmail: 'ida@quay' }])
+  const half = { ...link, Product: { ProductID: 2 }, WholesaleEmail: 'ida@quay' }
+  add({}, [{ ...link, WholesaleContact: '', WholesaleEmail: '' }, half])
     .refuses('contact-invalid', [
       'Cyber Liability Wholesale Contact is required.', 'Cyber Liability Wholesale Email is invalid.',
       'Professional Indemnity Wholesale Email is invalid.',

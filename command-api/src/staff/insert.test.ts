@@ -8,7 +8,9 @@ import { insertAccount } from './insert.ts'
 
 type Fields = BodyOf<typeof InsertAccount>['Account']
 
-const fields: Fields = { Username: 'jo.park@bindery.example', FirstName: ' Jo ', LastName: 'Park', Roles: roles({ UWRITER: 1 }) }
+const fields: Fields = {
+  Username: 'jo.park@bindery.example', FirstName: ' Jo ', LastName: 'Park', Roles: roles({ UWRITER: 1 }),
+}
 const root = { id: 3, name: 'Ruth Vale' }
 const open = (changes: Partial<Fields> = {}, actor = root) =>
   given(insertAccount, ...people).when({ Account: { ...fields, ...changes } }, { actor })
@@ -42,7 +44,7 @@ test('ACC-007 A-042 what is longer than its field is refused', () => {
   open({
     Username: `${'x'.repeat(90)}@bindery.example`, FirstName: long(50), LastName: long(50), Title: long(50),
     Phone: long(20),
-  }).answers('Username is too long.', 'Firstname is too long.', 'Lastname is too long.', 'Title is too long.', 'Phone is too long.')
+  }).answers(...['Username', 'Firstname', 'Lastname', 'Title', 'Phone'].map((label) => `${label} is too long.`))
 })
 
 test('A-028 only ROOT grants ROOT, and the system opens the first account', () => {

@@ -8,7 +8,8 @@ import { received } from '../../test/samples.ts'
 import { linkClient, updateDateQuoteRequired, updateStatus, updateStickyNote } from './narrow.ts'
 
 const day = (Value: string) => ({ Value, Text: '' })
-const status = (Status: 'Active' | 'Scheduled' | 'Inactive', StatusScheduledActivate?: { Value: string; Text: string }) =>
+type Status = 'Active' | 'Scheduled' | 'Inactive'
+const status = (Status: Status, StatusScheduledActivate?: ReturnType<typeof day>) =>
   given(updateStatus, received).when({ Submission: { SubmissionID: 41, Status, StatusScheduledActivate } })
 
 test('API-013 SUBD-004 any status but Scheduled clears the activation date', () => {
@@ -39,7 +40,9 @@ test('a status that is none is refused, and so is a submission that is not there
 })
 
 test('A-057 the whole submission may be sent, but only the date changes', () => {
-  const whole = { SubmissionID: 41, DateQuoteRequired: day('20072025'), Status: 'Inactive', InsuredCompanyName: 'Another' }
+  const whole = {
+    SubmissionID: 41, DateQuoteRequired: day('20072025'), Status: 'Inactive', InsuredCompanyName: 'Another',
+  }
   const change = given(updateDateQuoteRequired, received).whenSent({ Submission: whole })
   change.records(DateQuoteRequiredChanged({ dateQuoteRequired: '2025-07-20' }))
   expect(change.state())

@@ -1,5 +1,6 @@
 /** A new submission: every validation of its form, and what is recorded of it. */
 import { SubmissionReceived } from '@bindery/contracts/events'
+import { noCoverage } from '@bindery/contracts/rules'
 import { expect, test } from 'vitest'
 import { given } from '../../test/given.ts'
 import { received, submissionBody } from '../../test/samples.ts'
@@ -25,7 +26,10 @@ test('SUBN-001 SUBN-002 every optional field is kept, and whether the broker wan
   })
   given(sendSubmission).when({ ...body, SendBrokerEmail: true }, { number: 41 }).records(SubmissionReceived({
     submissionId: 41, source: 'BROKER', confirmToBroker: true,
-    files: [{ id: 'f1', fileName: 'Schedule.pdf', size: 1200, sha256: 'a'.repeat(64), path: 'Harbour/submission/f1-Schedule.pdf' }],
+    files: [{
+      id: 'f1', fileName: 'Schedule.pdf', size: 1200, sha256: 'a'.repeat(64),
+      path: 'Harbour/submission/f1-Schedule.pdf',
+    }],
     form: {
       ...form, additionalInsuredNames: 'Harbour View Trust\nHV Holdings', revenue: 850_000,
       professionalServices: 'Legal',
@@ -46,7 +50,8 @@ test('A-149 nothing at all and null everywhere give the same messages, each in t
   ]
   const nothing = given(sendSubmission).whenSent({ Submission: {} })
   nothing.answers(...messages)
-  const fields = [...Object.keys(submissionBody().Submission), 'Revenue', 'Attachments', 'Folder', 'TargetRisk', 'SDVIC', 'Source']
+  const optional = ['Revenue', 'Attachments', 'Folder', 'TargetRisk', 'SDVIC', 'Source']
+  const fields = [...Object.keys(submissionBody().Submission), ...optional]
   const nulls = Object.fromEntries(fields.map((name) => [name, null]))
   given(sendSubmission).whenSent({ Submission: nulls }).answers(...messages)
 })
@@ -74,7 +79,7 @@ test('SUBN-018 A-072 the first and last character of a company name are letters 
 
 test('SUBN-019 a field of spaces is empty', () => {
   send({ ABN: ' ', OwnershipType: ' ', CompanyAddress: '\t', CompanySuburb: ' ' })
-    .answers('ABN is required.', 'Ownership Type is required.', 'Company Address is required.', 'Company Suburb is required.')
+    .answers(...['ABN', 'Ownership Type', 'Company Address', 'Company Suburb'].map((label) => `${label} is required.`))
 })
 
 test.for(['', 'TBA', '20001', '-200', '2 00', '2000.0'])('SUBN-020 the postcode "%s" is invalid', (CompanyPostcode) => {
@@ -104,7 +109,7 @@ test('SUBN-022 COM-003 the date a quote is required must be a real date', () => 
 })
 
 test('SUBN-023 A-065 one product or some other coverage is needed', () => {
-  const none = { ProfessionalIndemnity: false, EIL: false, ManagementLiability: false, CyberLiability: false, GeneralLiability: false }
+  const none = noCoverage()
   send({ Products: none, OtherCoverage: ' ' }).answers('Coverage is invalid.')
   send({ Products: none, OtherCoverage: 'Marine' }).answers()
 })

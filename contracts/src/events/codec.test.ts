@@ -1,7 +1,9 @@
 /** Lifting old versions, and refusing what this release does not know. */
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { allDefinitions, checkData, definitionOf, earlier, event, upcast, UnknownEvent, type EventEnvelope } from './index.ts'
+import {
+  allDefinitions, checkData, definitionOf, earlier, event, upcast, UnknownEvent, type EventEnvelope,
+} from './index.ts'
 
 const Named = event('TestNamed', v.object({ first: v.string(), last: v.string(), titles: v.array(v.string()) }), [
   earlier(v.object({ name: v.string() }), ({ name }) => {
@@ -12,7 +14,8 @@ const Named = event('TestNamed', v.object({ first: v.string(), last: v.string(),
 ])
 
 const stored = (version: number, data: unknown, type = 'TestNamed'): EventEnvelope => ({
-  id: 'e1', type, version, stream: 's', revision: 0, at: '2025-07-01T00:00:00.000Z', actor: { id: 1, name: 'Mia Chen' }, func: 'F',
+  id: 'e1', type, version, stream: 's', revision: 0, at: '2025-07-01T00:00:00.000Z', actor: { id: 1, name: 'Mia Chen' },
+  func: 'F',
   requestId: 'r', requestHash: '', correlationId: 'c', causationId: null, data, previousHash: '', hash: '',
 })
 const lifted = { first: 'Mia', last: 'Chen', titles: [] }

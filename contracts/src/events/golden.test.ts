@@ -1,4 +1,4 @@
-/** What was ever stored can be read for ever: a golden sample of each version of each event, never edited, never removed. */
+/** What was ever stored can be read for ever: a golden sample of each version of each event, never edited. */
 import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
@@ -13,7 +13,8 @@ const samples = await Promise.all(names.map(async (name) => {
 }))
 
 const stored = (type: string, version: number, data: unknown): EventEnvelope => ({
-  id: 'e1', type, version, stream: 's', revision: 0, at: '2025-07-01T00:00:00.000Z', actor: { id: 1, name: 'Mia Chen' }, func: 'F',
+  id: 'e1', type, version, stream: 's', revision: 0, at: '2025-07-01T00:00:00.000Z', actor: { id: 1, name: 'Mia Chen' },
+  func: 'F',
   requestId: 'r', requestHash: '', correlationId: 'c', causationId: null, data, previousHash: '', hash: '',
 })
 

@@ -1,5 +1,7 @@
 /** The bodies of commands as the forms of the console would send them. */
-import { addYear, COVERAGE, coverageText, dateText, namedByJurisdiction, noCoverage, SOURCE_MANUAL, wireDate } from '@bindery/contracts/rules'
+import {
+  addYear, COVERAGE, coverageText, dateText, namedByJurisdiction, noCoverage, SOURCE_MANUAL, wireDate,
+} from '@bindery/contracts/rules'
 import { known, type Delivered } from './context.ts'
 import { MARKETS, type ProductCode } from './data/markets.ts'
 import { STAFF, addressOf } from './data/staff.ts'
@@ -7,7 +9,9 @@ import { letter } from './data/templates.ts'
 import type { Offer, Step, Story } from './plan/story.ts'
 
 /** A product's flag on a submission. */
-const FLAGS = { PI: 'ProfessionalIndemnity', EIL: 'EIL', ML: 'ManagementLiability', CYB: 'CyberLiability', GL: 'GeneralLiability' } as const
+const FLAGS = {
+  PI: 'ProfessionalIndemnity', EIL: 'EIL', ML: 'ManagementLiability', CYB: 'CyberLiability', GL: 'GeneralLiability',
+} as const
 
 const productName = (code: ProductCode) => COVERAGE.find(({ flag }) => flag === FLAGS[code])?.name ?? code
 
@@ -72,7 +76,8 @@ function termsOf(story: Story, offer: Offer, delivered: Delivered) {
 }
 
 export const quoteBody = (
-  story: Story, { offer, again, ordinal }: Extract<Step, { readonly kind: 'quote' }>, submissionId: number, delivered: Delivered,
+  story: Story, { offer, again, ordinal }: Extract<Step, { readonly kind: 'quote' }>, submissionId: number,
+  delivered: Delivered,
 ) => ({
   Quote: {
     SubmissionID: submissionId,
@@ -83,7 +88,8 @@ export const quoteBody = (
 })
 
 export function bindingBody(
-  story: Story, { offer, fromQuote, ordinal, policyNumber, authorised }: Extract<Step, { readonly kind: 'bind' }>, submissionId: number,
+  story: Story, { offer, fromQuote, ordinal, policyNumber, authorised }: Extract<Step, { readonly kind: 'bind' }>,
+  submissionId: number,
   delivered: Delivered, files: { readonly document: { id: string }; readonly instruction: { id: string } },
 ) {
   return {

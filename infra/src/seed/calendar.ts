@@ -30,7 +30,8 @@ function openingOf(date: string): number {
 }
 
 /** Nine o'clock in Sydney plus `minutes`, as an instant; clocks are never changed during office hours. */
-export const officeTime = (date: string, minutes: number): string => new Date(openingOf(date) + minutes * 60_000).toISOString()
+export const officeTime = (date: string, minutes: number): string =>
+  new Date(openingOf(date) + minutes * 60_000).toISOString()
 
 export const MINUTES_A_DAY = 8 * 60
 

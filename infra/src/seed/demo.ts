@@ -19,7 +19,9 @@ export interface Volume {
   readonly progress?: (done: number, of: number) => void
 }
 
-export async function deliverDemo(delivery: Delivery, volume: Volume = { submissions: DEMO_SUBMISSIONS }): Promise<void> {
+export async function deliverDemo(
+  delivery: Delivery, volume: Volume = { submissions: DEMO_SUBMISSIONS },
+): Promise<void> {
   const opened = workdayBefore(addDays(delivery.today, -OPENED_BEFORE))
   await deliverSubmissions(delivery, await deliverAgency(delivery, opened), opened, volume)
 }

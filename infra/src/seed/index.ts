@@ -1,4 +1,4 @@
-/** Fills an empty store with demo or reference data, through commands, and goes on where an earlier start was interrupted. */
+/** Fills an empty store with demo or reference data, by commands, and goes on where an earlier start broke off. */
 import { DELIVERY, DeliveryBegun, DeliveryFinished, SYSTEM } from '@bindery/contracts/events'
 import { BeginDelivery, FinishDelivery } from '@bindery/contracts/wire'
 import * as v from 'valibot'

@@ -14,7 +14,8 @@ export async function deliverStaff({ sender, bindery }: Delivery, at: string): P
     const person = STAFF[key]
     const { Account } = await sender.send(InsertAccount, {
       Account: {
-        Username: addressOf(person), FirstName: person.firstName, LastName: person.lastName, Title: person.title, Phone: person.phone,
+        Username: addressOf(person), FirstName: person.firstName, LastName: person.lastName, Title: person.title,
+        Phone: person.phone,
         Active: true, IsProductLead: person.isProductLead, Roles: roleFlags(person.roles),
       },
     }, { key: `account ${key}`, actor: SYSTEM, at })
@@ -32,7 +33,8 @@ export async function deliverMarkets(
   for (const market of MARKETS) {
     const { Market } = await sender.send(InsertMarket, {
       Market: {
-        MarketName: market.name, MarketCode: market.code, GSTRate: 10, WHTRate: market.whtRate, GSTPayable: true, StampDutyPayable: true,
+        MarketName: market.name, MarketCode: market.code, GSTRate: 10, WHTRate: market.whtRate, GSTPayable: true,
+        StampDutyPayable: true,
       },
       ProductMarkets: market.links.map((link) => ({
         Product: { ProductID: known(products, link.product) },
@@ -48,7 +50,8 @@ export async function deliverMarkets(
   return markets
 }
 
-const contactAddress = (contact: string, { domain }: DemoMarket) => `${contact.toLowerCase().replaceAll(' ', '.')}@${domain}`
+const contactAddress = (contact: string, { domain }: DemoMarket) =>
+  `${contact.toLowerCase().replaceAll(' ', '.')}@${domain}`
 
 /** One after the other, so that their numbers follow the houses. */
 export async function deliverBrokers(

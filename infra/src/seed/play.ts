@@ -2,7 +2,8 @@
 import { idsStream, NumberAllocated, type Actor } from '@bindery/contracts/events'
 import { MAX_FILE_BYTES, wireDate } from '@bindery/contracts/rules'
 import {
-  SendBinding, SendEndorsement, SendQuote, SendReversal, SendSubmission, UpdateStickyNote, UpdateSubmissionStatus, type UploadFunc,
+  SendBinding, SendEndorsement, SendQuote, SendReversal, SendSubmission, UpdateStickyNote, UpdateSubmissionStatus,
+  type UploadFunc,
 } from '@bindery/contracts/wire'
 import { Readable } from 'node:stream'
 import * as v from 'valibot'
@@ -21,7 +22,7 @@ interface Played {
 }
 
 export interface Player {
-  /** Brings a submission in; those of one delivery come in one after the other, so that their numbers follow their dates. */
+  /** Brings a submission in; they come in one after the other, so that their numbers follow their dates. */
   begin(story: Story): Promise<Played>
   /** What follows from its coming in, and its steps before an instant. */
   goOn(played: Played, before: string): Promise<void>
@@ -52,7 +53,8 @@ export function openPlayer({ bindery, sender }: Delivery, delivered: Delivered):
       Quote: { SubmissionID: submissionId, QuoteID: submissionId * 1000 + ordinal, PolicyNumber: policyNumber },
       Attachments: [attachment],
     })
-    const followed = async ({ Quote }: { readonly Quote: { readonly Revision: number } }) => follow(stream, Quote.Revision, step.at)
+    const followed = async ({ Quote }: { readonly Quote: { readonly Revision: number } }) =>
+      follow(stream, Quote.Revision, step.at)
     switch (step.kind) {
       case 'quote':
         return followed(await sender.send(SendQuote, quoteBody(story, step, submissionId, delivered), about))
@@ -73,11 +75,15 @@ export function openPlayer({ bindery, sender }: Delivery, delivered: Delivered):
         return followed(await sender.send(SendReversal, policy(step.policyNumber, step.ordinal, file), about))
       }
       case 'note':
-        await sender.send(UpdateStickyNote, { Submission: { SubmissionID: submissionId, StickyNote: step.text } }, about)
+        await sender.send(UpdateStickyNote, {
+          Submission: { SubmissionID: submissionId, StickyNote: step.text },
+        }, about)
         return
       case 'status':
         await sender.send(UpdateSubmissionStatus, {
-          Submission: { SubmissionID: submissionId, Status: step.status, StatusScheduledActivate: wireDate(step.activateOn) },
+          Submission: {
+            SubmissionID: submissionId, Status: step.status, StatusScheduledActivate: wireDate(step.activateOn),
+          },
         }, about)
         return
       default:

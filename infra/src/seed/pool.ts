@@ -1,5 +1,7 @@
 /** Some at a time: enough to share the store's commits, few enough to leave room for others. */
-export async function inPool<Item>(items: readonly Item[], size: number, work: (item: Item) => Promise<void>): Promise<void> {
+export async function inPool<Item>(
+  items: readonly Item[], size: number, work: (item: Item) => Promise<void>,
+): Promise<void> {
   const waiting = items.values()
   const worker = async () => {
     for (const item of waiting) await work(item)

@@ -5,7 +5,9 @@ import { DefineState, InsertProduct, SetConfig, SetTemplate, UpdateProduct } fro
 import { known, type Delivered, type Delivery } from './context.ts'
 import { DEMO_CONFIGS, REFERENCE_CONFIGS } from './data/configs.ts'
 import type { ProductCode } from './data/markets.ts'
-import { CLEARANCE_COPY, fireServicesLevyRates, PRODUCTS, stampDutyRates, type DeliveredProduct } from './data/products.ts'
+import {
+  CLEARANCE_COPY, fireServicesLevyRates, PRODUCTS, stampDutyRates, type DeliveredProduct,
+} from './data/products.ts'
 import { STATES } from './data/states.ts'
 import { TEMPLATES } from './data/templates.ts'
 
@@ -20,14 +22,17 @@ const about = (key: string, { at }: Scope) => ({ key, actor: SYSTEM, ...(at === 
 export async function deliverProducts({ sender }: Delivery, on: string, scope: Scope): Promise<Delivered['products']> {
   const products = new Map<ProductCode, number>()
   for (const product of PRODUCTS) {
-    const { Product } = await sender.send(InsertProduct, { Product: fieldsOf(product, on, scope) }, about(`product ${product.code}`, scope))
+    const body = { Product: fieldsOf(product, on, scope) }
+    const { Product } = await sender.send(InsertProduct, body, about(`product ${product.code}`, scope))
     products.set(product.code, Product.ProductID)
   }
   return products
 }
 
 /** The rates as they are from a date on. */
-export async function changeRates({ sender }: Delivery, products: Delivered['products'], on: string, scope: Scope): Promise<void> {
+export async function changeRates(
+  { sender }: Delivery, products: Delivered['products'], on: string, scope: Scope,
+): Promise<void> {
   for (const product of PRODUCTS) {
     const fields = { ProductID: known(products, product.code), ...fieldsOf(product, on, scope) }
     await sender.send(UpdateProduct, { Product: fields }, about(`rates ${on} ${product.code}`, scope))
@@ -39,7 +44,9 @@ function fieldsOf({ name, code, clearance }: DeliveredProduct, on: string, { sta
   return {
     ProductName: name,
     ProductCode: code,
-    ...(staff && { ClearanceName: clearance.name, ClearanceEmailTo: clearance.email, ClearanceEmailCc: CLEARANCE_COPY }),
+    ...(staff && {
+      ClearanceName: clearance.name, ClearanceEmailTo: clearance.email, ClearanceEmailCc: CLEARANCE_COPY,
+    }),
     ...namedByJurisdiction('SD', (jurisdiction: Jurisdiction) => duty[jurisdiction]),
     ...namedByJurisdiction('FSL', (jurisdiction: Jurisdiction) => levy[jurisdiction]),
   }
@@ -49,7 +56,8 @@ export async function deliverStates({ sender }: Delivery, scope: Scope): Promise
   const states = new Map<AustralianState, number>()
   for (const { code, name, underwriter } of STATES) {
     const OwnerID = scope.staff ? known(scope.staff, underwriter).id : null
-    const { State } = await sender.send(DefineState, { State: { StateName: name, StateCode: code, OwnerID } }, about(`state ${code}`, scope))
+    const body = { State: { StateName: name, StateCode: code, OwnerID } }
+    const { State } = await sender.send(DefineState, body, about(`state ${code}`, scope))
     states.set(code, State.StateID)
   }
   return states

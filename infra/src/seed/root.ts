@@ -16,7 +16,8 @@ export async function openRootAccount(bindery: Seedable, username: string, passw
   const [name = ''] = username.split('@')
   await openSender(bindery.commands).send(InsertAccount, {
     Account: {
-      Username: username, FirstName: name.slice(0, 50), LastName: 'Administrator', Title: 'Administrator', Phone: '', Active: true,
+      Username: username, FirstName: name.slice(0, 50), LastName: 'Administrator', Title: 'Administrator', Phone: '',
+      Active: true,
       IsProductLead: false, Roles: roleFlags(['ADMIN', 'ROOT']),
     },
   }, { key: 'root account', actor: SYSTEM })

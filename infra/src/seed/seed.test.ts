@@ -1,5 +1,7 @@
 /** Delivering: all of it, once, also when a start was interrupted, and only by commands. */
-import { AccountOpened, ConfigSet, DeliveryFinished, ProductChanged, SubmissionReceived, type EventDefinition } from '@bindery/contracts/events'
+import {
+  AccountOpened, ConfigSet, DeliveryFinished, ProductChanged, SubmissionReceived, type EventDefinition,
+} from '@bindery/contracts/events'
 import type { Commands, StoredEvent } from '@bindery/contracts/ports'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,6 +13,7 @@ import { demoSignIn, seed, type Seedable } from './index.ts'
 
 const START = '2026-11-20T22:15:00.000Z'
 const demo = { BINDERY_SEED: 'demo', BINDERY_ROOT_USERNAME: '', BINDERY_ROOT_PASSWORD: '' } as const
+const root = { BINDERY_ROOT_USERNAME: 'root@agency.example', BINDERY_ROOT_PASSWORD: 'Root-pass-1' } as const
 const small = { submissions: 40 }
 /** Hundreds of commands, each durable, on a machine that may have other things to do. */
 const SLOW = 60_000
@@ -61,7 +64,8 @@ describe('a small demo', () => {
 
   test('is delivered whole, and a later start adds nothing', async () => {
     expect(countsOf(events)).toMatchObject({
-      AccountOpened: 6, ProductAdded: 5, StateDefined: 8, MarketAdded: 8, HouseAdded: 40, BrokerAdded: 120, TemplateSet: 16, ConfigSet: 6,
+      AccountOpened: 6, ProductAdded: 5, StateDefined: 8, MarketAdded: 8, HouseAdded: 40, BrokerAdded: 120,
+      TemplateSet: 16, ConfigSet: 6,
       SubmissionReceived: 40, SubmissionClientLinked: 40, DeliveryBegun: 1, DeliveryFinished: 1,
     })
     expect([...bindery.passwords.values()]).toEqual(Array.from({ length: 6 }, () => demoSignIn.password))
@@ -70,7 +74,8 @@ describe('a small demo', () => {
   })
 
   test('A-061 hands over every mail its facts ask for, soon after them, in the past', () => {
-    const asking = events.filter(({ type }) => ['QuoteSent', 'QuoteBound', 'PolicyEndorsed', 'BindingReversed'].includes(type))
+    const asking = events
+      .filter(({ type }) => ['QuoteSent', 'QuoteBound', 'PolicyEndorsed', 'BindingReversed'].includes(type))
     const confirmed = dataOf(SubmissionReceived, events).filter(({ confirmToBroker }) => confirmToBroker)
     expect(countsOf(events).MailHandedOver).toBe(asking.length + confirmed.length)
     expect(events.filter(({ at }) => at > START)).toEqual([])
@@ -81,7 +86,8 @@ describe('a small demo', () => {
   })
 
   test('A-008 lowers the duty of Victoria on the first of July; what was bound before keeps its rate', () => {
-    expect(dataOf(ProductChanged, events).map(({ stampDutyRates }) => stampDutyRates.VIC)).toEqual([8, 8, 8, 8, 8, 7, 7, 7, 7, 7])
+    expect(dataOf(ProductChanged, events).map(({ stampDutyRates }) => stampDutyRates.VIC))
+      .toEqual([8, 8, 8, 8, 8, 7, 7, 7, 7, 7])
     for (const { at, data } of events.filter(({ type }) => type === 'QuoteBound' || type === 'QuoteSent')) {
       const expected = at < '2025-06-30T15:00' ? 9 : (at < '2026-06-30T15:00' ? 8 : 7)
       expect(data).toMatchObject({ terms: { stampDutyRates: { VIC: expected } } })
@@ -89,13 +95,14 @@ describe('a small demo', () => {
   })
 
   test('numbers submissions in the order of their dates', () => {
-    expect(dataOf(SubmissionReceived, events).map(({ submissionId }) => submissionId)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1))
+    expect(dataOf(SubmissionReceived, events).map(({ submissionId }) => submissionId))
+      .toEqual(Array.from({ length: 40 }, (_, index) => index + 1))
     const received = events.filter(({ type }) => type === SubmissionReceived.type).map(({ at }) => at)
     expect(received).toEqual(received.toSorted())
   })
 })
 
-test('a start that is interrupted again and again, over days, ends with the same data as one that was not', async () => {
+test('a start that is interrupted again and again, over days, ends with the data of one that was not', async () => {
   const whole = await open()
   await seed(whole, demo, small)
   const folder = await mkdtemp(join(tmpdir(), 'bindery-seed-'))
@@ -113,26 +120,29 @@ test('a start that is interrupted again and again, over days, ends with the same
   expect({ ...countsOf(after), NumberAllocated: 0 }).toEqual({ ...countsOf(before), NumberAllocated: 0 })
   expect(dataOf(SubmissionReceived, after)).toEqual(dataOf(SubmissionReceived, before))
   const datesOf = (events: readonly StoredEvent[]) =>
-    events.filter(({ type }) => type === 'SubmissionReceived' || type === 'QuoteBound').map(({ type, at }) => `${type} ${at}`).toSorted()
+    events.filter(({ type }) => type === 'SubmissionReceived' || type === 'QuoteBound')
+      .map(({ type, at }) => `${type} ${at}`).toSorted()
   expect(datesOf(after)).toEqual(datesOf(before))
 }, SLOW)
 
 test('reference data brings products, states, settings and letters, but nobody', async () => {
   const bindery = await open()
-  const settings = { BINDERY_SEED: 'reference', BINDERY_ROOT_USERNAME: 'root@agency.example', BINDERY_ROOT_PASSWORD: 'Root-pass-1' } as const
+  const settings = { ...root, BINDERY_SEED: 'reference' } as const
   expect(await seed(bindery, settings)).toBe('reference')
   const events = await bindery.all()
   expect(countsOf(events)).toEqual({
-    AccountOpened: 1, ProductAdded: 5, StateDefined: 8, ConfigSet: 6, TemplateSet: 16, DeliveryBegun: 1, DeliveryFinished: 1,
+    AccountOpened: 1, ProductAdded: 5, StateDefined: 8, ConfigSet: 6, TemplateSet: 16, DeliveryBegun: 1,
+    DeliveryFinished: 1,
   })
   expect(JSON.stringify(dataOf(ConfigSet, events))).not.toContain('.example')
 })
 
 test('A-032 the ROOT account comes from the settings, once, and its password is never set again', async () => {
   const bindery = await open()
-  const settings = { BINDERY_SEED: 'none', BINDERY_ROOT_USERNAME: 'root@agency.example', BINDERY_ROOT_PASSWORD: 'Root-pass-1' } as const
+  const settings = { ...root, BINDERY_SEED: 'none' } as const
   expect(await seed(bindery, settings)).toBeNull()
-  expect(dataOf(AccountOpened, await bindery.all())).toMatchObject([{ ownerId: 1, roles: { ADMIN: true, ROOT: true }, active: true }])
+  expect(dataOf(AccountOpened, await bindery.all()))
+    .toMatchObject([{ ownerId: 1, roles: { ADMIN: true, ROOT: true }, active: true }])
   expect([...bindery.passwords]).toEqual([[1, 'Root-pass-1']])
 
   await seed(bindery, { ...settings, BINDERY_ROOT_PASSWORD: 'Another-pass-2' })

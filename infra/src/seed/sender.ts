@@ -1,4 +1,4 @@
-/** Delivers through the same commands as everybody, each with an id of its own: a start that was interrupted goes on. */
+/** Delivers by the same commands as everybody, each with an id of its own: a start that was interrupted goes on. */
 import type { Actor } from '@bindery/contracts/events'
 import type { Commands } from '@bindery/contracts/ports'
 import type { BodyOf, Call, ResultsOf } from '@bindery/contracts/wire'

@@ -1,4 +1,4 @@
-/** What follows from an event, done at once and dated: for delivered facts, whose consequences lie in the past as well. */
+/** What follows from an event, done at once and dated: for delivered facts, whose consequences are past as well. */
 import type { RunningJob } from '@bindery/contracts/ports'
 import { postMail } from '../mail/post.ts'
 import { linkClient } from '../submissions/link-client.ts'
@@ -23,7 +23,8 @@ export function openFollow(deps: Pick<WorkerDependencies, 'store' | 'commands' |
     // The same ids as the queue would use, so that its own tries later find the outcome recorded.
     for (const { name, queue } of REACTORS.filter((each) => each.wants(event))) {
       const job: RunningJob = {
-        id: `${name}-${event.id}`, name, data: JSON.stringify({ stream, revision }), attempt: 1, progress: async () => undefined,
+        id: `${name}-${event.id}`, name, data: JSON.stringify({ stream, revision }), attempt: 1,
+        progress: async () => undefined,
       }
       if (queue === 'processes') await linkClient(dated, job)
       if (queue === 'mail') await postMail(dated, facts, job)

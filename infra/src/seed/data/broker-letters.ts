@@ -25,36 +25,43 @@ ${SIGNATURE}`,
 <p>Thank you for your instructions. We confirm that cover is bound for <strong>{{InsuredCompanyName}}</strong>.</p>
 <p>Policy number: <strong>{{PolicyNumber}}</strong><br>Class of insurance: {{Product}}<br>Insurer: {{Market}}<br>
 Inception: {{InceptionDate}}, 4pm local time</p>
-<p>The policy documents are attached. Please check them with your client and let us know within 14 days of anything that is not as agreed.
+<p>The policy documents are attached. Please check them with your client and let us know within 14 days of anything
+that is not as agreed.
 Our tax invoice follows; premium is payable within 60 days of inception.</p>
 ${SIGNATURE}`,
 
   'QUICK-INDICATION': `<p>Dear {{BrokerFirstName}},</p>
-<p>Thank you for your enquiry about <strong>{{InsuredCompanyName}}</strong>. On what we have seen so far we can indicate terms for
+<p>Thank you for your enquiry about <strong>{{InsuredCompanyName}}</strong>. On what we have seen so far we can
+indicate terms for
 {{Product}} as set out below.</p>
 <p>This is an indication only. It is neither a quotation nor an offer of cover, and depends on a full submission.</p>
 ${SIGNATURE}`,
 
   'INFORMATION-REQUIRED': `<p>Dear {{BrokerFirstName}},</p>
-<p>Thank you for your submission for <strong>{{InsuredCompanyName}}</strong>. Before we can offer terms we need the information below.</p>
+<p>Thank you for your submission for <strong>{{InsuredCompanyName}}</strong>. Before we can offer terms we need the
+information below.</p>
 <p>We will hold the submission open and turn to it as soon as we hear from you.</p>
 ${SIGNATURE}`,
 
   'SUBMISSION-DECLINE': `<p>Dear {{BrokerFirstName}},</p>
 <p>Thank you for giving us the opportunity to consider <strong>{{InsuredCompanyName}}</strong> for {{Product}}.</p>
-<p>After careful review we are unable to offer terms on this occasion, for the reason given below. No cover is in force with us.</p>
+<p>After careful review we are unable to offer terms on this occasion, for the reason given below. No cover is in force
+with us.</p>
 <p>We would be glad to look at the risk again should its circumstances change.</p>
 ${SIGNATURE}`,
 
   FEEDBACK: `<p>Dear {{BrokerFirstName}},</p>
-<p>We recently sent you terms for <strong>{{InsuredCompanyName}}</strong>. Could you let us know where the client stands: placed with us,
+<p>We recently sent you terms for <strong>{{InsuredCompanyName}}</strong>. Could you let us know where the client
+stands: placed with us,
 placed elsewhere, or still deciding?</p>
 <p>If our premium or conditions missed the mark, a line on where would help us do better next time.</p>
 ${SIGNATURE}`,
 
   'RENEWAL-NOTICE': `<p>Dear {{BrokerFirstName}},</p>
-<p>The {{Product}} policy {{PolicyNumber}} of <strong>{{InsuredCompanyName}}</strong> with {{Market}} is coming up for renewal.</p>
-<p>So that we can offer terms in good time, please send us an updated proposal form, the insured's current fee income by state, and
+<p>The {{Product}} policy {{PolicyNumber}} of <strong>{{InsuredCompanyName}}</strong> with {{Market}} is coming up for
+renewal.</p>
+<p>So that we can offer terms in good time, please send us an updated proposal form, the insured's current fee income
+by state, and
 confirmation of any claims or circumstances since inception.</p>
 ${SIGNATURE}`,
 
@@ -63,7 +70,8 @@ ${SIGNATURE}`,
 ${SIGNATURE}`,
 
   'BROKER-TOKEN': `<p>Dear {{BrokerFirstName}},</p>
-<p>You have been subscribed to the bulletins of our agency. Your token is shown below; please keep it for your records.</p>
+<p>You have been subscribed to the bulletins of our agency. Your token is shown below; please keep it for your
+records.</p>
 <p>If you did not expect this message, please let us know and we will remove you.</p>
 ${SIGNATURE}`,
 }

@@ -8,7 +8,8 @@ export interface DemoHouse {
   readonly brokers: number
 }
 
-const house = (state: AustralianState, brokers: number, keyword: string, name: string): DemoHouse => ({ name, keyword, state, brokers })
+const house = (state: AustralianState, brokers: number, keyword: string, name: string): DemoHouse =>
+  ({ name, keyword, state, brokers })
 
 export const HOUSES: readonly DemoHouse[] = [
   house('NSW', 7, 'NORTHBANK', 'Northbank Insurance Brokers'),

@@ -22,11 +22,15 @@ export interface Trade {
 
 const professional = [['PI', 1], ['CYB', 0.35], ['ML', 0.3], ['GL', 0.25]] as const
 const service = (
-  name: Service, weight: number, income: Trade['income'], names: readonly string[], wants: Trade['wants'] = professional,
-): Trade => ({ industry: 'Professional Services', service: name, otherIndustry: '', names, income, perHead: 190_000, wants, weight })
+  name: Service, weight: number, income: Trade['income'], names: readonly string[],
+  wants: Trade['wants'] = professional,
+): Trade => ({
+  industry: 'Professional Services', service: name, otherIndustry: '', names, income, perHead: 190_000, wants, weight,
+})
 
 const trade = (
-  industry: Industry, weight: number, income: Trade['income'], perHead: number, names: readonly string[], wants: Trade['wants'],
+  industry: Industry, weight: number, income: Trade['income'], perHead: number, names: readonly string[],
+  wants: Trade['wants'],
   otherIndustry = '',
 ): Trade => ({ industry, service: '', otherIndustry, names, income, perHead, wants, weight })
 
@@ -42,13 +46,16 @@ export const TRADES: readonly Trade[] = [
   service('Project Management', 3, [500_000, 12_000_000], ['W Project Management', 'S Projects']),
   service('Surveying', 3, [400_000, 6_000_000], ['S Surveyors', 'W Survey']),
   service('Valuation', 2, [400_000, 5_000_000], ['S Valuers', 'W Valuations']),
-  service('Environmental Consulting', 4, [500_000, 11_000_000], ['W Environmental', 'W Ecology'], [['PI', 0.9], ['EIL', 0.7], ['GL', 0.3]]),
+  service('Environmental Consulting', 4, [500_000, 11_000_000], ['W Environmental', 'W Ecology'],
+    [['PI', 0.9], ['EIL', 0.7], ['GL', 0.3]]),
   service('Building Certification', 2, [300_000, 3_000_000], ['W Certifiers', 'S Building Certification']),
   service('Advertising & Marketing', 3, [300_000, 9_000_000], ['W Creative', 'W Media']),
   service('Design & Drafting', 2, [250_000, 2_500_000], ['W Drafting', 'S Design']),
-  trade('Healthcare', 7, [900_000, 22_000_000], 160_000, ['P Medical Centre', 'W Dental Group', 'W Allied Health', 'P Day Surgery'],
+  trade('Healthcare', 7, [900_000, 22_000_000], 160_000,
+    ['P Medical Centre', 'W Dental Group', 'W Allied Health', 'P Day Surgery'],
     [['PI', 0.6], ['CYB', 0.5], ['ML', 0.4], ['GL', 0.4]]),
-  trade('Information Technology', 9, [500_000, 30_000_000], 220_000, ['W Software', 'W Cloud Services', 'W Managed IT', 'W Data'],
+  trade('Information Technology', 9, [500_000, 30_000_000], 220_000,
+    ['W Software', 'W Cloud Services', 'W Managed IT', 'W Data'],
     [['PI', 0.7], ['CYB', 0.85], ['ML', 0.3]]),
   trade('Manufacturing', 7, [3_000_000, 70_000_000], 380_000, ['W Fabrication', 'W Plastics', 'W Foods', 'S Joinery'],
     [['GL', 0.9], ['EIL', 0.45], ['ML', 0.35], ['CYB', 0.25]]),
@@ -62,8 +69,10 @@ export const TRADES: readonly Trade[] = [
     [['ML', 0.8], ['PI', 0.7], ['CYB', 0.7]]),
   trade('Power & Utility', 2, [5_000_000, 80_000_000], 450_000, ['W Solar Farms', 'W Water Services'],
     [['EIL', 0.7], ['GL', 0.7], ['CYB', 0.3]]),
-  trade('Non-For-Profit & Association', 5, [400_000, 16_000_000], 120_000, ['P Community Care', 'W Sports Association', 'P Arts Centre'],
+  trade('Non-For-Profit & Association', 5, [400_000, 16_000_000], 120_000,
+    ['P Community Care', 'W Sports Association', 'P Arts Centre'],
     [['ML', 0.9], ['GL', 0.6], ['CYB', 0.3]]),
-  trade('Other (please note below)', 5, [1_500_000, 35_000_000], 240_000, ['W Transport', 'S Earthmoving', 'W Waste Recovery'],
+  trade('Other (please note below)', 5, [1_500_000, 35_000_000], 240_000,
+    ['W Transport', 'S Earthmoving', 'W Waste Recovery'],
     [['GL', 0.9], ['EIL', 0.6], ['ML', 0.2]], 'Transport and civil contracting'),
 ]

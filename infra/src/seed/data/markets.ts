@@ -20,15 +20,21 @@ export interface DemoMarket {
   readonly links: readonly DemoLink[]
 }
 
-const LEADS: Readonly<Record<ProductCode, StaffKey>> = { PI: 'priya', ML: 'priya', EIL: 'daniel', CYB: 'daniel', GL: 'daniel' }
+const LEADS: Readonly<Record<ProductCode, StaffKey>> = {
+  PI: 'priya', ML: 'priya', EIL: 'daniel', CYB: 'daniel', GL: 'daniel',
+}
 
-const link = (product: ProductCode, contact: string, brokerage: number, commission: number, lead: StaffKey | null = LEADS[product]): DemoLink =>
-  ({ product, lead, contact, brokerage, commission })
+const link = (
+  product: ProductCode, contact: string, brokerage: number, commission: number, lead: StaffKey | null = LEADS[product],
+): DemoLink => ({ product, lead, contact, brokerage, commission })
 
 export const MARKETS: readonly DemoMarket[] = [
   {
     name: 'Ashgrove Syndicate', code: 'ASH', domain: 'ashgrove.example', whtRate: 0,
-    links: [link('PI', 'Imogen Farrow', 12.5, 22.5), link('ML', 'Imogen Farrow', 15, 25), link('CYB', 'Callum Reeve', 15, 27.5)],
+    links: [
+      link('PI', 'Imogen Farrow', 12.5, 22.5), link('ML', 'Imogen Farrow', 15, 25),
+      link('CYB', 'Callum Reeve', 15, 27.5),
+    ],
   },
   {
     name: 'Cheapside Specialty', code: 'CHS', domain: 'cheapside.example', whtRate: 3,
@@ -55,7 +61,9 @@ export const MARKETS: readonly DemoMarket[] = [
   },
   {
     name: 'Southern Reach Insurance', code: 'SRI', domain: 'southernreach.example', whtRate: 0,
-    links: [link('PI', 'Hamish Dalley', 15, 20), link('EIL', 'Tess Oakley', 15, 22.5), link('GL', 'Hamish Dalley', 15, 20)],
+    links: [
+      link('PI', 'Hamish Dalley', 15, 20), link('EIL', 'Tess Oakley', 15, 22.5), link('GL', 'Hamish Dalley', 15, 20),
+    ],
   },
   {
     name: 'Coral Quay Specialty', code: 'CQS', domain: 'coralquay.example', whtRate: 0,

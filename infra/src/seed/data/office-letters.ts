@@ -11,12 +11,14 @@ export const OFFICE_LETTERS: Readonly<Record<string, string>> = {
 ${SIGNATURE}`,
 
   ENDORSEMENT: `<p>Dear team,</p>
-<p>Please endorse policy <strong>{{PolicyNumber}}</strong> ({{InsuredCompanyName}}, {{Product}}, {{Market}}) by the attached instructions
+<p>Please endorse policy <strong>{{PolicyNumber}}</strong> ({{InsuredCompanyName}}, {{Product}}, {{Market}}) by the
+attached instructions
 and return the endorsement schedule to me before it goes to the broker.</p>
 ${SIGNATURE}`,
 
   REVERSAL: `<p>Dear team,</p>
-<p>Please reverse policy <strong>{{PolicyNumber}}</strong> ({{InsuredCompanyName}}, {{Product}}, {{Market}}), which incepted on
+<p>Please reverse policy <strong>{{PolicyNumber}}</strong> ({{InsuredCompanyName}}, {{Product}}, {{Market}}), which
+incepted on
 {{InceptionDate}}, by the attached instructions. The broker has been told that no cover is in force.</p>
 ${SIGNATURE}`,
 
@@ -27,9 +29,11 @@ ${SIGNATURE}`,
 ${SIGNATURE}`,
 
   'RESET-PASSWORD': `<p>Hello,</p>
-<p>A new password was asked for on your account. The link below lets you choose one; it works once and for a short time.</p>
+<p>A new password was asked for on your account. The link below lets you choose one; it works once and for a short
+time.</p>
 <p>If you did not ask for it, ignore this message: your password stays as it is.</p>`,
 
   'TFA-CODE': `<p>Hello,</p>
-<p>Use the code below to finish signing in. It works once and for ten minutes. We will never ask you for it by telephone.</p>`,
+<p>Use the code below to finish signing in. It works once and for ten minutes. We will never ask you for it by
+telephone.</p>`,
 }

@@ -8,20 +8,25 @@ export interface DeliveredProduct {
   readonly clearance: { readonly name: string; readonly email: string }
 }
 
+const rachel = { name: 'Rachel Lindqvist', email: 'clearance.professional@bindery.example' }
+const owen = { name: 'Owen Tait', email: 'clearance.liability@bindery.example' }
+const joel = { name: 'Joel Abara', email: 'clearance.cyber@bindery.example' }
+
 export const PRODUCTS: readonly DeliveredProduct[] = [
-  { name: 'Professional Indemnity', code: 'PI', clearance: { name: 'Rachel Lindqvist', email: 'clearance.professional@bindery.example' } },
-  { name: 'Environmental Impairment Liability', code: 'EIL', clearance: { name: 'Owen Tait', email: 'clearance.liability@bindery.example' } },
-  { name: 'Management Liability', code: 'ML', clearance: { name: 'Rachel Lindqvist', email: 'clearance.professional@bindery.example' } },
-  { name: 'Cyber Liability', code: 'CYB', clearance: { name: 'Joel Abara', email: 'clearance.cyber@bindery.example' } },
-  { name: 'General Liability', code: 'GL', clearance: { name: 'Owen Tait', email: 'clearance.liability@bindery.example' } },
+  { name: 'Professional Indemnity', code: 'PI', clearance: rachel },
+  { name: 'Environmental Impairment Liability', code: 'EIL', clearance: owen },
+  { name: 'Management Liability', code: 'ML', clearance: rachel },
+  { name: 'Cyber Liability', code: 'CYB', clearance: joel },
+  { name: 'General Liability', code: 'GL', clearance: owen },
 ]
 
 /** Clearances are watched by both leads. */
 export const CLEARANCE_COPY = 'underwriting@bindery.example'
 
 /**
- * Per cent of the premium with its GST, on a date. Delivered as examples: staff keep them current on the product screens
- * (A-008). Victoria's duty on business insurance falls by one point each 1 July since 2024, from 10 to nothing in 2033.
+ * Per cent of the premium with its GST, on a date. Delivered as examples: staff keep them current on the product
+ * screens (A-008). Victoria's duty on business insurance falls by one point each 1 July since 2024, from 10 to
+ * nothing in 2033.
  */
 export function stampDutyRates(on: string): Shares {
   const since = Number(on.slice(0, 4)) - 2023 - (on.slice(5) < '07-01' ? 1 : 0)

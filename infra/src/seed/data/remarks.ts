@@ -29,4 +29,6 @@ export const UNDERWRITER_NOTES = [
   'Multi-factor authentication and off-line backups confirmed in the proposal.',
 ] as const
 
-export const OVERSEAS = ['New Zealand', 'New Zealand, Singapore', 'Singapore', 'United Kingdom', 'Fiji, Papua New Guinea', 'Hong Kong'] as const
+export const OVERSEAS = [
+  'New Zealand', 'New Zealand, Singapore', 'Singapore', 'United Kingdom', 'Fiji, Papua New Guinea', 'Hong Kong',
+] as const

@@ -16,28 +16,35 @@ export interface DemoPerson {
 
 export const STAFF: Readonly<Record<StaffKey, DemoPerson>> = {
   helen: {
-    firstName: 'Helen', lastName: 'Ward', title: 'Operations Manager', phone: '02 5550 4100', roles: ['ADMIN', 'ROOT'], isProductLead: false,
+    firstName: 'Helen', lastName: 'Ward', title: 'Operations Manager', phone: '02 5550 4100', roles: ['ADMIN', 'ROOT'],
+    isProductLead: false,
   },
   mia: {
-    firstName: 'Mia', lastName: 'Chen', title: 'Senior Underwriter', phone: '02 5550 4101', roles: ['UWRITER'], isProductLead: false,
+    firstName: 'Mia', lastName: 'Chen', title: 'Senior Underwriter', phone: '02 5550 4101', roles: ['UWRITER'],
+    isProductLead: false,
   },
   tom: {
-    firstName: 'Tom', lastName: 'Brennan', title: 'Underwriter', phone: '07 5550 4102', roles: ['UWRITER'], isProductLead: false,
+    firstName: 'Tom', lastName: 'Brennan', title: 'Underwriter', phone: '07 5550 4102', roles: ['UWRITER'],
+    isProductLead: false,
   },
   grace: {
-    firstName: 'Grace', lastName: 'Papadopoulos', title: 'Senior Underwriter', phone: '03 5550 4103', roles: ['UWRITER', 'ISO'],
+    firstName: 'Grace', lastName: 'Papadopoulos', title: 'Senior Underwriter', phone: '03 5550 4103',
+    roles: ['UWRITER', 'ISO'],
     isProductLead: false,
   },
   priya: {
-    firstName: 'Priya', lastName: 'Nair', title: 'Head of Professional Lines', phone: '08 5550 4104', roles: ['UWRITER'], isProductLead: true,
+    firstName: 'Priya', lastName: 'Nair', title: 'Head of Professional Lines', phone: '08 5550 4104',
+    roles: ['UWRITER'], isProductLead: true,
   },
   daniel: {
-    firstName: 'Daniel', lastName: 'Okafor', title: 'Head of Cyber & Liability', phone: '08 5550 4105', roles: ['UWRITER'],
+    firstName: 'Daniel', lastName: 'Okafor', title: 'Head of Cyber & Liability', phone: '08 5550 4105',
+    roles: ['UWRITER'],
     isProductLead: true,
   },
 }
 
-export const addressOf = ({ firstName, lastName }: DemoPerson) => `${firstName}.${lastName}@bindery.example`.toLowerCase()
+export const addressOf = ({ firstName, lastName }: DemoPerson) =>
+  `${firstName}.${lastName}@bindery.example`.toLowerCase()
 
 /** The same for everybody in the demo; a delivery without demo data sets none. */
 export const DEMO_PASSWORD = 'Bindery-demo-1'

@@ -10,13 +10,15 @@ export interface DeliveredTemplate {
 }
 
 /** Each placeholder once, in the order of the text. */
-const placeholdersOf = (content: string) => [...new Set(Array.from(content.matchAll(/\{\{(\w+)\}\}/gu), ([, name = '']) => name))]
+const placeholdersOf = (content: string) =>
+  [...new Set(Array.from(content.matchAll(/\{\{(\w+)\}\}/gu), ([, name = '']) => name))]
 
-export const TEMPLATES: readonly DeliveredTemplate[] = Object.entries({ ...BROKER_LETTERS, ...OFFICE_LETTERS }).map(([name, content]) => ({
+export const TEMPLATES: readonly DeliveredTemplate[] = Object.entries({ ...BROKER_LETTERS, ...OFFICE_LETTERS })
+  .map(([name, content]) => ({
   name: `${name}-EMAIL-MESSAGE`, content, keywords: placeholdersOf(content).join(', '),
 }))
 
-/** The text of a delivered template with its placeholders filled, as the editor of a form shows it before it is sent. */
+/** The text of a template with its placeholders filled, as the editor of a form shows it before it is sent. */
 export function letter(name: string, values: Readonly<Record<string, string>>): string {
   const template = TEMPLATES.find((each) => each.name === `${name}-EMAIL-MESSAGE`)
   if (!template) throw new Error(`There is no template ${name}.`)

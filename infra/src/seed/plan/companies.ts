@@ -88,7 +88,8 @@ function formOf(dice: Random, trade: Trade) {
 
 function addressIn(dice: Random): string {
   const street = `${dice.integer(1, 480)} ${dice.pick(STREETS)}`
-  return dice.weighted([[street, 4], [`Level ${dice.integer(1, 32)}, ${street}`, 3], [`Suite ${dice.integer(1, 40)}, ${street}`, 2]])
+  const [level, suite] = [dice.integer(1, 32), dice.integer(1, 40)]
+  return dice.weighted([[street, 4], [`Level ${level}, ${street}`, 3], [`Suite ${suite}, ${street}`, 2]])
 }
 
 /** As people state their income: two or three figures that count. */

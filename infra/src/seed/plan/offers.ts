@@ -28,4 +28,5 @@ export function secondOption(offer: Offer): Offer {
 }
 
 /** The same quote once more, a little sharper. */
-export const sharpened = (offer: Offer): Offer => ({ ...offer, basePremium: Math.round((offer.basePremium * 0.95) / 5) * 5 })
+export const sharpened = (offer: Offer): Offer =>
+  ({ ...offer, basePremium: Math.round((offer.basePremium * 0.95) / 5) * 5 })

@@ -40,7 +40,12 @@ export function priceOf(dice: Random, product: ProductCode, company: Company): P
   // Each further million costs less than the one before; ten million is where liability starts.
   const layers = (limit / (product === 'GL' ? 10 * M : M)) ** 0.45
   const basePremium = Math.max(tariff.least, rounded(company.turnover * rate * layers * (0.85 + dice.next() * 0.35)))
-  return { limit, excess: excessOf(tariff, scale), basePremium: Math.round(basePremium / 5) * 5, ensuranceFee: feeOf(basePremium) }
+  return {
+    limit,
+    excess: excessOf(tariff, scale),
+    basePremium: Math.round(basePremium / 5) * 5,
+    ensuranceFee: feeOf(basePremium),
+  }
 }
 
 function excessOf({ excess: [least, most] }: Tariff, scale: number): number {

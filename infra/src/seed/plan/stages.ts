@@ -1,8 +1,8 @@
 /** How far the submissions of the demo have come: so many of 300 at each stage, received so many days ago. */
 
 export type Stage =
-  | 'fresh' | 'waiting' | 'scheduled' | 'declined' | 'lapsed' | 'quoted' | 'quoted-twice' | 'resent' | 'bound' | 'bound-directly'
-  | 'endorsed' | 'reversed' | 'endorsed-and-reversed'
+  | 'fresh' | 'waiting' | 'scheduled' | 'declined' | 'lapsed' | 'quoted' | 'quoted-twice' | 'resent'
+  | 'bound' | 'bound-directly' | 'endorsed' | 'reversed' | 'endorsed-and-reversed'
 
 interface Share {
   readonly count: number

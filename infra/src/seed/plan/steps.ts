@@ -29,7 +29,10 @@ export function stepsOf(course: Course): readonly Step[] {
     case 'waiting':
       return dice.chance(0.45) ? [note(course)] : []
     case 'scheduled':
-      return [note(course), { kind: 'status', at: time.later(dice.integer(0, 2)), status: 'Scheduled', activateOn: wakesOn(course) }]
+      return [
+        note(course),
+        { kind: 'status', at: time.later(dice.integer(0, 2)), status: 'Scheduled', activateOn: wakesOn(course) },
+      ]
     case 'declined':
       return [inactive(course, 6, 30)]
     case 'lapsed':
@@ -82,7 +85,8 @@ function quote({ dice, time, offer }: Course) {
 
 function bind({ dice, time, policyNumber }: Course, offer: Offer, fromQuote: boolean) {
   const at = time.later(fromQuote ? dice.integer(2, 12) : 0)
-  const authorised = dice.chance(0.04) ? 2 : (offer.limit >= 5_000_000 && offer.link.product !== 'GL' && offer.link.lead ? 1 : 0)
+  const referred = offer.limit >= 5_000_000 && offer.link.product !== 'GL' && offer.link.lead !== null
+  const authorised = dice.chance(0.04) ? 2 : (referred ? 1 : 0)
   return { kind: 'bind', at, ordinal: 1, fromQuote, offer, policyNumber: policyNumber(offer), authorised } as const
 }
 

@@ -33,7 +33,7 @@ test('three hundred submissions of two hundred insureds come in in the order of 
   expect(Object.values(STAGES).reduce((sum, { count }) => sum + count, 0)).toBe(300)
 })
 
-test('every stage is there: quoted once and twice, resent, bound with and without a quote, endorsed, reversed, scheduled', () => {
+test('every stage is there, from fresh ones over several quotes to policies endorsed and reversed', () => {
   expect(steps('quote').filter(({ again }) => again)).toHaveLength(10)
   expect(steps('quote').filter(({ ordinal }) => ordinal === 2)).toHaveLength(22)
   expect(steps('bind')).toHaveLength(100)
@@ -42,13 +42,15 @@ test('every stage is there: quoted once and twice, resent, bound with and withou
   expect(steps('reverse')).toHaveLength(12)
   const statuses = steps('status')
   expect(statuses.filter(({ status }) => status === 'Scheduled')).toHaveLength(12)
-  for (const { status, activateOn } of statuses) expect(status === 'Scheduled' ? activateOn && activateOn > TODAY : activateOn === null).toBe(true)
+  for (const { status, activateOn } of statuses) {
+    expect(status === 'Scheduled' ? activateOn && activateOn > TODAY : activateOn === null).toBe(true)
+  }
   expect(steps('note').length).toBeGreaterThan(20)
   expect(all.filter(({ targetRisk }) => targetRisk).length).toBeGreaterThan(10)
   expect(all.filter(({ broker }) => broker.greylisted).length).toBeGreaterThan(0)
 })
 
-test('nothing is dated on the day of the start or after it, nor more than eighteen months back; steps follow each other', () => {
+test('nothing is dated on the day of the start or later, nor more than eighteen months back; steps follow on', () => {
   const [earliest, latest] = [officeTime(addDays(TODAY, -549), 0), officeTime('2026-11-20', 9 * 60)]
   for (const { at, steps: own } of all) {
     const instants = [at, ...own.map((step) => step.at)]
@@ -81,7 +83,8 @@ test('insureds have valid business numbers and names, and are where their postco
     expect(stateOfPostcode(place.postcode)).toBe(state)
     expect(turnover / employees).toBeGreaterThan(40_000)
   }
-  for (const { company, spread: { shares } } of all) expect(shares[company.state]).toBe(Math.max(...Object.values(shares)))
+  for (const { company, spread: { shares } } of all) expect(shares[company.state])
+    .toBe(Math.max(...Object.values(shares)))
 })
 
 test('premiums stand in proportion to fee income, excesses to limits', () => {

@@ -14,16 +14,20 @@ export interface Offer extends Price {
   readonly nswExemption: boolean
 }
 
-export type Step =
-  | { readonly kind: 'quote'; readonly at: string; readonly ordinal: number; readonly again: boolean; readonly offer: Offer }
+interface Dated { readonly at: string }
+
+/** `ordinal` numbers the quotes and policies of one submission (A-143). */
+export type Step = Dated & (
+  | { readonly kind: 'quote'; readonly ordinal: number; readonly again: boolean; readonly offer: Offer }
   /** Without a quote when `fromQuote` is false (A-091). */
   | {
-    readonly kind: 'bind'; readonly at: string; readonly ordinal: number; readonly fromQuote: boolean; readonly offer: Offer
+    readonly kind: 'bind'; readonly ordinal: number; readonly fromQuote: boolean; readonly offer: Offer
     readonly policyNumber: string; readonly authorised: 0 | 1 | 2
   }
-  | { readonly kind: 'endorse' | 'reverse'; readonly at: string; readonly ordinal: number; readonly policyNumber: string }
-  | { readonly kind: 'note'; readonly at: string; readonly text: string }
-  | { readonly kind: 'status'; readonly at: string; readonly status: 'Inactive' | 'Scheduled'; readonly activateOn: string | null }
+  | { readonly kind: 'endorse' | 'reverse'; readonly ordinal: number; readonly policyNumber: string }
+  | { readonly kind: 'note'; readonly text: string }
+  | { readonly kind: 'status'; readonly status: 'Inactive' | 'Scheduled'; readonly activateOn: string | null }
+)
 
 export interface Story {
   /** Names its requests: the same on every run. */
