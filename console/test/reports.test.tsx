@@ -1,0 +1,122 @@
+/** The policies report, the outbox and operations as whole pages over a fake server. */
+import { wireDate, wireDateTime } from '@bindery/contracts/rules'
+import type { PolicyRow } from '@bindery/contracts/wire'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { heading, openPage, signIn } from './open.tsx'
+import { policy } from './policy-records.ts'
+import { fakeServer, ok, refused, unreachable } from './server.ts'
+
+const row = (QuoteID: number, part: Partial<PolicyRow>, insured = 'Acme Engineering', OwnerID = 1): PolicyRow => ({
+  ...policy,
+  QuoteID,
+  PolicyNumber: `PI-${QuoteID}`,
+  InceptionDate: wireDate('2025-07-01'),
+  ExpiryDate: wireDate('2026-07-01'),
+  Submission: {
+    InsuredCompanyName: insured, OwnerID, Owner: { FullName: OwnerID === 1 ? 'Mia Chen' : 'Tom Brennan' }, BrokerID: 1,
+    Broker: { FullName: 'Ben Broker', Email: '', State: null, BrokerGroup: { BrokerGroupID: 1, GroupName: 'Harbour House' } },
+    CompanyAddress: '1 High St', CompanySuburb: 'Sydney', CompanyPostcode: '2000',
+  },
+  Transaction: 'New Business', State: 'NSW', YearofAccount: 2025, RevenueOrTurnover: 1, NSWSDExemptionText: 'No',
+  BindingDate: wireDate('2025-06-20'),
+  ...part,
+})
+
+const policies = [
+  row(1, { TotalPayable: 12254 }),
+  row(2, { Transaction: 'Cancellation', InceptionDate: wireDate('2024-01-01'), ExpiryDate: wireDate('2025-01-01') }, 'Birch & Sons'),
+  row(3, {}, 'Coral Bay', 2),
+]
+const numbers = () => screen.queryAllByRole('link', { name: /^PI-/u }).map((link) => link.textContent)
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(() => {
+  signIn()
+  server = fakeServer({ GET_BORDERAU: () => ok({ Policies: policies }) })
+})
+
+test('RPT-003 A-022 the report starts with the current user and offers all', async () => {
+  const { user } = openPage('/home/report/policies')
+  await heading('Policies:')
+  await waitFor(() => expect(numbers()).toEqual(['PI-1', 'PI-2']))
+  await user.click(screen.getByRole('combobox', { name: 'Underwriter' }))
+  await user.click(await screen.findByRole('option', { name: 'All' }))
+  await waitFor(() => expect(numbers()).toHaveLength(3))
+})
+
+test('RPT-015 A-021 a policy is in the period when its inception or its expiry is', async () => {
+  openPage('/home/report/policies?from=2025-01-01&to=2025-06-30')
+  await waitFor(() => expect(numbers()).toEqual(['PI-2']))
+})
+
+test('RPT-008 money stands with two decimals', async () => {
+  openPage('/home/report/policies')
+  expect(await screen.findAllByText('12,254.00')).not.toHaveLength(0)
+})
+
+test('RPT-006 Borderau.csv holds the filtered policies', async () => {
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) saved.push(blob)
+    return 'blob:saved'
+  })
+  const { user } = openPage('/home/report/policies?owner=all&q=coral')
+  await waitFor(() => expect(numbers()).toEqual(['PI-3']))
+  await user.click(screen.getByRole('button', { name: 'Borderau.csv' }))
+  const csv = await saved[0]?.text()
+  expect(csv).toContain('Coverholder Name')
+  expect(csv).toContain('Coral Bay')
+  expect(csv).not.toContain('Birch')
+})
+
+test('RPT-018 a failed load says so and empties the list', async () => {
+  server.answer('GET_BORDERAU', unreachable)
+  openPage('/home/report/policies')
+  expect(await screen.findByText('Service not available.')).toBeInTheDocument()
+  expect(screen.getByText('Total: 0')).toBeInTheDocument()
+})
+
+const mail = {
+  MessageID: '<1@bindery>', At: wireDateTime('2026-11-20T01:00:00Z'), To: ['ben@harbour.example'], Cc: [], Subject: 'Quotation', Attachments: ['terms.pdf'],
+}
+
+test('a mail is read beside the list, its HTML where no script can run', async () => {
+  server.answer('LIST_MAILS', () => ok({ Mails: [mail], Total: 1 }))
+  server.answer('GET_MAIL', () => ok({ Mail: { ...mail, Html: '<p>Dear Ben</p><script>steal()</script>', Text: '' } }))
+  const { user, router } = openPage('/home/outbox')
+  await user.click(await screen.findByRole('button', { name: /ben@harbour\.example/u }))
+  const frame = await screen.findByTitle('Message: Quotation')
+  expect(frame).toHaveAttribute('sandbox', '')
+  expect(frame).toHaveAttribute('srcdoc', expect.stringContaining('Dear Ben'))
+  expect(screen.getByText('terms.pdf')).toBeInTheDocument()
+  expect(router.state.location.search).toEqual({ mail: mail.MessageID })
+})
+
+const picture = {
+  Consumers: [{ Group: 'reactors', Lag: 12, Stalled: true, LastProcessed: null, LastError: 'disk full' }],
+  Projections: [{ Collection: 'Submissions', Version: 1, HighWater: 300, Rebuilding: false, Progress: null }],
+  Parked: [{ Collection: 'Quotes', Stream: 'submission-9', Revision: 4, Quarantined: true, Attempts: [{ At: null, Error: 'bad event' }] }],
+  Queues: [{
+    Queue: 'mail', Counts: { failed: 1 },
+    Failed: [{ JobID: 'j1', Queue: 'mail', Name: 'send', State: 'failed', Progress: null, Created: null, Attempts: [{ At: null, Error: 'no route' }] }],
+  }],
+}
+
+test('operations name what is wrong, and each button sends its own call', async () => {
+  server.answer('GET_OPERATIONS', () => ok(picture))
+  for (const func of ['REBUILD_PROJECTION', 'RETRY_PARKED', 'RETRY_JOB']) server.answer(func, () => ok({ Success: true }))
+  server.answer('DISCARD_JOB', () => refused('You do not have access to this function.'))
+  const { user } = openPage('/home/operations')
+  expect(await screen.findByText('Stalled')).toBeInTheDocument()
+  expect(screen.getByText('Quarantined')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Rebuild: Submissions' }))
+  await user.click(screen.getByRole('button', { name: 'Retry: submission-9 in Quotes' }))
+  await user.click(screen.getByRole('button', { name: 'Retry: send j1' }))
+  await user.click(screen.getByRole('button', { name: 'Discard: send j1' }))
+  const failed = screen.getByRole('table', { name: 'Failed jobs' })
+  expect(await within(failed).findByRole('alert')).toHaveTextContent('You do not have access to this function.')
+  expect(server.of('REBUILD_PROJECTION')[0]).toMatchObject({ Collection: 'Submissions' })
+  expect(server.of('RETRY_PARKED')[0]).toMatchObject({ Collection: 'Quotes', Stream: 'submission-9' })
+  expect(server.of('RETRY_JOB')[0]).toMatchObject({ Queue: 'mail', JobID: 'j1' })
+})
