@@ -1,0 +1,85 @@
+/** Every screen with demo data, at desk and phone size, light and dark: quiet, within its width, and pictured for the docs. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from './console-errors.ts'
+import { signIn } from './steps.ts'
+
+/** `npm run screens` renews the pictures of the docs; other runs put them beside the test results. */
+const folder = process.env['BINDERY_SCREENS'] === 'renew'
+  ? join(import.meta.dirname, '..', '..', 'docs', 'screens')
+  : join(import.meta.dirname, '..', '..', 'test-results', 'screens')
+
+const SIZES = { desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const
+
+/** No screen is wider than its window: what does not fit scrolls inside itself. */
+async function picture(page: Page, name: string): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  await page.mouse.move(0, 0)
+  await page.waitForTimeout(300)
+  await page.screenshot({ path: join(folder, `${name}.png`) })
+  const [wide, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  expect(wide, `${name} fits its window`).toBeLessThanOrEqual(window ?? 0)
+}
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const scheme of ['light', 'dark'] as const) {
+    const name = (screen: string) => `${screen}-${size}${scheme === 'dark' ? '-dark' : ''}`
+
+    test(`every screen at ${size} size, ${scheme}`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      await page.goto('/login')
+      await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+      await picture(page, name('login'))
+      await signIn(page, 'mia.chen@bindery.example', 'Bindery-demo-1')
+      await expect(page.getByText(/Total: \d+/u)).toBeVisible()
+      await picture(page, name('submissions'))
+
+      await page.goto('/home/report/policies')
+      await expect(page.getByText(/Total: \d+/u)).toBeVisible()
+      await picture(page, name('policies'))
+
+      await page.goto('/home/submission')
+      await expect(page.getByRole('heading', { name: 'New Submission:' })).toBeVisible()
+      await picture(page, name('new-submission'))
+
+      const bound = await boundSubmission(page)
+      await page.goto(`/home/submission/${bound}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText('Company Address')).toBeVisible()
+      await picture(page, name('submission'))
+      await page.getByRole('button', { name: 'New quote' }).click()
+      await expect(page.getByRole('form', { name: 'New quote' })).toBeVisible()
+      await page.getByRole('form', { name: 'New quote' }).scrollIntoViewIfNeeded()
+      await picture(page, name('quote'))
+      await page.getByRole('tab', { name: 'History' }).click()
+      await expect(page.getByText(/internally consistent/iu)).toBeVisible()
+      await picture(page, name('history'))
+
+      await page.goto('/home/outbox')
+      await page.getByRole('list', { name: 'Mails' }).getByRole('link').or(page.getByRole('list', { name: 'Mails' }).getByRole('button')).first().click()
+      await expect(page.getByTitle(/^Message:/u)).toBeVisible()
+      await picture(page, name('outbox'))
+      await page.goto('/home/operations')
+      await expect(page.getByRole('heading', { name: 'Projections' })).toBeVisible()
+      await picture(page, name('operations'))
+    })
+  }
+}
+
+/** A submission of the demo data with at least one policy. */
+async function boundSubmission(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const session = { SID: sessionOf('sid'), Token: sessionOf('token') }
+    const response = await fetch('/api/quotation', {
+      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...session, Func: 'GET_BORDERAU' }),
+    })
+    const reply = await response.json()
+    return Number(reply.Results.Policies[0].SubmissionID)
+
+    function sessionOf(key: string) {
+      return localStorage.getItem(key) ?? sessionStorage.getItem(key) ?? ''
+    }
+  })
+}
