@@ -2,7 +2,7 @@
  * Reads collections anew from the event store, beside their readable rows, and swaps. Rows are folded in memory and
  * written once; when too many are in hand the streams touched longest ago are written and, should they go on, read again.
  */
-import type { Position, SeenRevision, StoredEvent } from '@bindery/contracts/ports'
+import type { Position, RowWrite, SeenRevision, StoredEvent } from '@bindery/contracts/ports'
 import { PAGE, type Engine } from './engine.ts'
 import { foldEvent, Incoming, Table, type Fault } from './fold.ts'
 import type { Projector } from './projector.ts'
@@ -28,6 +28,8 @@ export class RebuildPass {
   readonly #inHand = new Map<string, StreamInHand>()
   readonly #ends = new Map<string, number>()
   readonly #faults = new Map<Projector, Fault[]>()
+  /** The write under way: the next rows are made ready meanwhile. */
+  #writing: Promise<unknown> = Promise.resolve()
   #rows = 0
   #position: Position | null = null
   /** Events read so far. */
@@ -133,7 +135,7 @@ export class RebuildPass {
 
   /** Writes the rows of the streams touched longest ago until at most `keep` rows are in hand. */
   async #write(keep: number): Promise<void> {
-    const written = new Map<Projector, ReturnType<typeof rowWrite>[]>()
+    const written = new Map<Projector, RowWrite[]>()
     for (const [stream, hand] of this.#inHand) {
       if (this.#rows <= keep) break
       this.#inHand.delete(stream)
@@ -146,13 +148,15 @@ export class RebuildPass {
       }
     }
     for (const [projector, writes] of written) await this.#send(projector, writes)
+    await this.#writing
   }
 
-  async #send(projector: Projector, writes: ReturnType<typeof rowWrite>[]): Promise<void> {
-    if (writes.length > 0 && this.#projectors.has(projector)) {
-      await this.#engine.parts.views.writeGeneration(projector.collection, writes)
-    }
-    writes.length = 0
+  async #send(projector: Projector, writes: RowWrite[]): Promise<void> {
+    await this.#writing
+    if (writes.length === 0 || !this.#projectors.has(projector)) return
+    this.#writing = this.#engine.parts.views.writeGeneration(projector.collection, writes.splice(0))
+    // Whoever awaits it next learns of a failure; until then it is not an unhandled rejection.
+    this.#writing.catch(() => undefined)
   }
 }
 

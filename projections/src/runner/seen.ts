@@ -6,7 +6,8 @@ export const GROUP = 'projections'
 
 /** A forgotten stream is looked up again; a remembered revision can only be too low. */
 const REMEMBERED = 20_000
-/** Another process may be the one that projects. */
+/** Another process may be the one that projects: looked for soon, then less often. */
+const LOOK_AFTER = [2, 4, 8, 16]
 const LOOK_EVERY = 40
 
 export class Seen {
@@ -35,12 +36,12 @@ export class Seen {
   async waitFor(after: readonly SeenRevision[], timeoutMs: number): Promise<readonly SeenRevision[]> {
     const deadline = Date.now() + timeoutMs
     let missing = after.filter(({ stream, revision }) => (this.#known.get(stream) ?? -1) < revision)
-    while (missing.length > 0) {
+    for (let looks = 0; missing.length > 0; looks += 1) {
       this.#remember(await this.#views.seen(GROUP, missing.map(({ stream }) => stream)))
       missing = missing.filter(({ stream, revision }) => (this.#known.get(stream) ?? -1) < revision)
       const left = deadline - Date.now()
       if (missing.length === 0 || left <= 0) break
-      await this.#next(Math.min(LOOK_EVERY, left))
+      await this.#next(Math.min(LOOK_AFTER[looks] ?? LOOK_EVERY, left))
     }
     return missing
   }
