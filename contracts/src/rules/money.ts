@@ -9,7 +9,8 @@ export type DecimalNumber = Base
 
 /** A number as a decimal: 0.1 is exactly one tenth. */
 export function decimal(value: Numeric): DecimalNumber {
-  return new Decimal(value)
+  // Decimals never change, so one of ours need not be copied.
+  return typeof value === 'object' && value.constructor === Decimal ? value : new Decimal(value)
 }
 
 /** to cents, half away from zero, still a decimal. */

@@ -65,7 +65,11 @@ export interface QuoteFigures {
 /** What one jurisdiction's row is made of; the share premium stays exact for the maths. */
 interface ExactRow { premium: DecimalNumber; gst: DecimalNumber; stampDuty: DecimalNumber }
 
+/** Most premiums are shared over one or two of the nine: where no share falls, nothing need be computed. */
+const NOTHING: ExactRow = { premium: decimal(0), gst: decimal(0), stampDuty: decimal(0) }
+
 function exactRow(input: QuoteFigureInput, j: Jurisdiction): ExactRow {
+  if (input.shares[j] === 0) return NOTHING
   const premium = percentOf(input.basePremium, input.shares[j]) // CALC-003
   // CALC-004; the overseas share carries GST like any other.
   const gst = input.gstPayable && !input.gstExemption ? round2(percentOf(premium, input.gstRate)) : decimal(0)
@@ -76,11 +80,20 @@ function exactRow(input: QuoteFigureInput, j: Jurisdiction): ExactRow {
   return { premium, gst, stampDuty }
 }
 
+function amounts(row: ExactRow): Pick<JurisdictionFigures, 'premium' | 'gst' | 'stampDuty' | 'total'> {
+  if (row === NOTHING) return { premium: 0, gst: 0, stampDuty: 0, total: 0 }
+  const { premium, gst, stampDuty } = row
+  return {
+    premium: toMoney(premium), gst: toMoney(gst), stampDuty: toMoney(stampDuty),
+    total: toMoney(premium.plus(gst).plus(stampDuty)), // CALC-008
+  }
+}
+
 /** CALC-003 to CALC-008, RPT-011 to RPT-013, A-001 to. */
 export function quoteFigures(input: QuoteFigureInput): QuoteFigures {
   const { basePremium, ensuranceFee, insurerFee, brokerageRate, commissionRate, gstRate, whtRate } = input
   const rows = perJurisdiction((j) => exactRow(input, j))
-  const all = Object.values(rows)
+  const all = Object.values(rows).filter((row) => row !== NOTHING)
 
   // sums of the rounded parts, so that the table adds up; the premiums are exact and sum to the base premium.
   const totalPremium = sumOf(all.map((row) => row.premium))
@@ -99,10 +112,7 @@ export function quoteFigures(input: QuoteFigureInput): QuoteFigures {
     jurisdictions: perJurisdiction((j) => ({
       share: input.shares[j],
       rate: input.stampDutyRates[j], // also where no duty falls: the rate as the product had it
-      premium: toMoney(rows[j].premium),
-      gst: toMoney(rows[j].gst),
-      stampDuty: toMoney(rows[j].stampDuty),
-      total: toMoney(rows[j].premium.plus(rows[j].gst).plus(rows[j].stampDuty)), // CALC-008
+      ...amounts(rows[j]),
     })),
     basePremium, ensuranceFee, insurerFee, brokerageRate, commissionRate, gstRate, whtRate,
     totalPremium: toMoney(totalPremium),

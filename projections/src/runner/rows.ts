@@ -15,7 +15,8 @@ export function rowWrite(projector: Projector, key: string, { stream, revision, 
     heavy[name] = light[name]
     light[name] = undefined
   }
-  return { key, stream, revision, row: JSON.stringify(light), heavy: Object.keys(heavy).length === 0 ? null : JSON.stringify(heavy) }
+  const isLight = Object.keys(heavy).length === 0
+  return { key, stream, revision, row: JSON.stringify(light), heavy: isLight ? null : JSON.stringify(heavy) }
 }
 
 export function liveRow({ stream, revision, row, heavy }: StoredRow): LiveRow {
