@@ -2,8 +2,14 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { GetBordereau } from '@bindery/contracts/wire'
+import { Person } from '../support/person.ts'
 import { expect, test } from './console-errors.ts'
 import { signIn } from './steps.ts'
+
+/** As `npm start` prints them. */
+const DEMO_USER = 'mia.chen@bindery.example'
+const DEMO_PASSWORD = 'Bindery-demo-1'
 
 /** `npm run screens` renews the pictures of the docs; other runs put them beside the test results. */
 const folder = process.env['BINDERY_SCREENS'] === 'renew'
@@ -18,21 +24,21 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.mouse.move(0, 0)
   await page.waitForTimeout(300)
   await page.screenshot({ path: join(folder, `${name}.png`) })
-  const [wide, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-  expect(wide, `${name} fits its window`).toBeLessThanOrEqual(window ?? 0)
+  const [wide, window] = await page.evaluate<[number, number]>('[document.documentElement.scrollWidth, innerWidth]')
+  expect(wide, `${name} fits its window`).toBeLessThanOrEqual(window)
 }
 
 for (const [size, viewport] of Object.entries(SIZES)) {
   for (const scheme of ['light', 'dark'] as const) {
     const name = (screen: string) => `${screen}-${size}${scheme === 'dark' ? '-dark' : ''}`
 
-    test(`every screen at ${size} size, ${scheme}`, async ({ page }) => {
+    test(`every screen at ${size} size, ${scheme}`, async ({ page, baseURL }) => {
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       await page.goto('/login')
       await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
       await picture(page, name('login'))
-      await signIn(page, 'mia.chen@bindery.example', 'Bindery-demo-1')
+      await signIn(page, DEMO_USER, DEMO_PASSWORD)
       await expect(page.getByText(/Total: \d+/u)).toBeVisible()
       await picture(page, name('submissions'))
 
@@ -44,7 +50,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expect(page.getByRole('heading', { name: 'New Submission:' })).toBeVisible()
       await picture(page, name('new-submission'))
 
-      const bound = await boundSubmission(page)
+      const bound = await boundSubmission(baseURL ?? '')
       await page.goto(`/home/submission/${bound}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByText('Company Address')).toBeVisible()
@@ -69,17 +75,9 @@ for (const [size, viewport] of Object.entries(SIZES)) {
 }
 
 /** A submission of the demo data with at least one policy. */
-async function boundSubmission(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const session = { SID: sessionOf('sid'), Token: sessionOf('token') }
-    const response = await fetch('/api/quotation', {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...session, Func: 'GET_BORDERAU' }),
-    })
-    const reply = await response.json()
-    return Number(reply.Results.Policies[0].SubmissionID)
-
-    function sessionOf(key: string) {
-      return localStorage.getItem(key) ?? sessionStorage.getItem(key) ?? ''
-    }
-  })
+async function boundSubmission(url: string): Promise<number> {
+  const mia = await Person.signIn(url, DEMO_USER, DEMO_PASSWORD)
+  const [policy] = (await mia.send(GetBordereau, {})).Policies
+  if (!policy) throw new Error('The demo data holds no policy.')
+  return policy.SubmissionID
 }
