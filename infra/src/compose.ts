@@ -3,7 +3,7 @@ import {
   commandHandlers, createApp, openDispatcher, openDownloads, openIdentity, openKernel, openMetrics, type PublicSettings,
 } from '@bindery/command-api'
 import type { Commands, EventStore, Files } from '@bindery/contracts/ports'
-import { createQueries, createWaitFor, projectors } from '@bindery/projections'
+import { createQueries } from '@bindery/projections'
 import { openFollow, QUEUES } from '@bindery/workers'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -64,7 +64,7 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
     commands: kernel.commands,
     decided: kernel.funcs,
     queries: [
-      createQueries({ views, store, waitFor: createWaitFor(views, projectors) }),
+      createQueries({ views, store, waitFor: consumers.waitFor }),
       openDownloads(files),
       mailQueries(outbox),
       overviewQueries({ jobs, queues, projections: consumers.projections, workers: consumers.workers }),

@@ -1,7 +1,7 @@
 /** What follows the log in this process: projections and workers, as its roles say. */
 import type { Commands, FeedStatus } from '@bindery/contracts/ports'
 import {
-  consumerStatus, projectors, startProjections, type ConsumerStatus, type ProjectionStatus,
+  consumerStatus, createWaitFor, projectors, startProjections, type ConsumerStatus, type ProjectionStatus, type WaitFor,
 } from '@bindery/projections'
 import { startWorkers, type Operate } from '@bindery/workers'
 import type { Logger } from 'pino'
@@ -12,6 +12,8 @@ const STALL_AFTER_MS = 30_000
 
 export interface Consumers {
   feeds(): Promise<readonly FeedStatus[]>
+  /** Wakes at once where this process projects, looks again and again where another one does. */
+  readonly waitFor: WaitFor
   /** Null where another process hosts the projections. */
   projections(): Promise<ProjectionStatus | null>
   workers(): Promise<readonly ConsumerStatus[]>
@@ -43,6 +45,7 @@ export async function startConsumers(settings: Settings, parts: Parts): Promise<
     : null
 
   return {
+    waitFor: projections?.waitFor ?? createWaitFor(views, projectors),
     feeds: async () => [...projections ? [await projections.feed()] : [], ...await workers?.status() ?? []],
     projections: async () => await projections?.status() ?? null,
     async workers() {
