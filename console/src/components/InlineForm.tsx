@@ -9,7 +9,8 @@ export function InlineForm({ title, children }: { readonly title: ReactNode; rea
   const heading = useId()
   const [opener] = useState(() => document.activeElement) // before a field of the form takes the focus
   useEffect(() => {
-    void element.current?.scrollIntoView({ block: 'start', behavior: 'smooth' }) // newer browsers answer with a promise
+    // Nothing is returned: newer browsers answer with a promise, which would be taken for a clean-up.
+    element.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
   }, [])
   useEffect(() => () => {
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })

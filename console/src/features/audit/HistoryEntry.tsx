@@ -8,7 +8,7 @@ import classes from './History.module.css'
 function Changes({ changes }: { changes: HistoryItem['Changes'] }) {
   if (changes.length === 0) return null
   return (
-    <Table.ScrollContainer minWidth={0}>
+    <div className={classes.scroll}>
       <Table className={classes.changes} withRowBorders={false} aria-label="What changed">
         <Table.Thead>
           <Table.Tr><Table.Th>Field</Table.Th><Table.Th>Before</Table.Th><Table.Th>After</Table.Th></Table.Tr>
@@ -23,7 +23,7 @@ function Changes({ changes }: { changes: HistoryItem['Changes'] }) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </div>
   )
 }
 

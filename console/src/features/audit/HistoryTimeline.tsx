@@ -10,10 +10,10 @@ import { inOrder, type HistoryOrder } from './order.ts'
 function ChainBadge({ consistent }: { consistent: boolean }) {
   return consistent ? (
     <Tooltip multiline w={280} label="Every event's hash follows from the one before it. Nothing more is claimed.">
-      <Badge color="teal" variant="light" leftSection={<IconLink size={12} aria-hidden />}>Internally consistent</Badge>
+      <Badge color="teal" variant="light" tt="none" leftSection={<IconLink size={12} aria-hidden />}>Internally consistent</Badge>
     </Tooltip>
   ) : (
-    <Badge color="red" variant="filled" leftSection={<IconAlertTriangle size={12} aria-hidden />}>Broken chain</Badge>
+    <Badge color="red" variant="filled" tt="none" leftSection={<IconAlertTriangle size={12} aria-hidden />}>Broken chain</Badge>
   )
 }
 

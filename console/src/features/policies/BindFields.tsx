@@ -33,7 +33,7 @@ export function BindFields({ form, offers, user }: { form: BindFormState; offers
         </form.Field>
       </Span>
       {AMOUNTS.map(([name, label]) => (
-        <Span key={name} of={4}>
+        <Span key={name} of={4} pair>
           <form.Field name={name}>
             {(field) => <IntegerField label={label} required leftSection="$" {...valueOf(field)} />}
           </form.Field>

@@ -3,9 +3,9 @@ import type { QuoteRow } from '@bindery/contracts/wire'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { DataTable } from '../../components/DataTable.tsx'
 import { InlineForm } from '../../components/InlineForm.tsx'
 import { Section } from '../../components/Section.tsx'
+import { SectionTable } from '../../components/SectionTable.tsx'
 import { byCreation } from '../../components/terms/by-creation.ts'
 import { useTemplate } from '../../components/terms/useTemplate.ts'
 import { BindForm } from './BindForm.tsx'
@@ -48,7 +48,7 @@ export function BoundSection({ submissionId, policies, form, onForm }: BoundSect
       <Button variant="light" leftSection={<IconPlus size={16} aria-hidden />} aria-label="New binding"
         onClick={() => onForm({ kind: 'bind', quote: null })}>New</Button>
     }>
-      <DataTable label="Bound" rows={rows} columns={columns} rowKey={keyOf} footer={false} empty="Nothing bound yet." />
+      <SectionTable label="Bound" rows={rows} columns={columns} rowKey={keyOf} actions empty="Nothing bound yet." />
       {form.kind !== 'closed' && (
         <InlineForm key={formKey(form)} title={titleOf(form)}>
           {form.kind === 'bind'

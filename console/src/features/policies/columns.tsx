@@ -1,7 +1,7 @@
 /** What the table of bound policies shows (BIND-001). */
 import { formatInteger } from '@bindery/contracts/rules'
 import type { QuoteRow } from '@bindery/contracts/wire'
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { StatusText } from '../../components/StatusText.tsx'
 import type { Column } from '../../components/table/columns.ts'
 import { canEndorse, canReverse } from './actions.ts'
@@ -12,7 +12,7 @@ export interface PolicyActions {
 }
 
 export const policyColumns = ({ onEndorse, onReverse }: PolicyActions): readonly Column<QuoteRow>[] => [
-  { id: 'number', header: 'Policy No', phone: 'title', pinned: true, cell: ({ PolicyNumber }) => PolicyNumber },
+  { id: 'number', header: 'Policy No', phone: 'title', cell: ({ PolicyNumber }) => <Text span inherit fw={600} style={{ whiteSpace: 'nowrap' }}>{PolicyNumber}</Text> },
   { id: 'market', header: 'Market', cell: ({ Market }) => Market.MarketName },
   { id: 'product', header: 'Product', cell: ({ Product }) => Product.ProductName },
   { id: 'limit', header: 'Limit', align: 'right', cell: ({ Limit }) => formatInteger(Limit) },

@@ -6,12 +6,13 @@ import { Text } from '@mantine/core'
 import classes from './Figures.module.css'
 
 function Jurisdictions({ figures }: { figures: QuoteFigures }) {
-  const shared = JURISDICTIONS.filter((j) => figures.jurisdictions[j].share !== 0)
+  const shares = perJurisdiction((j) => figures.jurisdictions[j].share)
+  const shared = JURISDICTIONS.filter((j) => shares[j] !== 0)
   return (
     <table className={classes.table} aria-label="Figures per jurisdiction">
       <thead>
         <tr>
-          <th scope="col">State</th><th scope="col">Share</th><th scope="col">Premium</th><th scope="col">GST</th>
+          <th scope="col">State, share</th><th scope="col">Premium</th><th scope="col">GST</th>
           <th scope="col">Duty rate</th><th scope="col">Stamp Duty</th><th scope="col">Total</th>
         </tr>
       </thead>
@@ -20,8 +21,8 @@ function Jurisdictions({ figures }: { figures: QuoteFigures }) {
           const { share, premium, gst, rate, stampDuty, total } = figures.jurisdictions[j]
           return (
             <tr key={j}>
-              <th scope="row">{jurisdictionLabel(j)}</th>
-              <td>{formatMoney(share)}%</td><td>{formatMoney(premium)}</td><td>{formatMoney(gst)}</td>
+              <th scope="row">{jurisdictionLabel(j)} <span>{formatMoney(share)}%</span></th>
+              <td>{formatMoney(premium)}</td><td>{formatMoney(gst)}</td>
               <td>{formatMoney(rate)}%</td><td>{formatMoney(stampDuty)}</td><td>{formatMoney(total)}</td>
             </tr>
           )
@@ -29,8 +30,8 @@ function Jurisdictions({ figures }: { figures: QuoteFigures }) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">Total</th>
-          <td>{formatMoney(sharesTotal(perJurisdiction((j) => figures.jurisdictions[j].share)))}%</td><td>{formatMoney(figures.totalPremium)}</td><td>{formatMoney(figures.totalGst)}</td>
+          <th scope="row">Total <span>{formatMoney(sharesTotal(shares))}%</span></th>
+          <td>{formatMoney(figures.totalPremium)}</td><td>{formatMoney(figures.totalGst)}</td>
           <td>{formatMoney(figures.stampDutyPercentage)}%</td><td>{formatMoney(figures.totalStampDuty)}</td>
           <td>{formatMoney(figures.total)}</td>
         </tr>

@@ -3,9 +3,9 @@ import type { QuoteRow, SubmissionRow } from '@bindery/contracts/wire'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { DataTable } from '../../components/DataTable.tsx'
 import { InlineForm } from '../../components/InlineForm.tsx'
 import { Section } from '../../components/Section.tsx'
+import { SectionTable } from '../../components/SectionTable.tsx'
 import { byCreation } from '../../components/terms/by-creation.ts'
 import { useTemplate } from '../../components/terms/useTemplate.ts'
 import { quoteColumns } from './columns.tsx'
@@ -29,7 +29,7 @@ export function QuotesSection({ submission, quotes, onBind }: QuotesSectionProps
       <Button variant="light" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen({ quote: null })}
         disabled={open !== null && open.quote === null} aria-label="New quote">New</Button>
     }>
-      <DataTable label="Quotes" rows={rows} columns={columns} rowKey={keyOf} footer={false} empty="No quotes yet." />
+      <SectionTable label="Quotes" rows={rows} columns={columns} rowKey={keyOf} actions empty="No quotes yet." />
       {open && (
         <InlineForm key={open.quote?.QuoteID ?? 'new'} title={open.quote ? 'Send the quote again' : 'New quote'}>
           <QuoteForm submission={submission} quote={open.quote} template={template} onDone={() => setOpen(null)} />

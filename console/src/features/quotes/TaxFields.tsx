@@ -8,7 +8,7 @@ export function TaxFields({ form }: { form: QuoteFormState }) {
   return (
     <Stack gap="xs">
       <form.Field name="Shares">
-        {(field) => <PercentGrid label="Stamp Duty" required values={field.state.value} error={errorOf(field)}
+        {(field) => <PercentGrid label="Stamp Duty Percentages" required values={field.state.value} error={errorOf(field)}
           onChange={(key, text) => field.handleChange((shares) => ({ ...shares, [key]: text }))} />}
       </form.Field>
       <Group gap="lg">

@@ -30,23 +30,23 @@ export function TermFields({ form, offers }: { form: QuoteFormState; offers: Off
         </form.Field>
       </Span>
       {AMOUNTS.map(([name, label]) => (
-        <Span key={name} of={4}>
+        <Span key={name} of={4} pair>
           <form.Field name={name}>
             {(field) => <IntegerField label={label} required leftSection="$" {...valueOf(field)} />}
           </form.Field>
         </Span>
       ))}
       {RATES.map(([name, label]) => (
-        <Span key={name} of={4}>
+        <Span key={name} of={4} pair>
           <form.Field name={name}>{(field) => <RateField label={label} required {...valueOf(field)} />}</form.Field>
         </Span>
       ))}
-      <Span of={4}>
+      <Span of={4} pair>
         <form.Field name="InceptionDate">
           {(field) => <DateField label="Inception Date" required {...valueOf(field)} onChange={(date) => chooseInception(form, date)} />}
         </form.Field>
       </Span>
-      <Span of={4}>
+      <Span of={4} pair>
         <form.Field name="ExpiryDate">{(field) => <DateField label="Expiry Date" required {...valueOf(field)} />}</form.Field>
       </Span>
     </FormGrid>

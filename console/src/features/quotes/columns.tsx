@@ -18,7 +18,7 @@ export const quoteColumns = ({ onBind, onSendAgain }: QuoteActions): readonly Co
   { id: 'inception', header: 'Inception Date', cell: ({ InceptionDate }) => InceptionDate?.Text ?? '' },
   { id: 'expiry', header: 'Expiry Date', cell: ({ ExpiryDate }) => ExpiryDate?.Text ?? '' },
   { id: 'created', header: 'Date Created', cell: ({ DateCreated }) => DateCreated?.Text ?? '' },
-  { id: 'emailed', header: 'Date Emailed', cell: ({ DateEmailed }) => DateEmailed?.Text ?? 'Sending…' },
+  { id: 'emailed', header: 'Date Emailed', cell: ({ DateEmailed }) => DateEmailed?.Text ?? 'Not yet' },
   {
     id: 'actions',
     header: 'Actions',

@@ -9,15 +9,15 @@ export function Facts({ children }: { children: ReactNode }) {
 interface FactProps {
   label: string
   children?: ReactNode
-  /** Takes the whole row: long texts. */
-  wide?: boolean
+  /** How many columns it takes; 'row' for long texts. */
+  span?: 2 | 3 | 'row'
 }
 
 /** An empty value is a dash, so that nobody wonders whether it failed to load. */
-export function Fact({ label, children, wide = false }: FactProps) {
+export function Fact({ label, children, span }: FactProps) {
   const empty = children === '' || children === null || children === undefined || children === false
   return (
-    <div className={wide ? classes.wide : undefined}>
+    <div data-span={span}>
       <dt>{label}</dt>
       <dd data-empty={empty || undefined}>{empty ? '–' : children}</dd>
     </div>

@@ -1,5 +1,5 @@
 /** The submission's folder: a link for browsers that follow it, and its path to copy for those that do not (SUBD-007, A-075). */
-import { ActionIcon, Anchor, CopyButton, Group, Tooltip } from '@mantine/core'
+import { ActionIcon, Anchor, CopyButton, Tooltip } from '@mantine/core'
 import { IconCheck, IconCopy, IconFolder } from '@tabler/icons-react'
 import { driveLink, drivePath } from './view.ts'
 
@@ -7,20 +7,20 @@ export function FolderLink({ folder }: { folder: string }) {
   if (folder === '') return null
   const path = drivePath(folder)
   return (
-    <Group gap={4} wrap="nowrap">
-      <Anchor href={driveLink(folder)} size="sm" style={{ overflowWrap: 'anywhere' }}>
+    <>
+      <Anchor href={driveLink(folder)} inherit style={{ overflowWrap: 'anywhere' }}>
         <IconFolder size={15} aria-hidden style={{ verticalAlign: '-2px', marginRight: 4 }} />
         {path}
       </Anchor>
       <CopyButton value={path}>
         {({ copied, copy }) => (
           <Tooltip label={copied ? 'Copied' : 'Copy the path'}>
-            <ActionIcon size="sm" variant="subtle" color="gray" onClick={copy} aria-label={copied ? 'Path copied' : 'Copy the path of the folder'}>
+            <ActionIcon size="xs" ml={4} variant="subtle" color="gray" onClick={copy} aria-label={copied ? 'Path copied' : 'Copy the path of the folder'}>
               {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
             </ActionIcon>
           </Tooltip>
         )}
       </CopyButton>
-    </Group>
+    </>
   )
 }

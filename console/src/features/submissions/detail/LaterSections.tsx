@@ -2,8 +2,8 @@
 import { formatInteger } from '@bindery/contracts/rules'
 import type { GetSubmission, ResultsOf, WireDate } from '@bindery/contracts/wire'
 import { useMemo } from 'react'
-import { DataTable } from '../../../components/DataTable.tsx'
 import { Section } from '../../../components/Section.tsx'
+import { SectionTable } from '../../../components/SectionTable.tsx'
 import type { Column } from '../../../components/table/columns.ts'
 import { byCreation } from '../../../components/terms/by-creation.ts'
 
@@ -62,7 +62,7 @@ function Records<Row extends Sent>({ title, rows, columns, keyOf }: RecordsProps
   const sorted = useMemo(() => byCreation(rows, keyOf), [rows, keyOf])
   return (
     <Section title={title} count={rows.length}>
-      <DataTable label={title} rows={sorted} columns={columns} rowKey={keyOf} footer={false}
+      <SectionTable label={title} rows={sorted} columns={columns} rowKey={keyOf}
         empty="None recorded. Sending them is not part of this version yet." />
     </Section>
   )

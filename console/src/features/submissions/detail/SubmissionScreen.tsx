@@ -47,9 +47,9 @@ function Loaded({ submission, tab, onTab, back, workflow, history }: SubmissionS
     <Group gap="xs" component="span">
       <span>{`Submission ${submission.SubmissionID} · ${submission.Coverage}`}</span>
       {submission.TargetRisk && (
-        <Badge color="var(--bindery-target)" variant="outline" leftSection={<IconFlag size={11} aria-hidden />}>Target risk</Badge>
+        <Badge color="var(--bindery-target)" variant="outline" tt="none" leftSection={<IconFlag size={11} aria-hidden />}>Target risk</Badge>
       )}
-      {inactive && <Badge color="gray" variant="filled">Inactive</Badge>}
+      {inactive && <Badge color="gray" variant="filled" tt="none">Inactive</Badge>}
     </Group>
   )
   return (

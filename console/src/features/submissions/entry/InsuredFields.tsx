@@ -27,7 +27,7 @@ export function InsuredFields({ form }: { form: EntryForm }) {
         </Span>
         <Span of={3}>
           <form.Field name="OwnershipType">
-            {(field) => <Autocomplete label="Ownership Type" required maxLength={70} data={[...OWNERSHIP_TYPES]} limit={60}
+            {(field) => <Autocomplete label="Ownership Type" required openOnFocus={false} maxLength={70} data={[...OWNERSHIP_TYPES]} limit={60}
               filter={({ options, search }) => options.filter((option) => 'label' in option && matchesWords(search, [option.label]))}
               {...valueOf(field)} />}
           </form.Field>
@@ -48,7 +48,7 @@ export function InsuredFields({ form }: { form: EntryForm }) {
           </form.Field>
         </Span>
         <form.Field name="AdditionalInsuredNames">
-          {(field) => <Textarea label="Additional Insured Names" description="One name per line" maxLength={1000} autosize minRows={1}
+          {(field) => <Textarea label="Additional Insured Names (one per line)" maxLength={1000} autosize minRows={1}
             maxRows={6} {...textOf(field)} />}
         </form.Field>
       </FormGrid>

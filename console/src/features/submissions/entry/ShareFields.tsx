@@ -13,7 +13,7 @@ export function ShareFields({ form }: { form: EntryForm }) {
     <Section title="Stamp Duty">
       <Stack gap="sm">
         <form.Field name="Shares">
-          {(field) => <PercentGrid label="Stamp Duty" required values={field.state.value} error={errorOf(field)}
+          {(field) => <PercentGrid label="Stamp Duty Percentages" required values={field.state.value} error={errorOf(field)}
             onChange={(key, text) => field.handleChange((shares) => ({ ...shares, [key]: text }))} />}
         </form.Field>
         {overseas && (
