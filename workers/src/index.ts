@@ -2,5 +2,5 @@
 export type { Log, Operate, WorkerDependencies } from './runtime/dependencies.ts'
 export { openFollow, type Follow } from './runtime/follow.ts'
 export { QUEUES } from './runtime/reactor.ts'
-export { startWorkers, type Workers } from './runtime/start.ts'
+export { REACTORS_GROUP, startWorkers, type Workers } from './runtime/start.ts'
 export { safeHtml } from './mail/render.ts'

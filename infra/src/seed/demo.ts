@@ -4,9 +4,11 @@ import { firstsOfJuly, officeTime, workdayBefore } from './calendar.ts'
 import type { Delivered, Delivery } from './context.ts'
 import { deliverBrokers, deliverMarkets, deliverStaff } from './people.ts'
 import { stories } from './plan/stories.ts'
-import { openPlayer } from './play.ts'
+import type { Story } from './plan/story.ts'
+import { openPlayer, type Played } from './play.ts'
 import { inPool } from './pool.ts'
 import { changeRates, deliverProducts, deliverSettings, deliverStates } from './reference.ts'
+import { openUploads, sharedUploads } from './uploads.ts'
 
 export const DEMO_SUBMISSIONS = 300
 const AT_ONCE = 50
@@ -16,7 +18,9 @@ const END = '9999'
 
 export interface Volume {
   readonly submissions: number
-  readonly progress?: (done: number, of: number) => void
+  /** For measuring: no mail, shared documents, and numbers in whatever order they come. */
+  readonly lean?: boolean
+  readonly progress?: (percent: number) => void
 }
 
 export async function deliverDemo(
@@ -40,19 +44,47 @@ async function deliverAgency(delivery: Delivery, opened: string): Promise<Delive
 
 /** Duty changes on the first of July: what was bound before it keeps the rates it was bound at. */
 async function deliverSubmissions(
-  delivery: Delivery, delivered: Delivered, opened: string, { submissions, progress }: Volume,
+  delivery: Delivery, delivered: Delivered, opened: string, { submissions, lean = false, progress }: Volume,
 ): Promise<void> {
-  const player = openPlayer(delivery, delivered)
-  const waiting = stories(delivery.today, submissions)
-  const played: Awaited<ReturnType<typeof player.begin>>[] = []
+  const upload = openUploads(delivery.bindery.files)
+  const player = lean
+    ? openPlayer(withoutMail(delivery), delivered, sharedUploads(upload))
+    : openPlayer(delivery, delivered, upload)
+  const waiting = stories(delivery.today, submissions).map((story) => (lean ? leanStory(story) : story))
+  const count = counter(submissions, progress)
+  const played: Played[] = []
   for (const day of [...firstsOfJuly(opened, delivery.today), null]) {
     const until = day === null ? END : officeTime(day, -8 * 60)
-    for (const story of waiting.slice(played.length)) {
-      if (story.at >= until) break
+    const due = waiting.slice(played.length).filter(({ at }) => at < until)
+    await inPool(due, lean ? AT_ONCE : 1, async (story) => {
       played.push(await player.begin(story))
-      progress?.(played.length, submissions)
-    }
-    await inPool(played, AT_ONCE, (each) => player.goOn(each, until))
+      count()
+    })
+    await inPool(played, AT_ONCE, async (each) => {
+      await player.goOn(each, until)
+      if (day === null) count()
+    })
     if (day !== null) await changeRates(delivery, delivered.products, day, { at: until, staff: delivered.staff })
+  }
+}
+
+/** Every submission counts twice: when it has come in, and when all has happened to it. */
+function counter(submissions: number, progress: Volume['progress']): () => void {
+  let done = 0
+  return () => {
+    done += 1
+    const [before, now] = [done - 1, done].map((each) => Math.floor((each / submissions) * 50))
+    if (now !== undefined && now !== before) progress?.(now)
+  }
+}
+
+const leanStory = (story: Story): Story => ({ ...story, proposal: false, confirmToBroker: false })
+
+/** Only what follows from a submission itself: its client. */
+function withoutMail(delivery: Delivery): Delivery {
+  const { bindery } = delivery
+  return {
+    ...delivery,
+    bindery: { ...bindery, follow: async (about, at) => (about.revision === 0 ? bindery.follow?.(about, at) : undefined) },
   }
 }

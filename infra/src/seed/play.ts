@@ -1,20 +1,18 @@
 /** Plays the demo's submissions through commands, in the order of their dates as far as one depends on another. */
-import { idsStream, NumberAllocated, type Actor } from '@bindery/contracts/events'
-import { MAX_FILE_BYTES, wireDate } from '@bindery/contracts/rules'
+import { idsStream, NumberAllocated } from '@bindery/contracts/events'
+import { wireDate } from '@bindery/contracts/rules'
 import {
   SendBinding, SendEndorsement, SendQuote, SendReversal, SendSubmission, UpdateStickyNote, UpdateSubmissionStatus,
-  type UploadFunc,
 } from '@bindery/contracts/wire'
-import { Readable } from 'node:stream'
 import * as v from 'valibot'
 import { bindingBody, quoteBody, submissionBody } from './bodies.ts'
 import { known, type Delivered, type Delivery } from './context.ts'
-import { cancellation, endorsement, processing, proposal, schedule, type Document } from './documents.ts'
+import { cancellation, endorsement, processing, proposal, schedule } from './documents.ts'
 import type { Step, Story } from './plan/story.ts'
-import { uuidOf } from './random.ts'
+import type { Upload, Uploaded } from './uploads.ts'
 
 /** A submission that is under way. */
-interface Played {
+export interface Played {
   readonly story: Story
   readonly submissionId: number
   readonly stream: string
@@ -31,14 +29,7 @@ export interface Player {
 /** Consequences come a little later than their causes. */
 const soon = (at: string) => new Date(Date.parse(at) + 3_000).toISOString()
 
-export function openPlayer({ bindery, sender }: Delivery, delivered: Delivered): Player {
-  /** An upload is named by what it is, so that a delivery that goes on names the same one again. */
-  async function upload({ fileName, content }: Document, purpose: UploadFunc, actor: Actor): Promise<{ id: string }> {
-    const about = { fileName, uploadedBy: actor.id, purpose, id: uuidOf(`${purpose} ${fileName}`) }
-    const { id } = await bindery.files.put(about, Readable.from([content]), MAX_FILE_BYTES)
-    return { id }
-  }
-
+export function openPlayer({ bindery, sender }: Delivery, delivered: Delivered, upload: Upload): Player {
   async function streamOf(submissionId: number): Promise<string> {
     const [allocated] = await bindery.store.read(idsStream('submission'), submissionId - 1, 1)
     return v.parse(NumberAllocated.schema, allocated?.data).stream
@@ -49,7 +40,7 @@ export function openPlayer({ bindery, sender }: Delivery, delivered: Delivered):
   async function play({ story, submissionId, stream }: Played, step: Step, key: string): Promise<void> {
     const actor = known(delivered.staff, story.owner)
     const about = { key, actor, at: step.at }
-    const policy = (policyNumber: string, ordinal: number, attachment: { id: string }) => ({
+    const policy = (policyNumber: string, ordinal: number, attachment: Uploaded) => ({
       Quote: { SubmissionID: submissionId, QuoteID: submissionId * 1000 + ordinal, PolicyNumber: policyNumber },
       Attachments: [attachment],
     })

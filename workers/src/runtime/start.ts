@@ -9,6 +9,8 @@ import type { WorkerDependencies } from './dependencies.ts'
 import { Facts } from './facts.ts'
 import type { QUEUES } from './reactor.ts'
 
+/** Where the reactors are in the log is remembered under this name. */
+export const REACTORS_GROUP = 'reactors'
 export const REACTORS = [linkClientReactor, placeFilesReactor, ...mailReactors]
 
 export interface Workers {
@@ -27,7 +29,7 @@ export async function startWorkers(deps: WorkerDependencies): Promise<Workers> {
     deps.jobs.work({ queue, concurrency: 4, maxAttempts: 8, backoff: 500 }, handlers[queue])
   const workers = await Promise.all([work('processes'), work('files'), work('mail')])
   const reactors = await deps.feed.subscribe({
-    group: 'reactors',
+    group: REACTORS_GROUP,
     start: 'beginning',
     onBatch: (events) => deps.jobs.enqueue(events.flatMap(jobsOf)),
   })

@@ -1,0 +1,49 @@
+/** `npm run seed -- --submissions 100000`: fills an empty data folder with load, by commands; the next start shows it. */
+import { commandHandlers, openIdentity, openKernel } from '@bindery/command-api'
+import { openFollow, REACTORS_GROUP } from '@bindery/workers'
+import { parseArgs } from 'node:util'
+import { openAdapters } from './adapters.ts'
+import { createLogger } from './logging.ts'
+import { seed } from './seed/index.ts'
+import { readSettings, SettingsError } from './settings.ts'
+import { DataFolderInUse } from './sqlite/data-folder.ts'
+
+const USAGE = 'npm run seed -- --submissions <number>'
+
+function wantedSubmissions(): number {
+  const { values } = parseArgs({ options: { submissions: { type: 'string', default: '100000' } } })
+  if (!/^[1-9]\d{0,6}$/.test(values.submissions)) throw new SettingsError(`${USAGE}: the number is from 1 to 9999999.`)
+  return Number(values.submissions)
+}
+
+async function fill(): Promise<void> {
+  const submissions = wantedSubmissions()
+  const settings = readSettings({ ...process.env, BINDERY_SEED: 'demo' })
+  const began = performance.now()
+  const seconds = () => `${Math.round((performance.now() - began) / 1000)} s`
+  const adapters = await openAdapters(settings, createLogger('warn'))
+  const { store, files, mail, clock, ids, credentials, feed } = adapters
+  try {
+    const kernel = openKernel({ store, files, clock, ids, findRenewal: async () => null, handlers: commandHandlers })
+    const { commands } = kernel
+    const { setPassword } = await openIdentity({ kernel, credentials, clock, ids })
+    const follow = openFollow({ store, commands, mail, files, sender: settings.MAIL_FROM })
+    await seed({ commands, store, files, follow, setPassword }, settings, {
+      submissions, lean: true, progress: (percent) => console.log(`${percent} % after ${seconds()}`),
+    })
+    // Load asks for no consequences: what reacts to the log begins behind it.
+    const behind = await feed.subscribe({ group: REACTORS_GROUP, start: 'now', onBatch: async () => undefined })
+    await behind.stop()
+  } finally {
+    await adapters.close()
+  }
+  console.log(`${settings.BINDERY_DATA} is filled, in ${seconds()}. The next start builds its rows.`)
+}
+
+try {
+  await fill()
+} catch (error) {
+  const known = error instanceof SettingsError || error instanceof DataFolderInUse
+  console.error('Seeding failed.', known ? error.message : error)
+  process.exitCode = 1
+}
