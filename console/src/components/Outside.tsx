@@ -6,7 +6,7 @@ import { Copyright } from './Copyright.tsx'
 
 export function Outside({ children, width = 380 }: { readonly children: ReactNode; readonly width?: number }) {
   return (
-    <Center mih="100dvh" px="md" py="xl">
+    <Center mih="100dvh" px="md" pt="min(20vh, 170px)" pb="xl" style={{ alignItems: 'flex-start' }}>
       <Stack gap="lg" w="100%" maw={width}>
         <Brand size={34} />
         <Paper component="main" p="xl" radius="md" withBorder bg="var(--bindery-surface)" style={{ borderColor: 'var(--bindery-line)' }}>

@@ -11,7 +11,7 @@ export function Refusal({ of, message }: RefusalProps) {
   const text = of ? of.message : message
   if (text === '') return null
   return (
-    <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle size={18} aria-hidden />} className={classes.lines}>
+    <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle size={18} aria-hidden />} classNames={{ root: classes.box, icon: classes.icon, message: classes.lines }}>
       {text}
     </Alert>
   )
