@@ -39,4 +39,4 @@ export function Mail({ messageId, onBack }: { readonly messageId: string; readon
 }
 
 const framed = (html: string) =>
-  `<!doctype html><meta charset="utf-8"><style>body{font:14px/1.5 system-ui,sans-serif;margin:16px;color:#1d2731;background:#fff}</style>${html}`
+  `<!doctype html><meta charset="utf-8"><style>body{font:14px/1.5 -apple-system,'Segoe UI',Roboto,'Liberation Sans',Arial,sans-serif;margin:16px;color:#1d2731;background:#fff}</style>${html}`
