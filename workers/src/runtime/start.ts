@@ -13,6 +13,9 @@ import type { QUEUES } from './reactor.ts'
 export const REACTORS_GROUP = 'reactors'
 export const REACTORS = [linkClientReactor, placeFilesReactor, ...mailReactors]
 
+/** Commands that run at once share commits; disks and mail servers are not to be pressed. */
+const AT_ONCE: Readonly<Record<keyof typeof QUEUES, number>> = { processes: 32, files: 4, mail: 4 }
+
 export interface Workers {
   status(): Promise<readonly FeedStatus[]>
   stop(): Promise<void>
@@ -26,7 +29,7 @@ export async function startWorkers(deps: WorkerDependencies): Promise<Workers> {
     mail: (job) => postMail(deps, facts, job),
   }
   const work = (queue: keyof typeof QUEUES) =>
-    deps.jobs.work({ queue, concurrency: 4, maxAttempts: 8, backoff: 500 }, handlers[queue])
+    deps.jobs.work({ queue, concurrency: AT_ONCE[queue], maxAttempts: 8, backoff: 500 }, handlers[queue])
   const workers = await Promise.all([work('processes'), work('files'), work('mail')])
   const reactors = await deps.feed.subscribe({
     group: REACTORS_GROUP,
