@@ -12,13 +12,29 @@ export function recorded(stream: string, facts: readonly Fact[], actor: Actor = 
   return facts.map(({ type, version, data }, revision) => {
     checkData(type, version, data)
     return {
-      id: `event-${revision}`, type, version, stream, revision, at: new Date(START + revision * 60_000).toISOString(), actor,
-      func: 'TEST', requestId: `request-${revision}`, requestHash: '', correlationId: '', causationId: null, data,
-      previousHash: '', hash: '',
+      id: `event-${revision}`,
+      type,
+      version,
+      stream,
+      revision,
+      at: new Date(START + revision * 60_000).toISOString(),
+      actor,
+      func: 'TEST',
+      requestId: `request-${revision}`,
+      requestHash: '',
+      correlationId: '',
+      causationId: null,
+      data,
+      previousHash: '',
+      hash: '',
     }
   })
 }
 
 /** The rows after these facts, by key; a deleted row is null. */
-export const given = (projector: Projector, stream: string, ...facts: readonly Fact[]): ReadonlyMap<string, object | null> =>
+export const given = (
+  projector: Projector,
+  stream: string,
+  ...facts: readonly Fact[]
+): ReadonlyMap<string, object | null> =>
   new Map([...rowsAfter(projector, recorded(stream, facts))].map(([key, { value }]) => [key, value]))

@@ -1,8 +1,16 @@
-/** The loads every screen starts from, over the hostile set: chunks, epochs, joined names, one record, the bordereau. */
+/** The loads screens start from, over the hostile set: chunks, epochs, joined names, one record, the bordereau. */
 import { SYSTEM } from '@bindery/contracts/events'
 import { texts } from '@bindery/contracts/rules'
 import {
-  GetBordereau, GetData, GetHistory, GetMasterData, GetSubmission, type BodyOf, type Call, type RequestOf, type ResultsOf,
+  GetBordereau,
+  GetData,
+  GetHistory,
+  GetMasterData,
+  GetSubmission,
+  type BodyOf,
+  type Call,
+  type RequestOf,
+  type ResultsOf,
 } from '@bindery/contracts/wire'
 import { createQueries } from '@bindery/projections'
 import fc from 'fast-check'
@@ -12,7 +20,9 @@ import { eventsOf, STREAMS, submissionStream, type Step } from './facts.ts'
 import { Stage } from './stage.ts'
 
 const steps = fc.array(
-  fc.record({ stream: fc.nat({ max: STREAMS.length - 1 }), choice: fc.nat({ max: 10_000 }) }), { minLength: 60, maxLength: 120 })
+  fc.record({ stream: fc.nat({ max: STREAMS.length - 1 }), choice: fc.nat({ max: 10_000 }) }),
+  { minLength: 60, maxLength: 120 },
+)
 
 async function staged(events: ReturnType<typeof eventsOf>, seed = 23): Promise<Stage> {
   const stage = new Stage(seed)
@@ -41,14 +51,24 @@ test('A-147 a first load is full, a later one brings only what changed, and name
   expect(first).toMatchObject({ Full: true, More: false })
   expect(first.Submissions).toHaveLength(6)
   expect(first.Submissions.find(({ SubmissionID }) => SubmissionID === 2)).toMatchObject({
-    Owner: { FullName: expect.stringMatching(/^User /u) }, Broker: null, ChangeNumber: expect.any(Number),
+    Owner: { FullName: expect.stringMatching(/^User /u) },
+    Broker: null,
+    ChangeNumber: expect.any(Number),
   })
-  expect(first.Submissions.find(({ BrokerID }) => BrokerID === 1)).toMatchObject({ Broker: { FullName: 'Ben Hart 6' } })
+  expect(first.Submissions.find(({ BrokerID }) => BrokerID === 1)).toMatchObject({
+    Broker: { FullName: 'Ben Hart 6' },
+  })
   expect(first.Submissions[0]).not.toHaveProperty('Attachments')
   expect(first.Brokers[0]).toMatchObject({ BrokerGroup: null, State: null }) // of which nobody has heard
 
   const nothing = await ask(stage, GetData, body(first))
-  expect(nothing).toMatchObject({ Full: false, More: false, Submissions: [], Quotes: [], ChangeNumber: first.ChangeNumber })
+  expect(nothing).toMatchObject({
+    Full: false,
+    More: false,
+    Submissions: [],
+    Quotes: [],
+    ChangeNumber: first.ChangeNumber,
+  })
   const last = events.at(-1)
   if (last) await stage.append(last)
   await stage.settle()
@@ -57,48 +77,56 @@ test('A-147 a first load is full, a later one brings only what changed, and name
   await stage.stop()
 })
 
-test('A-050 another epoch, a number above ours, or a number without an epoch is answered with a full load', async () => {
+test('A-050 another epoch, a number above ours, or one without an epoch is answered with a full load', async () => {
   const stage = await staged(eventsOf([{ stream: STREAMS.indexOf(submissionStream(1)), choice: 0 }]))
   const { Epoch, ChangeNumber } = await ask(stage, GetData, {})
   for (const odd of [
-    { ChangeNumber, Epoch: 'another' }, { ChangeNumber: { ...ChangeNumber, Submission: 99 }, Epoch }, { ChangeNumber },
-  ]) expect(await ask(stage, GetData, odd)).toMatchObject({ Full: true, Submissions: [{ SubmissionID: 1 }] })
+    { ChangeNumber, Epoch: 'another' },
+    { ChangeNumber: { ...ChangeNumber, Submission: 99 }, Epoch },
+    { ChangeNumber },
+  ])
+    expect(await ask(stage, GetData, odd)).toMatchObject({ Full: true, Submissions: [{ SubmissionID: 1 }] })
   await stage.stop()
 })
 
 test('a client that keeps loading while everything moves ends with what a fresh load brings', async () => {
-  await fc.assert(fc.asyncProperty(steps, fc.nat(), async (steps, seed) => {
-    const stage = new Stage(seed)
-    await stage.start()
-    const rows = new Map<number, unknown>()
-    let at: RequestOf<typeof GetData> = { ChangeNumber: {}, Epoch: '' }
-    const load = async () => {
-      for (let more = true; more;) {
-        const results = await ask(stage, GetData, at)
-        if (results.Full) rows.clear()
-        for (const row of results.Quotes) rows.set(row.QuoteID, row)
-        at = body(results)
-        more = results.More
+  await fc.assert(
+    fc.asyncProperty(steps, fc.nat(), async (steps, seed) => {
+      const stage = new Stage(seed)
+      await stage.start()
+      const rows = new Map<number, unknown>()
+      let at: RequestOf<typeof GetData> = { ChangeNumber: {}, Epoch: '' }
+      const load = async () => {
+        for (let more = true; more;) {
+          const results = await ask(stage, GetData, at)
+          if (results.Full) rows.clear()
+          for (const row of results.Quotes) rows.set(row.QuoteID, row)
+          at = body(results)
+          more = results.More
+        }
       }
-    }
-    for (const [n, event] of eventsOf(steps).entries()) {
-      await stage.append(event)
-      if (n % 10 === 0) await load()
-    }
-    await stage.settle()
-    await load()
-    const fresh = await ask(stage, GetData, {})
-    expect(rows).toEqual(new Map(fresh.Quotes.map((row) => [row.QuoteID, row])))
-    await stage.stop()
-  }), { numRuns: 8 })
+      for (const [n, event] of eventsOf(steps).entries()) {
+        await stage.append(event)
+        if (n % 10 === 0) await load()
+      }
+      await stage.settle()
+      await load()
+      const fresh = await ask(stage, GetData, {})
+      expect(rows).toEqual(new Map(fresh.Quotes.map((row) => [row.QuoteID, row])))
+      await stage.stop()
+    }),
+    { numRuns: 8 },
+  )
 })
 
 test('SHELL-014 master data comes in the order it is shown, with leads and states by name', async () => {
-  const stage = await staged(eventsOf([
-    ...[0, 1, 2, 3].map((choice) => ({ stream: STREAMS.indexOf('staff'), choice })),
-    ...Array.from({ length: 30 }, (_, choice) => ({ stream: STREAMS.indexOf('catalogue'), choice: choice * 7 })),
-    { stream: STREAMS.indexOf('access-1'), choice: 0 },
-  ]))
+  const stage = await staged(
+    eventsOf([
+      ...[0, 1, 2, 3].map((choice) => ({ stream: STREAMS.indexOf('staff'), choice })),
+      ...Array.from({ length: 30 }, (_, choice) => ({ stream: STREAMS.indexOf('catalogue'), choice: choice * 7 })),
+      { stream: STREAMS.indexOf('access-1'), choice: 0 },
+    ]),
+  )
   const data = await ask(stage, GetMasterData, {})
   expect(data.Owners.map(({ FullName }) => FullName)).toEqual(['User 0', 'User 1', 'User 2', 'User 3'])
   expect(data.Owners.map(({ LastLogin }) => LastLogin !== null)).toEqual([true, false, false, false])
@@ -109,7 +137,7 @@ test('SHELL-014 master data comes in the order it is shown, with leads and state
   await stage.stop()
 })
 
-test('API-016 one submission comes with all that hangs on it, oldest first; an unknown one is a failed load', async () => {
+test('API-016 one submission comes with all that hangs on it; an unknown one is a failed load', async () => {
   const stream = STREAMS.indexOf(submissionStream(3))
   // Choices: received, two quotes, one of them bound, one policy without a quote.
   const stage = await staged(eventsOf([0, 5, 5, 9, 6].map((choice) => ({ stream, choice }))))
@@ -122,8 +150,11 @@ test('API-016 one submission comes with all that hangs on it, oldest first; an u
   expect(items.every(({ EmailMessage }) => EmailMessage !== undefined)).toBe(true)
   const queries = createQueries({ views: stage.views, store: stage.store, waitFor: stage.running.waitFor })
   for (const call of [GetSubmission, GetHistory]) {
-    expect(await queries.ask(call, { SubmissionID: 77 }, { actor: SYSTEM, after: [] }))
-      .toEqual({ hasAccess: true, errorMessage: texts.loadFailed, results: { Success: false } })
+    expect(await queries.ask(call, { SubmissionID: 77 }, { actor: SYSTEM, after: [] })).toEqual({
+      hasAccess: true,
+      errorMessage: texts.loadFailed,
+      results: { Success: false },
+    })
   }
   await stage.stop()
 })
@@ -135,8 +166,13 @@ test('RPT-007 the bordereau has a row for every policy and none for a quote', as
   const { Policies } = await ask(stage, GetBordereau, {})
   expect(Policies).toHaveLength(1)
   expect(Policies[0]).toMatchObject({
-    Status: 'Bound', Transaction: 'New Business', State: 'NSW', YearofAccount: 2025, RevenueOrTurnover: 1_000_000,
-    NSWSDExemptionText: 'Yes', Submission: { InsuredCompanyName: 'Company 4 Pty Ltd', CompanyPostcode: '2000' },
+    Status: 'Bound',
+    Transaction: 'New Business',
+    State: 'NSW',
+    YearofAccount: 2025,
+    RevenueOrTurnover: 1_000_000,
+    NSWSDExemptionText: 'Yes',
+    Submission: { InsuredCompanyName: 'Company 4 Pty Ltd', CompanyPostcode: '2000' },
   })
   await stage.stop()
 })
@@ -144,13 +180,18 @@ test('RPT-007 the bordereau has a row for every policy and none for a quote', as
 test('a reply says which collections are behind the writes it was asked to show', async () => {
   const stage = await staged(eventsOf([{ stream: STREAMS.indexOf(submissionStream(1)), choice: 0 }]))
   const queries = createQueries({
-    views: stage.views, store: stage.store, waitFor: (after, options) => stage.running.waitFor(after, { ...options, timeoutMs: 30 }),
+    views: stage.views,
+    store: stage.store,
+    waitFor: (after, options) => stage.running.waitFor(after, { ...options, timeoutMs: 30 }),
   })
   const after = [{ stream: submissionStream(1), revision: 9 }]
   const load = await queries.ask(GetSubmission, { SubmissionID: 1 }, { actor: SYSTEM, after })
   expect(load.results).toMatchObject({ Behind: expect.arrayContaining(['Submissions', 'Quotes']) })
   const data = await queries.ask(GetData, { ChangeNumber: {}, Epoch: '' }, { actor: SYSTEM, after })
-  expect(JSON.parse(data.resultsText ?? '')).toMatchObject({ Behind: expect.arrayContaining(['Submissions']), Full: true })
+  expect(JSON.parse(data.resultsText ?? '')).toMatchObject({
+    Behind: expect.arrayContaining(['Submissions']),
+    Full: true,
+  })
   const master = await queries.ask(GetMasterData, {}, { actor: SYSTEM, after })
   expect(master.results).not.toHaveProperty('Behind')
   await stage.stop()

@@ -1,16 +1,19 @@
 /** What fails waits, is seen to wait, and holds up nobody else. */
 import { expect, test } from 'vitest'
 import { eventsOf, STREAMS, submissionStream, type Step } from './facts.ts'
-import { ALL, Stage } from './stage.ts'
+import { ALL } from './collections.ts'
+import { Stage } from './stage.ts'
 
-const on = (stream: string, ...choices: number[]): Step[] => choices.map((choice) => ({ stream: STREAMS.indexOf(stream), choice }))
+const on = (stream: string, ...choices: number[]): Step[] =>
+  choices.map((choice) => ({ stream: STREAMS.indexOf(stream), choice }))
 const [bad, good] = [submissionStream(1), submissionStream(2)]
 /** Choice 0 leaves a note once the submission is there. */
 const NOTES = [0, 0, 0]
 
 async function staged(fails: (revision: number) => boolean): Promise<Stage> {
   const stage = new Stage(7, 0)
-  stage.fails = (collection, { stream, revision }) => collection === 'Submissions' && stream === bad && fails(revision)
+  stage.fails = (collection, { stream, revision }) =>
+    collection === 'Submissions' && stream === bad && fails(revision)
   await stage.start()
   for (const event of eventsOf([...on(bad, ...NOTES), ...on(good, ...NOTES)])) await stage.append(event)
   return stage
@@ -31,12 +34,14 @@ test('a failing event parks its stream for that projector; other streams and col
   await stage.stop()
 })
 
-test('every attempt keeps its error until the stream is quarantined; a retry reads what waited from the store', async () => {
+test('every attempt keeps its error until quarantine; a retry reads what waited from the store', async () => {
   let broken = true
   const stage = await staged((revision) => broken && revision === 1)
   const quarantined = async () => (await stage.running.status()).Parked.find(({ Quarantined }) => Quarantined)
   await expect.poll(quarantined, { timeout: 5_000 }).toMatchObject({
-    Collection: 'Submissions', Stream: bad, Revision: 1,
+    Collection: 'Submissions',
+    Stream: bad,
+    Revision: 1,
     Attempts: Array.from({ length: 4 }, () => ({ Error: 'Error: Submissions does not like event-1.' })),
   })
   await stage.stop()
@@ -65,7 +70,12 @@ test('a stream whose batch met an outage right after it was parked is tried agai
   await expect.poll(() => attempts, { timeout: 5_000 }).toBeGreaterThan(1)
   stage.outage = 0
   await expect.poll(async () => (await stage.running.status()).Parked, { timeout: 5_000 }).toEqual([])
-  expect(await stage.running.waitFor([{ stream: bad, revision: 2 }, { stream: good, revision: 2 }])).toEqual([])
+  expect(
+    await stage.running.waitFor([
+      { stream: bad, revision: 2 },
+      { stream: good, revision: 2 },
+    ]),
+  ).toEqual([])
   expect(await stage.stored('Submissions')).toEqual(stage.expected('Submissions'))
   await stage.stop()
 })
@@ -95,11 +105,13 @@ test('an event this release does not know parks what it is about and nothing els
   const events = eventsOf([...on(bad, ...NOTES), ...on(good, ...NOTES)])
   for (const event of events) await stage.append(event.id === 'event-2' ? { ...event, version: 9 } : event)
   expect(await stage.running.waitFor([{ stream: good, revision: 2 }])).toEqual([])
-  expect(new Set(await stage.running.waitFor([{ stream: bad, revision: 2 }]))).toEqual(new Set(['Submissions', 'StickyNotes', 'Tallies']))
+  expect(new Set(await stage.running.waitFor([{ stream: bad, revision: 2 }]))).toEqual(
+    new Set(['Submissions', 'StickyNotes', 'Tallies']),
+  )
   await stage.stop()
 })
 
-test('a write is seen by its writer: waiting answers once the stream is folded, and says so when time is up', async () => {
+test('a write is seen by its writer once the stream is folded, and waiting says so when time is up', async () => {
   const stage = new Stage(11)
   await stage.start()
   const [first, second] = eventsOf(on(good, 0, 0))

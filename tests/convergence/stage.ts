@@ -1,43 +1,20 @@
-/** The read side over the hostile set: it may be stopped and started, its projectors may fail, its feed may stand still. */
-import type { EventEnvelope, FactOf, StickyNoteCleared, StickyNoteLeft, SubmissionStreamFact } from '@bindery/contracts/events'
-import type { Clock, Moved, Signals, StoredRow, Views } from '@bindery/contracts/ports'
+/** The read side over the hostile set: it may be stopped and started, its projectors may fail, its feed stand still. */
+import type { EventEnvelope } from '@bindery/contracts/events'
+import type { Clock, Moved, Signals, Views } from '@bindery/contracts/ports'
+import { rowsAfter, startProjections, type Projections, type Projector, type Timings } from '@bindery/projections'
 import {
-  projector, projectors, rowsAfter, startProjections, type Projections, type Projector, type Timings,
-} from '@bindery/projections'
-import {
-  hostileEventStore, hostileFeed, hostileViews, hostileViewData, random, type HostileCheckpoints, type HostileEventStore,
-  type HostileFeed, type Random,
+  hostileEventStore,
+  hostileFeed,
+  hostileViews,
+  hostileViewData,
+  random,
+  type HostileCheckpoints,
+  type HostileEventStore,
+  type HostileFeed,
 } from '../hostile/index.ts'
-
-/** A collection whose rows come and go, beside the product's own: what is deleted must stay deleted. */
-const stickyNotes = projector<{ note: string }, FactOf<typeof StickyNoteLeft> | FactOf<typeof StickyNoteCleared>>({
-  collection: 'StickyNotes',
-  version: 1,
-  from: 'submission',
-  key: ({ stream }) => stream,
-  on: {
-    StickyNoteLeft: (_, { data }) => ({ note: data.note }),
-    StickyNoteCleared: () => null,
-  },
-})
-
-const count = (row: { events: number } | undefined) => ({ events: (row?.events ?? 0) + 1 })
-
-/** A collection in which an event counted twice, or left out, can never be made good by a later one. */
-const tallies = projector<{ events: number }, SubmissionStreamFact>({
-  collection: 'Tallies',
-  version: 1,
-  from: 'submission',
-  key: ({ stream }) => stream,
-  on: {
-    SubmissionReceived: count, SubmissionClientLinked: count, SubmissionStatusChanged: count, DateQuoteRequiredChanged: count,
-    StickyNoteLeft: count, StickyNoteCleared: count, QuoteSent: count, QuoteBound: count, PolicyEndorsed: count,
-    BindingReversed: count, MailHandoverBegun: count, MailDeferred: count, MailHandedOver: count, MailRejected: count,
-    MailPutInDoubt: count,
-  },
-})
-
-export const ALL: readonly Projector[] = [...projectors, stickyNotes, tallies]
+import { ALL } from './collections.ts'
+import { changesSince } from './readers.ts'
+import { unreliableViews } from './unreliable-views.ts'
 
 const clock: Clock = { now: () => new Date().toISOString() }
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -45,24 +22,6 @@ const QUICK: Timings = { retryAfter: [1, 2, 4], stallAfter: 1_000, rebuildAgainA
 
 /** Whether a projector fails on an event, asked at every attempt. */
 export type Fails = (collection: string, event: EventEnvelope) => boolean
-
-/** Writes of the runner that fail now and then, before or after they took effect: what a crash leaves behind. */
-function unreliable(views: Views, chance: Random, outage: () => number): Views {
-  const mayFail = <Args extends unknown[], Result>(write: (...args: Args) => Promise<Result>) => async (...args: Args) => {
-    if (chance.chance(outage())) throw new Error('The views are out of reach.')
-    const result = await write(...args)
-    if (chance.chance(outage())) throw new Error('The answer of the views was lost.')
-    return result
-  }
-  return {
-    ...views,
-    write: mayFail(views.write),
-    markSeen: mayFail(views.markSeen),
-    putNote: mayFail(views.putNote),
-    writeGeneration: mayFail(views.writeGeneration),
-    getMany: mayFail(views.getMany),
-  }
-}
 
 export class Stage {
   /** How often a write of the runner fails. */
@@ -93,12 +52,20 @@ export class Stage {
   /** @param versions of projectors that a new release raised */
   async start(versions: Readonly<Record<string, number>> = {}, rowsInHand?: number): Promise<void> {
     const signals: Signals = {
-      publish: async (moved) => { this.moved.push(moved) },
+      publish: async (moved) => {
+        this.moved.push(moved)
+      },
       subscribe: () => () => undefined,
       close: async () => undefined,
     }
     this.#running = await startProjections({
-      store: { ...this.store, readAll: this.#readAll }, feed: this.feed, views: unreliable(this.views, random(this.#seed + 3), () => this.outage), signals, clock, log: quiet, timings: QUICK,
+      store: { ...this.store, readAll: this.#readAll },
+      feed: this.feed,
+      views: unreliableViews(this.views, random(this.#seed + 3), () => this.outage),
+      signals,
+      clock,
+      log: quiet,
+      timings: QUICK,
       projectors: ALL.map((each) => this.#failing({ ...each, version: versions[each.collection] ?? each.version })),
       ...(rowsInHand === undefined ? {} : { rowsInHand }),
     })
@@ -149,13 +116,17 @@ export class Stage {
     const rows = new Map<string, object>()
     for (const { key } of await changesSince(this.views, collection, 0)) {
       const row = await this.views.get(collection, key)
-      if (row && row.row !== null) rows.set(key, { ...parsed(row.row), ...(row.heavy === null ? {} : parsed(row.heavy)) })
+      if (row && row.row !== null)
+        rows.set(key, { ...parsed(row.row), ...(row.heavy === null ? {} : parsed(row.heavy)) })
     }
     return rows
   }
 
   #streams(): Map<string, EventEnvelope[]> {
-    return Map.groupBy(this.store.log.entries.map(({ body }) => JSON.parse(body) as EventEnvelope), ({ stream }) => stream)
+    return Map.groupBy(
+      this.store.log.entries.map(({ body }) => JSON.parse(body) as EventEnvelope),
+      ({ stream }) => stream,
+    )
   }
 
   #failing(inner: Projector): Projector {
@@ -171,69 +142,3 @@ export class Stage {
 
 const parsed = (text: string) => JSON.parse(text) as object
 const plain = (value: object) => parsed(JSON.stringify(value))
-
-/** Every change after a number, in as many small chunks as it takes. */
-export async function changesSince(views: Views, collection: string, since: number): Promise<readonly StoredRow[]> {
-  const all: StoredRow[] = []
-  for (let from = since; ;) {
-    const { rows, upTo, more } = await views.changedSince(collection, from, 500)
-    all.push(...rows)
-    from = upTo
-    if (!more) return all
-  }
-}
-
-/** A client that only ever asks for what changed since its last number. */
-export class DeltaReader {
-  readonly #views: Views
-  readonly #collection: string
-  readonly rows = new Map<string, string>()
-  #number = 0
-  #stopped = false
-  #reading: Promise<void> = Promise.resolve()
-
-  constructor(views: Views, collection: string) {
-    this.#views = views
-    this.#collection = collection
-  }
-
-  run(): void {
-    this.#reading = this.#loop()
-  }
-
-  async stop(): Promise<void> {
-    this.#stopped = true
-    await this.#reading
-    await this.#step()
-  }
-
-  async #loop(): Promise<void> {
-    while (!this.#stopped) {
-      await this.#step()
-      await new Promise((resolve) => { setTimeout(resolve, 1) })
-    }
-  }
-
-  async #step(): Promise<void> {
-    for (let more = true; more;) {
-      const changes = await this.#views.changedSince(this.#collection, this.#number, 300)
-      for (const { key, row } of changes.rows) {
-        if (row === null) this.rows.delete(key)
-        else this.rows.set(key, row)
-      }
-      if (changes.upTo < this.#number) throw new Error(`${this.#collection} went back to ${changes.upTo}.`)
-      this.#number = changes.upTo
-      more = changes.more
-    }
-  }
-}
-
-/** A fresh load of a collection: text by key. */
-export async function freshLoad(views: Views, collection: string): Promise<ReadonlyMap<string, string>> {
-  const rows = new Map<string, string>()
-  for (const { key, row } of await changesSince(views, collection, 0)) {
-    if (row === null) rows.delete(key)
-    else rows.set(key, row)
-  }
-  return rows
-}

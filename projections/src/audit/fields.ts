@@ -1,6 +1,11 @@
 /** What an underwriter calls the fields of a record, and how their values are shown: what a history compares. */
 import {
-  authorisedByName, formatInteger, formatMoney, JURISDICTIONS, jurisdictionLabel, type WireDate,
+  authorisedByName,
+  formatInteger,
+  formatMoney,
+  JURISDICTIONS,
+  jurisdictionLabel,
+  type WireDate,
 } from '@bindery/contracts/rules'
 import type { Attachment, QuoteRow, SubmissionRow } from '@bindery/contracts/wire'
 
@@ -21,7 +26,8 @@ type Of<Row, Value> = { [Key in keyof Row]-?: Row[Key] extends Value | undefined
 type Show<Value> = (value: Value | undefined, names: KnownNames) => string
 
 /** `field(label, key, show)` for keys whose value `show` can show. */
-const fieldsOf = <Row extends object>() =>
+const fieldsOf =
+  <Row extends object>() =>
   <Value>(label: string, key: Of<Row, Value>, show: Show<Value>): Field<Row> => ({
     label,
     // Of<> admits only keys with such a value.
@@ -35,8 +41,10 @@ const percent: Show<number> = (value) => `${value ?? 0}%`
 const flag: Show<boolean> = (value) => (value ? 'Yes' : 'No')
 const date: Show<WireDate | null> = (value) => value?.Text ?? ''
 const files: Show<readonly Attachment[]> = (value) => (value ?? []).map(({ FileName }) => FileName).join(', ')
-const named = (nameOf: (names: KnownNames, id: number) => string): Show<number | null> =>
-  (value, names) => (value === null || value === undefined ? '' : nameOf(names, value) || `#${value}`)
+const named =
+  (nameOf: (names: KnownNames, id: number) => string): Show<number | null> =>
+  (value, names) =>
+    value === null || value === undefined ? '' : nameOf(names, value) || `#${value}`
 
 const ofSubmission = fieldsOf<SubmissionRow>()
 
@@ -44,10 +52,22 @@ const ofSubmission = fieldsOf<SubmissionRow>()
 export const SUBMISSION_FIELDS: readonly Field<SubmissionRow>[] = [
   ofSubmission('Status', 'Status', text),
   ofSubmission('Activation Date', 'StatusScheduledActivate', date),
-  ofSubmission('Underwriter', 'OwnerID', named((names, id) => names.owner(id))),
+  ofSubmission(
+    'Underwriter',
+    'OwnerID',
+    named((names, id) => names.owner(id)),
+  ),
   ofSubmission('Folder', 'Folder', text),
-  ofSubmission('Broker', 'BrokerID', named((names, id) => names.broker(id))),
-  ofSubmission('Client', 'ClientID', named((names, id) => names.client(id))),
+  ofSubmission(
+    'Broker',
+    'BrokerID',
+    named((names, id) => names.broker(id)),
+  ),
+  ofSubmission(
+    'Client',
+    'ClientID',
+    named((names, id) => names.client(id)),
+  ),
   ofSubmission('Insured Company Name', 'InsuredCompanyName', text),
   ofSubmission('Additional Insured Names', 'AdditionalInsuredNames', text),
   ofSubmission('ABN', 'ABN', text),
@@ -99,7 +119,10 @@ export const QUOTE_FIELDS: readonly Field<QuoteRow>[] = [
   ofQuote('Total Stamp Duty', 'TotalStampDuty', money),
   ofQuote('Total Payable', 'TotalPayable', money),
   ofQuote('Policy Number', 'PolicyNumber', text),
-  { label: 'Authorised By', show: (row) => (typeof row?.AuthorisedCode === 'number' ? authorisedByName(row.AuthorisedCode) : '') },
+  {
+    label: 'Authorised By',
+    show: (row) => (typeof row?.AuthorisedCode === 'number' ? authorisedByName(row.AuthorisedCode) : ''),
+  },
   ofQuote('Authorised Name', 'AuthorisedName', text),
   ofQuote('Binding Date', 'BindingDate', date),
   ofQuote('Endorsed Date', 'EndorsedDate', date),

@@ -40,8 +40,12 @@ async function submissionStream(store: EventStore, submissionId: number): Promis
 
 async function clientNames(views: Views, events: readonly EventEnvelope[]): Promise<ReadonlyMap<string, string>> {
   const ids = events.flatMap(({ type, data }) =>
-    (type === 'SubmissionClientLinked' && v.is(Linked, data) ? [String(data.clientId)] : []))
+    type === 'SubmissionClientLinked' && v.is(Linked, data) ? [String(data.clientId)] : [],
+  )
   const rows = ids.length === 0 ? [] : await views.getMany('Clients', [...new Set(ids)])
-  return new Map(rows.flatMap(({ key, row }) =>
-    (row === null ? [] : [[key, (JSON.parse(row) as ClientRow).CompanyName] as const]))) // written by its projector alone
+  return new Map(
+    rows.flatMap(({ key, row }) =>
+      row === null ? [] : [[key, (JSON.parse(row) as ClientRow).CompanyName] as const],
+    ),
+  ) // written by its projector alone
 }

@@ -1,5 +1,10 @@
 import {
-  BindingReversed, MailHandedOver, MailHandoverBegun, PolicyEndorsed, StickyNoteLeft, SubmissionClientLinked,
+  BindingReversed,
+  MailHandedOver,
+  MailHandoverBegun,
+  PolicyEndorsed,
+  StickyNoteLeft,
+  SubmissionClientLinked,
   SubmissionStatusChanged,
 } from '@bindery/contracts/events'
 import { expect, test } from 'vitest'
@@ -17,8 +22,15 @@ const history = (...facts: Parameters<typeof recorded>[1]) => historyOf(recorded
 
 test('A-155 each event is a sentence of who did what', () => {
   const told = history(
-    received, SubmissionClientLinked({ clientId: 5, client: { stream: 'client-x', revision: 0 } }), sent, bound,
-    MailHandoverBegun(mailed('binding')), MailHandedOver(mailed('binding')), PolicyEndorsed(instructed), BindingReversed(instructed))
+    received,
+    SubmissionClientLinked({ clientId: 5, client: { stream: 'client-x', revision: 0 } }),
+    sent,
+    bound,
+    MailHandoverBegun(mailed('binding')),
+    MailHandedOver(mailed('binding')),
+    PolicyEndorsed(instructed),
+    BindingReversed(instructed),
+  )
   expect(told.map(({ Sentence }) => Sentence)).toEqual([
     'Mia Chen received submission 41 for Acme Pty Ltd from Ben Hart',
     'Mia Chen linked the submission to client Acme Pty Ltd',
@@ -29,17 +41,29 @@ test('A-155 each event is a sentence of who did what', () => {
     'Mia Chen endorsed policy PI-2041',
     'Mia Chen reversed policy PI-2041',
   ])
-  expect(told[3]).toMatchObject({ Revision: 3, By: 'Mia Chen', At: { Text: '01/07/2025 10:33' }, Event: { type: 'QuoteBound', revision: 3 } })
+  expect(told[3]).toMatchObject({
+    Revision: 3,
+    By: 'Mia Chen',
+    At: { Text: '01/07/2025 10:33' },
+    Event: { type: 'QuoteBound', revision: 3 },
+  })
 })
 
 test('A-155 what an event changed is told as the screens show it, from what to what', () => {
-  const [first, , , status] = history(received, sent, bound, SubmissionStatusChanged({ status: 'Scheduled', activateOn: '2025-08-01' }))
-  expect(first?.Changes).toEqual(expect.arrayContaining([
-    { Field: 'Underwriter', From: '', To: 'Mia Chen' },
-    { Field: 'Fee Income', From: '', To: '1,200,000' },
-    { Field: 'Stamp Duty NSW', From: '0%', To: '60%' },
-    { Field: 'Coverage', From: '', To: 'Cyber Liability/Marine' },
-  ]))
+  const [first, , , status] = history(
+    received,
+    sent,
+    bound,
+    SubmissionStatusChanged({ status: 'Scheduled', activateOn: '2025-08-01' }),
+  )
+  expect(first?.Changes).toEqual(
+    expect.arrayContaining([
+      { Field: 'Underwriter', From: '', To: 'Mia Chen' },
+      { Field: 'Fee Income', From: '', To: '1,200,000' },
+      { Field: 'Stamp Duty NSW', From: '0%', To: '60%' },
+      { Field: 'Coverage', From: '', To: 'Cyber Liability/Marine' },
+    ]),
+  )
   expect(first?.Changes.map(({ Field }) => Field)).not.toContain('Target Risk')
   expect(status?.Changes).toEqual([
     { Field: 'Status', From: 'Active', To: 'Scheduled' },
@@ -61,6 +85,12 @@ test('A-155 binding tells the status, the policy number and who authorised it, a
 })
 
 test('an event of a later release is shown by its type, with the raw event beside it', () => {
-  const events = recorded(STREAM, [received, StickyNoteLeft({ note: 'x' })]).map((event, i) => (i === 1 ? { ...event, version: 9 } : event))
-  expect(historyOf(events)[1]).toMatchObject({ Sentence: 'Mia Chen recorded StickyNoteLeft', Changes: [], Event: { version: 9 } })
+  const events = recorded(STREAM, [received, StickyNoteLeft({ note: 'x' })]).map((event, i) =>
+    i === 1 ? { ...event, version: 9 } : event,
+  )
+  expect(historyOf(events)[1]).toMatchObject({
+    Sentence: 'Mia Chen recorded StickyNoteLeft',
+    Changes: [],
+    Event: { version: 9 },
+  })
 })

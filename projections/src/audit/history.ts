@@ -49,7 +49,8 @@ function isKnown(event: EventEnvelope): boolean {
 function tracker<Row extends object>(projector: Projector, fields: readonly Field<Row>[], names: KnownNames) {
   const table = new Table()
   // The table holds rows of this projector alone.
-  const shown = (row: object | null | undefined) => fields.map((field) => field.show((row ?? undefined) as Row | undefined, names))
+  const shown = (row: object | null | undefined) =>
+    fields.map((field) => field.show((row ?? undefined) as Row | undefined, names))
   return (event: EventEnvelope): readonly Change[] => {
     const before = new Map([...table.rows].map(([key, { value }]) => [key, value]))
     table.changed.clear()
@@ -58,7 +59,8 @@ function tracker<Row extends object>(projector: Projector, fields: readonly Fiel
       const from = shown(before.get(key))
       const to = shown(table.rows.get(key)?.value)
       return fields.flatMap(({ label }, i) =>
-        (from[i] === to[i] ? [] : [{ Field: label, From: from[i] ?? '', To: to[i] ?? '' }]))
+        from[i] === to[i] ? [] : [{ Field: label, From: from[i] ?? '', To: to[i] ?? '' }],
+      )
     })
   }
 }

@@ -18,7 +18,9 @@ function told(event: Recorded<SubmissionStreamFact>, names: KnownNames): string 
       return `linked the submission to client ${names.client(event.data.clientId) || event.data.clientId}`
     case 'SubmissionStatusChanged': {
       const { status, activateOn } = event.data
-      return activateOn === null ? `set the status to ${status}` : `set the status to ${status}, active from ${dateText(activateOn)}`
+      return activateOn === null
+        ? `set the status to ${status}`
+        : `set the status to ${status}, active from ${dateText(activateOn)}`
     }
     case 'DateQuoteRequiredChanged':
       return `changed the date quote required to ${dateText(event.data.dateQuoteRequired)}`
@@ -29,12 +31,16 @@ function told(event: Recorded<SubmissionStreamFact>, names: KnownNames): string 
     case 'QuoteSent': {
       const { quoteId, again, terms, copyTo } = event.data
       const copy = copyTo ? `, copied to ${copyTo.name}` : ''
-      return `sent quote ${quoteId}${again ? ' again' : ''}: ${terms.product.name} with ${terms.market.name}, `
+      return (
+        `sent quote ${quoteId}${again ? ' again' : ''}: ${terms.product.name} with ${terms.market.name}, `
         + `base premium $${formatMoney(terms.basePremium)}${copy}`
+      )
     }
     case 'QuoteBound': {
       const { quoteId, fromQuote, policyNumber, authorisedCode } = event.data
-      const what = fromQuote ? `bound quote ${quoteId} as policy ${policyNumber}` : `bound policy ${policyNumber} without a quote`
+      const what = fromQuote
+        ? `bound quote ${quoteId} as policy ${policyNumber}`
+        : `bound policy ${policyNumber} without a quote`
       return `${what}, authorised by ${authorisedByName(authorisedCode)}`
     }
     case 'PolicyEndorsed':
@@ -58,17 +64,26 @@ const SUBJECTS = {
   binding: 'the binding of',
   endorsement: 'the endorsement of',
   reversal: 'the reversal of',
+  'second-step': 'the verification code',
+  'reset-password': 'the link to change the password',
+  'set-password': 'the link to set a password',
 } as const satisfies Record<MailFact['data']['purpose'], string>
 
 function toldOfMail({ type, data }: Recorded<MailFact>): string {
   const about = data.itemId === null ? SUBJECTS[data.purpose] : `${SUBJECTS[data.purpose]} ${data.itemId}`
   const to = data.to.join(', ')
   switch (type) {
-    case 'MailHandoverBegun': return `began to mail ${about} to ${to}`
-    case 'MailDeferred': return `could not mail ${about} to ${to} yet: ${data.error}`
-    case 'MailHandedOver': return `mailed ${about} to ${to}`
-    case 'MailRejected': return `could not mail ${about} to ${to}: ${data.error}`
-    case 'MailPutInDoubt': return `does not know whether the mail of ${about} reached ${to}: ${data.error}`
-    default: return type satisfies never
+    case 'MailHandoverBegun':
+      return `began to mail ${about} to ${to}`
+    case 'MailDeferred':
+      return `could not mail ${about} to ${to} yet: ${data.error}`
+    case 'MailHandedOver':
+      return `mailed ${about} to ${to}`
+    case 'MailRejected':
+      return `could not mail ${about} to ${to}: ${data.error}`
+    case 'MailPutInDoubt':
+      return `does not know whether the mail of ${about} reached ${to}: ${data.error}`
+    default:
+      return type satisfies never
   }
 }

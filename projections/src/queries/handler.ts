@@ -1,4 +1,4 @@
-/** How a query is answered: by its results, by their JSON text when stored rows pass through, or by a refusal's text. */
+/** How a query is answered: by its results, by their JSON text when stored rows pass through, or by a refusal. */
 import type { Actor } from '@bindery/contracts/events'
 import type { EventStore, Views } from '@bindery/contracts/ports'
 import type { Call, RequestOf, ResultsOf } from '@bindery/contracts/wire'

@@ -13,7 +13,9 @@ import { withFields } from './text.ts'
 const handlers: readonly QueryHandler[] = [getMasterData, getData, getSubmission, getBordereau, getHistory]
 
 /** By Func. */
-export const queries: Readonly<Record<string, QueryHandler>> = Object.fromEntries(handlers.map((each) => [each.call.func, each]))
+export const queries: Readonly<Record<string, QueryHandler>> = Object.fromEntries(
+  handlers.map((each) => [each.call.func, each]),
+)
 
 export interface QueryParts {
   readonly views: Views
@@ -37,7 +39,8 @@ export function createQueries({ views, store, waitFor }: QueryParts): Queries {
 
 function reply(answer: object | ResultsText | Refused, extra: object): Answer {
   if (answer instanceof Refused) return { hasAccess: true, errorMessage: answer.text, results: { Success: false } }
-  if (!(answer instanceof ResultsText)) return { hasAccess: true, errorMessage: '', results: { ...answer, ...extra } }
+  if (!(answer instanceof ResultsText))
+    return { hasAccess: true, errorMessage: '', results: { ...answer, ...extra } }
   const resultsText = Object.keys(extra).length === 0 ? answer.text : withFields(answer.text, extra)
   return { hasAccess: true, errorMessage: '', results: {}, resultsText }
 }

@@ -6,37 +6,69 @@ import { given } from '../../test/given.ts'
 import { bound, instructed, mailed, received, sent, STREAM, terms } from '../../test/samples.ts'
 import { quotes } from './quotes.ts'
 
-const quote = (...facts: Parameters<typeof given>[2][]) => v.parse(QuoteRow, given(quotes, STREAM, received, ...facts).get('41001'))
+const quote = (...facts: Parameters<typeof given>[2][]) =>
+  v.parse(QuoteRow, given(quotes, STREAM, received, ...facts).get('41001'))
 
 test('API-041 a quote carries its terms and the figures of A-002', () => {
   expect(quote(sent)).toMatchObject({
-    QuoteID: 41_001, SubmissionID: 41, Revision: 1, Status: 'Quote', Market: { MarketID: 1, MarketName: 'Southern Cross' },
-    BasePremium: 10_000, TotalGST: 1_000, TotalStampDuty: 1_034, TotalPayable: 12_254, NetPayable: 11_220,
-    DateCreated: { Text: '01/07/2025 10:31' }, DateEmailed: null, EmailMessage: '<p>Our quote</p>', PolicyNumber: '',
+    QuoteID: 41_001,
+    SubmissionID: 41,
+    Revision: 1,
+    Status: 'Quote',
+    Market: { MarketID: 1, MarketName: 'Southern Cross' },
+    BasePremium: 10_000,
+    TotalGST: 1_000,
+    TotalStampDuty: 1_034,
+    TotalPayable: 12_254,
+    NetPayable: 11_220,
+    DateCreated: { Text: '01/07/2025 10:31' },
+    DateEmailed: null,
+    EmailMessage: '<p>Our quote</p>',
+    PolicyNumber: '',
   })
 })
 
 test('A-095 a quote sent again keeps its number and its date of creation', () => {
   const again = QuoteSent({ ...sent.data, again: true, terms: { ...terms, basePremium: 20_000 } })
-  expect(quote(sent, again)).toMatchObject({ Revision: 2, BasePremium: 20_000, DateCreated: { Text: '01/07/2025 10:31' } })
+  expect(quote(sent, again)).toMatchObject({
+    Revision: 2,
+    BasePremium: 20_000,
+    DateCreated: { Text: '01/07/2025 10:31' },
+  })
 })
 
 test('A-061 a quote is dated when its mail was handed over; mail to processing dates nothing', () => {
-  expect(quote(sent, MailHandedOver(mailed('quote')))).toMatchObject({ Revision: 1, DateEmailed: { Text: '01/07/2025 10:32' } })
+  expect(quote(sent, MailHandedOver(mailed('quote')))).toMatchObject({
+    Revision: 1,
+    DateEmailed: { Text: '01/07/2025 10:32' },
+  })
   expect(quote(sent, MailHandedOver(mailed('endorsement')))).toMatchObject({ DateEmailed: null })
 })
 
 test('A-091 the quote becomes the policy under its number, with what it was quoted by', () => {
   expect(quote(sent, bound)).toMatchObject({
-    QuoteID: 41_001, Status: 'Bound', PolicyNumber: 'PI-2041', AuthorisedCode: 1, AuthorisedName: 'Tom Reid',
-    BindingDate: { Text: '02/07/2025' }, DateAuthorised: { Text: '02/07/2025' }, EmailMessage: '<p>Our quote</p>',
-    BindingEmail: '<p>Bound</p>', Attachments: [{ id: 'wording' }], PolicyDocuments: [{ id: 'policy' }],
+    QuoteID: 41_001,
+    Status: 'Bound',
+    PolicyNumber: 'PI-2041',
+    AuthorisedCode: 1,
+    AuthorisedName: 'Tom Reid',
+    BindingDate: { Text: '02/07/2025' },
+    DateAuthorised: { Text: '02/07/2025' },
+    EmailMessage: '<p>Our quote</p>',
+    BindingEmail: '<p>Bound</p>',
+    Attachments: [{ id: 'wording' }],
+    PolicyDocuments: [{ id: 'policy' }],
   })
 })
 
 test('A-093 endorsing and reversing change the status and its date, never the figures (A-020)', () => {
   const endorsed = quote(sent, bound, PolicyEndorsed(instructed))
   expect(endorsed).toMatchObject({ Status: 'Endorsed', EndorsedDate: { Text: '01/08/2025' }, TotalPayable: 12_254 })
-  expect(quote(sent, bound, PolicyEndorsed(instructed), BindingReversed({ ...instructed, on: '2025-09-01' })))
-    .toMatchObject({ Status: 'Cancelled', EndorsedDate: { Text: '01/08/2025' }, ReversalDate: { Text: '01/09/2025' } })
+  expect(
+    quote(sent, bound, PolicyEndorsed(instructed), BindingReversed({ ...instructed, on: '2025-09-01' })),
+  ).toMatchObject({
+    Status: 'Cancelled',
+    EndorsedDate: { Text: '01/08/2025' },
+    ReversalDate: { Text: '01/09/2025' },
+  })
 })

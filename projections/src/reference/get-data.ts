@@ -4,7 +4,12 @@
  */
 import type { StoredRow } from '@bindery/contracts/ports'
 import {
-  DELTA_COLLECTIONS, GetData, ROW_KEYS, type BrokerRow, type DeltaCollection, type DeltaEntity,
+  DELTA_COLLECTIONS,
+  GetData,
+  ROW_KEYS,
+  type BrokerRow,
+  type DeltaCollection,
+  type DeltaEntity,
 } from '@bindery/contracts/wire'
 import { queryHandler, ResultsText } from '../queries/handler.ts'
 import { namesNow, type Names } from '../queries/names.ts'
@@ -19,10 +24,17 @@ const ENTITIES = Object.entries(DELTA_COLLECTIONS) as readonly (readonly [DeltaE
 export const getData = queryHandler(GetData, async ({ ChangeNumber, Epoch }, { views, references }) => {
   const names = await namesNow(references)
   const epoch = await views.epoch()
-  const highWaters = new Map(await Promise.all(
-    ENTITIES.map(async ([, collection]) => [collection, await views.highWater(collection)] as const)))
-  const asked = ([entity, collection]: (typeof ENTITIES)[number]) =>
-    ({ entity, collection, since: ChangeNumber[entity] ?? 0, highWater: highWaters.get(collection) ?? 0 })
+  const highWaters = new Map(
+    await Promise.all(
+      ENTITIES.map(async ([, collection]) => [collection, await views.highWater(collection)] as const),
+    ),
+  )
+  const asked = ([entity, collection]: (typeof ENTITIES)[number]) => ({
+    entity,
+    collection,
+    since: ChangeNumber[entity] ?? 0,
+    highWater: highWaters.get(collection) ?? 0,
+  })
   // Numbers of another epoch, or above ours, count something else: the caller begins anew.
   const full = Epoch !== epoch || ENTITIES.map(asked).some(({ since, highWater }) => since > highWater)
 
@@ -50,10 +62,12 @@ export const getData = queryHandler(GetData, async ({ ChangeNumber, Epoch }, { v
 
 /** A row as it travels: its stored text, its change number, its joined names. */
 function travelling(collection: DeltaCollection, { key, row, changeNumber }: StoredRow, names: Names): string {
-  if (row === null) return JSON.stringify({ [ROW_KEYS[collection]]: Number(key), Deleted: true, ChangeNumber: changeNumber })
+  if (row === null)
+    return JSON.stringify({ [ROW_KEYS[collection]]: Number(key), Deleted: true, ChangeNumber: changeNumber })
   const number = { ChangeNumber: changeNumber }
   if (collection === 'Submissions') return withFields(row, { ...number, ...joinedNames(row, names) })
   // A broker's row is small, and there are few: parsing it costs nothing.
-  if (collection === 'Brokers') return withFields(row, { ...number, ...names.houseAndState(JSON.parse(row) as BrokerRow) })
+  if (collection === 'Brokers')
+    return withFields(row, { ...number, ...names.houseAndState(JSON.parse(row) as BrokerRow) })
   return withFields(row, number)
 }

@@ -1,4 +1,4 @@
-/** Markets, and the products each of them writes: one event makes a market's row and a row for each link (API-040, A-113). */
+/** Markets, and the products each writes: one event makes a market's row and a row for each link (API-040, A-113). */
 import { CATALOGUE, type CatalogueFact } from '@bindery/contracts/events'
 import { linkRecord, marketRecord, type MarketRow, type ProductMarketRow } from '@bindery/contracts/wire'
 import { projector } from '../runner/projector.ts'

@@ -3,7 +3,10 @@ import { CATALOGUE, type CatalogueFact } from '@bindery/contracts/events'
 import { productRecord, type ProductRow } from '@bindery/contracts/wire'
 import { projector } from '../runner/projector.ts'
 
-export const products = projector<ProductRow, Extract<CatalogueFact, { readonly type: 'ProductAdded' | 'ProductChanged' }>>({
+export const products = projector<
+  ProductRow,
+  Extract<CatalogueFact, { readonly type: 'ProductAdded' | 'ProductChanged' }>
+>({
   collection: 'Products',
   version: 1,
   from: CATALOGUE,

@@ -11,47 +11,100 @@ import { activeThenName, byName } from './order.ts'
 import { products } from './products.ts'
 
 const link = {
-  productMarketId: 11, productId: 1, productName: 'Cyber Liability', productLeadId: 2, wholesaleContact: 'Ana Ruiz',
-  wholesaleEmail: 'ana@market.example.com', brokerageRate: 10, commissionRate: 17.5,
+  productMarketId: 11,
+  productId: 1,
+  productName: 'Cyber Liability',
+  productLeadId: 2,
+  wholesaleContact: 'Ana Ruiz',
+  wholesaleEmail: 'ana@market.example.com',
+  brokerageRate: 10,
+  commissionRate: 17.5,
 }
 const market = MarketAdded({
-  marketId: 1, name: 'Southern Cross', code: 'SCU', gstRate: 10, whtRate: 0, gstPayable: true, stampDutyPayable: true,
-  products: [link, { ...link, productMarketId: 12, productId: 2, productName: 'Management Liability', productLeadId: null }],
+  marketId: 1,
+  name: 'Southern Cross',
+  code: 'SCU',
+  gstRate: 10,
+  whtRate: 0,
+  gstPayable: true,
+  stampDutyPayable: true,
+  products: [
+    link,
+    { ...link, productMarketId: 12, productId: 2, productName: 'Management Liability', productLeadId: null },
+  ],
 })
 
 test('A-113 one event makes a market and a row for each product it writes', () => {
-  expect(v.parse(MarketRow, given(markets, 'catalogue', market).get('1'))).toMatchObject({ MarketName: 'Southern Cross', GSTRate: 10 })
+  expect(v.parse(MarketRow, given(markets, 'catalogue', market).get('1'))).toMatchObject({
+    MarketName: 'Southern Cross',
+    GSTRate: 10,
+  })
   const rows = given(productMarkets, 'catalogue', market)
   expect([...rows.keys()]).toEqual(['11', '12'])
-  expect(v.parse(ProductMarketRow, rows.get('11'))).toMatchObject({ Product: { ProductID: 1 }, ProductLead: { OwnerID: 2 } })
+  expect(v.parse(ProductMarketRow, rows.get('11'))).toMatchObject({
+    Product: { ProductID: 1 },
+    ProductLead: { OwnerID: 2 },
+  })
   expect(v.parse(ProductMarketRow, rows.get('12'))).toMatchObject({ Product: { ProductID: 2 }, ProductLead: null })
 })
 
 test('a changed product carries its new rates', () => {
   const product = {
-    productId: 1, name: 'Cyber Liability', code: 'CY', clearanceName: '', clearanceEmailTo: '', clearanceEmailCc: '',
-    stampDutyRates: { ...noShares(), NSW: 9 }, fireServicesLevyRates: noShares(),
+    productId: 1,
+    name: 'Cyber Liability',
+    code: 'CY',
+    clearanceName: '',
+    clearanceEmailTo: '',
+    clearanceEmailCc: '',
+    stampDutyRates: { ...noShares(), NSW: 9 },
+    fireServicesLevyRates: noShares(),
   }
   const changed = ProductChanged({ ...product, stampDutyRates: { ...noShares(), NSW: 8 } })
-  expect(v.parse(ProductRow, given(products, 'catalogue', ProductAdded(product), changed).get('1'))).toMatchObject({ SDNSW: 8 })
+  expect(v.parse(ProductRow, given(products, 'catalogue', ProductAdded(product), changed).get('1'))).toMatchObject({
+    SDNSW: 8,
+  })
 })
 
 test('A-121 a config is the same whatever its case; its first spelling stays', () => {
-  const rows = given(configs, 'catalogue', ConfigSet({ name: 'TFA-Required', value: 'true' }), ConfigSet({ name: 'TFA-REQUIRED', value: 'false' }))
+  const rows = given(
+    configs,
+    'catalogue',
+    ConfigSet({ name: 'TFA-Required', value: 'true' }),
+    ConfigSet({ name: 'TFA-REQUIRED', value: 'false' }),
+  )
   expect([...rows.values()]).toEqual([{ ConfigName: 'TFA-Required', ConfigValue: 'false' }])
 })
 
 test('API-039 an account is an owner with four role flags', () => {
   const opened = AccountOpened({
-    ownerId: 1, username: 'mia.chen@example.com', firstName: 'Mia', lastName: 'Chen', title: '', phone: '',
-    roles: { ADMIN: true, UWRITER: true, ISO: false, ROOT: false }, active: true, isProductLead: true,
+    ownerId: 1,
+    username: 'mia.chen@example.com',
+    firstName: 'Mia',
+    lastName: 'Chen',
+    title: '',
+    phone: '',
+    roles: { ADMIN: true, UWRITER: true, ISO: false, ROOT: false },
+    active: true,
+    isProductLead: true,
   })
-  expect(v.parse(OwnerRow, given(owners, 'staff', opened).get('1')))
-    .toMatchObject({ FullName: 'Mia Chen', Roles: { ADMIN: 1, UWRITER: 1, ISO: 0, ROOT: 0 }, LastLogin: null })
+  expect(v.parse(OwnerRow, given(owners, 'staff', opened).get('1'))).toMatchObject({
+    FullName: 'Mia Chen',
+    Roles: { ADMIN: 1, UWRITER: 1, ISO: 0, ROOT: 0 },
+    LastLogin: null,
+  })
 })
 
 test('SHELL-014 names sort ignoring case, people active first', () => {
-  expect(['beta', 'Alpha', 'alpha 10', 'Alpha 2'].toSorted(byName((name) => name))).toEqual(['Alpha', 'Alpha 2', 'alpha 10', 'beta'])
-  const people = [{ Active: false, name: 'Ann' }, { Active: true, name: 'tom' }, { Active: true, name: 'Mia' }]
+  expect(['beta', 'Alpha', 'alpha 10', 'Alpha 2'].toSorted(byName((name) => name))).toEqual([
+    'Alpha',
+    'Alpha 2',
+    'alpha 10',
+    'beta',
+  ])
+  const people = [
+    { Active: false, name: 'Ann' },
+    { Active: true, name: 'tom' },
+    { Active: true, name: 'Mia' },
+  ]
   expect(people.toSorted(activeThenName(({ name }) => name)).map(({ name }) => name)).toEqual(['Mia', 'tom', 'Ann'])
 })

@@ -1,5 +1,11 @@
-/** GET_BORDERAU: a row for every bound, endorsed or cancelled policy, its figures as frozen at bind (RPT-007 to RPT-014, A-153). */
-import { parseWireDate, revenueOrTurnover, stateOfPostcode, transactionOf, yearOfAccount } from '@bindery/contracts/rules'
+/** GET_BORDERAU: every bound, endorsed or cancelled policy, its figures as frozen at bind (RPT-007 to 014, A-153). */
+import {
+  parseWireDate,
+  revenueOrTurnover,
+  stateOfPostcode,
+  transactionOf,
+  yearOfAccount,
+} from '@bindery/contracts/rules'
 import { GetBordereau, type PolicyRow, type QuoteRow, type SubmissionRow } from '@bindery/contracts/wire'
 import type { StoredRow } from '@bindery/contracts/ports'
 import { namesNow, type Names } from '../queries/names.ts'
@@ -38,7 +44,10 @@ export const getBordereau = queryHandler(GetBordereau, async (_request, { views,
   const policies: string[] = []
   for (let offset = 0; ; offset += PAGE) {
     const { rows } = await views.page('Quotes', {
-      filter: { Status: BOUND }, sort: { column: 'QuoteID', descending: false }, offset, limit: PAGE,
+      filter: { Status: BOUND },
+      sort: { column: 'QuoteID', descending: false },
+      offset,
+      limit: PAGE,
     })
     // The row of a submission stands under its stream, which is the stream of its policies too.
     const submissions = await views.getMany('Submissions', [...new Set(rows.map(({ stream }) => stream))])
@@ -51,6 +60,10 @@ export const getBordereau = queryHandler(GetBordereau, async (_request, { views,
 function policyText(policy: StoredRow, submission: StoredRow | undefined, names: Names): readonly string[] {
   if (policy.row === null || !submission || submission.row === null) return []
   // Both are written by their projectors alone.
-  const fields = policyFields(JSON.parse(policy.row) as QuoteRow, JSON.parse(submission.row) as SubmissionRow, names)
+  const fields = policyFields(
+    JSON.parse(policy.row) as QuoteRow,
+    JSON.parse(submission.row) as SubmissionRow,
+    names,
+  )
   return [withFields(policy.row, { ChangeNumber: policy.changeNumber, ...fields })]
 }

@@ -36,9 +36,14 @@ async function applyTo(engine: Engine, projector: Projector, { events, holes }: 
 
   const mine = [...events].filter(([stream]) => projector.isFedBy(stream))
   const table = new Table()
-  await engine.load(projector, mine.flatMap(([, of]) => of), table)
+  await engine.load(
+    projector,
+    mine.flatMap(([, of]) => of),
+    table,
+  )
   for (const [, of] of mine) {
-    for (const fault of foldStream(projector, of, table, parking.holds(collection))) await parking.add(collection, fault)
+    for (const fault of foldStream(projector, of, table, parking.holds(collection)))
+      await parking.add(collection, fault)
   }
   await engine.write(projector, table)
 }
@@ -57,7 +62,10 @@ async function newEvents(engine: Engine, delivered: readonly StoredEvent[]): Pro
     const whole = last === reached ? fresh : await closeGap(engine, stream, next, last)
     const end = whole.at(-1)?.revision ?? next - 1
     if (end < last) batch.holes.set(stream, end + 1)
-    batch.events.set(stream, whole.map((event) => new Incoming(event)))
+    batch.events.set(
+      stream,
+      whole.map((event) => new Incoming(event)),
+    )
     batch.seen.set(stream, Math.max(end, last))
   }
   return batch
@@ -73,7 +81,12 @@ function contiguous(events: readonly StoredEvent[], from: number): readonly Stor
   })
 }
 
-async function closeGap(engine: Engine, stream: string, from: number, last: number): Promise<readonly StoredEvent[]> {
+async function closeGap(
+  engine: Engine,
+  stream: string,
+  from: number,
+  last: number,
+): Promise<readonly StoredEvent[]> {
   engine.parts.log.warn({ stream, from, last }, 'the feed left out events; they are read from the store')
   return contiguous(await engine.readStream(stream, from), from)
 }

@@ -41,7 +41,8 @@ export class Engine {
       for (const key of keysOf(projector, event).keys) if (!table.rows.has(key)) wanted.add(key)
     }
     if (wanted.size === 0) return
-    for (const row of await this.parts.views.getMany(projector.collection, [...wanted])) table.rows.set(row.key, liveRow(row))
+    for (const row of await this.parts.views.getMany(projector.collection, [...wanted]))
+      table.rows.set(row.key, liveRow(row))
   }
 
   /** Writes what changed in one write. Views skips rows that it has at this revision or later. */

@@ -4,22 +4,24 @@ import { recorded } from '../../test/given.ts'
 import { foldStream, Incoming, Table } from './fold.ts'
 import { projector } from './projector.ts'
 
-const notes = (from: string) => projector<{ note: string }, FactOf<typeof StickyNoteLeft> | FactOf<typeof StickyNoteCleared>>({
-  collection: 'Notes',
-  version: 1,
-  from,
-  key: (event) => (event.type === 'StickyNoteLeft' && event.data.note === 'both' ? ['a', 'b'] : 'a'),
-  on: {
-    StickyNoteLeft(_, { data }, key) {
-      if (data.note === 'bad' || (data.note === 'both' && key === 'a')) throw new Error('No such note.')
-      return { note: data.note }
+const notes = (from: string) =>
+  projector<{ note: string }, FactOf<typeof StickyNoteLeft> | FactOf<typeof StickyNoteCleared>>({
+    collection: 'Notes',
+    version: 1,
+    from,
+    key: (event) => (event.type === 'StickyNoteLeft' && event.data.note === 'both' ? ['a', 'b'] : 'a'),
+    on: {
+      StickyNoteLeft(_, { data }, key) {
+        if (data.note === 'bad' || (data.note === 'both' && key === 'a')) throw new Error('No such note.')
+        return { note: data.note }
+      },
+      StickyNoteCleared: () => null,
     },
-    StickyNoteCleared: () => null,
-  },
-})
+  })
 
 const left = (note: string) => StickyNoteLeft({ note })
-const incoming = (stream: string, ...facts: Parameters<typeof recorded>[1]) => recorded(stream, facts).map((event) => new Incoming(event))
+const incoming = (stream: string, ...facts: Parameters<typeof recorded>[1]) =>
+  recorded(stream, facts).map((event) => new Incoming(event))
 
 test('an event at or below the revision of its row changes nothing', () => {
   const table = new Table()
@@ -48,7 +50,11 @@ test('after a failing event the whole stream waits', () => {
 
 test('in the catalogue only the row waits that the event failed for', () => {
   const table = new Table()
-  const faults = foldStream(notes('catalogue'), incoming('catalogue', left('one'), left('both'), left('three')), table)
+  const faults = foldStream(
+    notes('catalogue'),
+    incoming('catalogue', left('one'), left('both'), left('three')),
+    table,
+  )
   expect(faults).toEqual([{ stream: 'catalogue', row: 'a', revision: 1, error: 'Error: No such note.' }])
   expect(table.rows.get('a')).toMatchObject({ revision: 0 })
   expect(table.rows.get('b')).toMatchObject({ revision: 1, value: { note: 'both' } })
@@ -57,12 +63,16 @@ test('in the catalogue only the row waits that the event failed for', () => {
 test('a row belongs to one stream: a second stream that names it is a fault', () => {
   const table = new Table()
   foldStream(notes('note'), incoming('note-1', left('one')), table)
-  expect(foldStream(notes('note'), incoming('note-2', left('two')), table)).toMatchObject([{ stream: 'note-2', error: 'Error: Notes a belongs to note-1.' }])
+  expect(foldStream(notes('note'), incoming('note-2', left('two')), table)).toMatchObject([
+    { stream: 'note-2', error: 'Error: Notes a belongs to note-1.' },
+  ])
 })
 
 test('an event of a version that is not known parks the rows it names', () => {
   const [event] = recorded('catalogue', [left('one')])
   if (!event) throw new Error('There is an event.')
   const faults = foldStream(notes('catalogue'), [new Incoming({ ...event, version: 7 })], new Table())
-  expect(faults).toMatchObject([{ row: 'a', revision: 0, error: 'UnknownEvent: No schema for StickyNoteLeft version 7.' }])
+  expect(faults).toMatchObject([
+    { row: 'a', revision: 0, error: 'UnknownEvent: No schema for StickyNoteLeft version 7.' },
+  ])
 })

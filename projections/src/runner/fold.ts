@@ -43,10 +43,14 @@ export class Incoming {
   }
 }
 
-export const textOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error))
+export const textOf = (error: unknown) =>
+  error instanceof Error ? `${error.name}: ${error.message}` : String(error)
 
 /** The rows an event is about; those of an event that cannot be lifted are read from it as it stands. */
-export function keysOf(projector: Projector, event: Incoming): { readonly keys: readonly string[]; readonly error: unknown } {
+export function keysOf(
+  projector: Projector,
+  event: Incoming,
+): { readonly keys: readonly string[]; readonly error: unknown } {
   try {
     return { keys: projector.keysOf(event.current()), error: null }
   } catch (error) {
@@ -63,8 +67,12 @@ export function foldEvent(projector: Projector, event: Incoming, table: Table, h
   const { stream, revision, type } = event.stored
   if (!projector.handles(type) || holds(stream, null) <= revision) return []
   const { keys, error } = keysOf(projector, event)
-  const fault = (row: string | null, cause: unknown): Fault =>
-    ({ stream, row: projector.parksByRow ? row : null, revision, error: textOf(cause) })
+  const fault = (row: string | null, cause: unknown): Fault => ({
+    stream,
+    row: projector.parksByRow ? row : null,
+    revision,
+    error: textOf(cause),
+  })
   if (error !== null && keys.length === 0) return [fault(null, error)]
 
   const faults: Fault[] = []
@@ -90,11 +98,14 @@ export function foldEvent(projector: Projector, event: Incoming, table: Table, h
 
 /** Folds events of one stream in order; after a fault whatever it holds waits. */
 export function foldStream(
-  projector: Projector, events: Iterable<Incoming>, table: Table, holds: Holds = () => Infinity,
+  projector: Projector,
+  events: Iterable<Incoming>,
+  table: Table,
+  holds: Holds = () => Infinity,
 ): readonly Fault[] {
   const faults: Fault[] = []
-  const held: Holds = (stream, row) => Math.min(
-    holds(stream, row), ...faults.filter((fault) => fault.row === row).map((fault) => fault.revision))
+  const held: Holds = (stream, row) =>
+    Math.min(holds(stream, row), ...faults.filter((fault) => fault.row === row).map((fault) => fault.revision))
   for (const event of events) faults.push(...foldEvent(projector, event, table, held))
   return faults
 }
@@ -102,7 +113,11 @@ export function foldStream(
 /** A stream's rows as they stood after these events, by key: at its last revision they equal the stored rows. */
 export function rowsAfter(projector: Projector, events: readonly EventEnvelope[]): ReadonlyMap<string, LiveRow> {
   const table = new Table()
-  const [fault] = foldStream(projector, events.map((event) => new Incoming(event)), table)
+  const [fault] = foldStream(
+    projector,
+    events.map((event) => new Incoming(event)),
+    table,
+  )
   if (fault) throw new Error(`${projector.collection}, ${fault.stream} at ${fault.revision}: ${fault.error}`)
   return table.rows
 }

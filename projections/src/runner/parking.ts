@@ -18,7 +18,8 @@ const Park = v.object({
 })
 export type Park = v.InferOutput<typeof Park>
 
-const keyOf = ({ collection, stream, row }: Pick<Park, 'collection' | 'stream' | 'row'>) => `${collection}/${stream}/${row ?? ''}`
+const keyOf = ({ collection, stream, row }: Pick<Park, 'collection' | 'stream' | 'row'>) =>
+  `${collection}/${stream}/${row ?? ''}`
 
 /** What is parked, as any process of the read side can see it. */
 export async function readParked(views: Views): Promise<readonly Park[]> {
@@ -66,7 +67,7 @@ export class Parking {
   /** Records a failed attempt, the first or a further one. */
   async add(collection: string, { stream, row, revision, error }: Fault): Promise<void> {
     const earlier = this.#parks.get(keyOf({ collection, stream, row }))
-    const attempts = [...earlier?.attempts ?? [], { at: this.#clock.now(), error }]
+    const attempts = [...(earlier?.attempts ?? []), { at: this.#clock.now(), error }]
     const park = { collection, stream, row, revision, attempts, quarantined: attempts.length > this.#tries }
     await this.#views.putNote(PARKED, keyOf(park), JSON.stringify(park))
     this.#parks.set(keyOf(park), park)
@@ -81,7 +82,8 @@ export class Parking {
   /** After a rebuild, only what failed in it is parked. */
   async replace(collection: string, faults: readonly Fault[]): Promise<void> {
     const old = this.all().filter((park) => park.collection === collection)
-    const stays = (park: Park) => faults.some(({ stream, row }) => keyOf({ collection, stream, row }) === keyOf(park))
+    const stays = (park: Park) =>
+      faults.some(({ stream, row }) => keyOf({ collection, stream, row }) === keyOf(park))
     for (const park of old) if (!stays(park)) await this.release(park)
     for (const fault of faults) await this.add(collection, fault)
   }

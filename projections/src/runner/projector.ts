@@ -1,4 +1,4 @@
-/** How a collection of rows follows from events: said once per collection, pure, and the same for live, rebuilt and past rows. */
+/** How a collection of rows follows from events: said once, pure, the same for live, rebuilt and past rows. */
 import { CATALOGUE, STAFF, type EventEnvelope, type Fact, type Recorded } from '@bindery/contracts/events'
 import type { CollectionSpec, ColumnType } from '@bindery/contracts/ports'
 
@@ -20,8 +20,11 @@ export interface ProjectorDefinition<Row extends object, F extends Fact> {
   /** The rows an event is about; each is handled alone. null is none. */
   readonly key: (event: Recorded<F>) => Key | readonly Key[]
   readonly on: {
-    readonly [Type in F['type']]:
-      (row: Row | undefined, event: Extract<Recorded<F>, { readonly type: Type }>, key: string) => Outcome<Row>
+    readonly [Type in F['type']]: (
+      row: Row | undefined,
+      event: Extract<Recorded<F>, { readonly type: Type }>,
+      key: string,
+    ) => Outcome<Row>
   }
 }
 
@@ -43,7 +46,8 @@ export interface Projector {
 export function projector<Row extends object, F extends Fact>(definition: ProjectorDefinition<Row, F>): Projector {
   const { collection, version, from, columns = {}, searched = [], heavy = [] } = definition
   const handlers = new Map<string, (row: Row | undefined, event: never, key: string) => Outcome<Row>>(
-    Object.entries(definition.on))
+    Object.entries(definition.on),
+  )
   return {
     collection,
     version,

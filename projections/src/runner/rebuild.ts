@@ -1,6 +1,6 @@
 /**
  * Reads collections anew from the event store, beside their readable rows, and swaps. Rows are folded in memory and
- * written once; when too many are in hand the streams touched longest ago are written and, should they go on, read again.
+ * written once; when too many are in hand the streams touched longest ago are written and, if they go on, read again.
  */
 import type { Position, RowWrite, SeenRevision, StoredEvent } from '@bindery/contracts/ports'
 import { PAGE, type Engine } from './engine.ts'
@@ -86,7 +86,8 @@ export class RebuildPass {
     // Only when every collection has read the log is a stream seen by the whole group.
     if (this.#projectors.size < projectors.length) return
     const ends: SeenRevision[] = [...this.#ends].map(([stream, revision]) => ({ stream, revision }))
-    for (let from = 0; from < ends.length; from += WRITTEN_AT_ONCE) await seen.mark(ends.slice(from, from + WRITTEN_AT_ONCE))
+    for (let from = 0; from < ends.length; from += WRITTEN_AT_ONCE)
+      await seen.mark(ends.slice(from, from + WRITTEN_AT_ONCE))
   }
 
   async #take(event: StoredEvent): Promise<void> {
@@ -94,8 +95,13 @@ export class RebuildPass {
     this.#ends.set(stream, Math.max(revision, this.#ends.get(stream) ?? -1))
     const known = this.#inHand.get(stream)
     if (known && revision <= known.revision) return
-    const feeding = known ? known.tables.keys() : [...this.#projectors].filter((projector) => projector.isFedBy(stream))
-    const hand = known ?? { revision: -1, tables: new Map([...feeding].map((projector) => [projector, new Table()])) }
+    const feeding = known
+      ? known.tables.keys()
+      : [...this.#projectors].filter((projector) => projector.isFedBy(stream))
+    const hand = known ?? {
+      revision: -1,
+      tables: new Map([...feeding].map((projector) => [projector, new Table()])),
+    }
     if (hand.tables.size === 0) return
 
     const events = known || revision === 0 ? [event] : await this.#again(stream, hand)
@@ -115,7 +121,10 @@ export class RebuildPass {
   /** A stream whose rows were written already goes on: it is folded anew, as a written row cannot be read back. */
   async #again(stream: string, hand: StreamInHand): Promise<readonly StoredEvent[]> {
     for (const projector of hand.tables.keys()) {
-      this.#faults.set(projector, this.#faultsOf(projector).filter((fault) => fault.stream !== stream))
+      this.#faults.set(
+        projector,
+        this.#faultsOf(projector).filter((fault) => fault.stream !== stream),
+      )
     }
     return this.#engine.readStream(stream, 0)
   }
@@ -129,8 +138,11 @@ export class RebuildPass {
   #holds(projector: Projector) {
     const faults = this.#faultsOf(projector)
     if (faults.length === 0) return () => Infinity
-    return (stream: string, row: string | null) => Math.min(
-      Infinity, ...faults.filter((fault) => fault.stream === stream && fault.row === row).map(({ revision }) => revision))
+    return (stream: string, row: string | null) =>
+      Math.min(
+        Infinity,
+        ...faults.filter((fault) => fault.stream === stream && fault.row === row).map(({ revision }) => revision),
+      )
   }
 
   /** Writes the rows of the streams touched longest ago until at most `keep` rows are in hand. */

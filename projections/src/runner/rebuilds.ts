@@ -1,4 +1,4 @@
-/** Rebuilds one after the other: begun, followed by their progress, cancelled or swapped in. They make no mail and no job. */
+/** Rebuilds, one after the other: begun, followed, cancelled or swapped in. They make no mail and no job. */
 import type { Clock, Views } from '@bindery/contracts/ports'
 import * as v from 'valibot'
 import type { Engine } from './engine.ts'

@@ -19,7 +19,9 @@ export class Retries {
   schedule(park: Park): void {
     const { collection, stream, row, revision, attempts, quarantined } = park
     this.#engine.parts.log.warn(
-      { collection, stream, row, revision, attempt: attempts.length, quarantined, error: attempts.at(-1)?.error }, 'parked')
+      { collection, stream, row, revision, attempt: attempts.length, quarantined, error: attempts.at(-1)?.error },
+      'parked',
+    )
     const delay = this.#delays[attempts.length - 1]
     if (!quarantined && delay !== undefined) this.#after(delay, park)
   }
@@ -44,14 +46,20 @@ export class Retries {
     if (this.#stopped) return
     const name = `${park.collection}/${park.stream}/${park.row ?? ''}`
     clearTimeout(this.#timers.get(name))
-    this.#timers.set(name, setTimeout(() => {
-      this.#timers.delete(name)
-      this.#try(park).catch((error: unknown) => {
-        const { log, parking } = this.#engine.parts
-        log.error({ collection: park.collection, stream: park.stream, error: textOf(error) }, 'a retry met an outage')
-        // A store out of reach is no attempt: the park waits as long again, unless it failed before the outage.
-        if (parking.has(park)) this.#after(delay, park)
-      })
-    }, delay).unref())
+    this.#timers.set(
+      name,
+      setTimeout(() => {
+        this.#timers.delete(name)
+        this.#try(park).catch((error: unknown) => {
+          const { log, parking } = this.#engine.parts
+          log.error(
+            { collection: park.collection, stream: park.stream, error: textOf(error) },
+            'a retry met an outage',
+          )
+          // A store out of reach is no attempt: the park waits as long again, unless it failed before the outage.
+          if (parking.has(park)) this.#after(delay, park)
+        })
+      }, delay).unref(),
+    )
   }
 }

@@ -22,7 +22,11 @@ export interface Timings {
   readonly rebuildAgainAfter: number
 }
 
-const TIMINGS: Timings = { retryAfter: [250, 1_000, 5_000, 30_000, 300_000], stallAfter: 30_000, rebuildAgainAfter: 2_000 }
+const TIMINGS: Timings = {
+  retryAfter: [250, 1_000, 5_000, 30_000, 300_000],
+  stallAfter: 30_000,
+  rebuildAgainAfter: 2_000,
+}
 
 export interface ProjectionParts {
   readonly store: EventStore

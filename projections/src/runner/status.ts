@@ -1,4 +1,4 @@
-/** What operations see of the projections: lag and stall are two numbers, parks with every error, rebuilds under way. */
+/** What operations see of the projections: lag and stall, what is parked with every error, rebuilds under way. */
 import { wireDateTime } from '@bindery/contracts/rules'
 import type { FeedStatus } from '@bindery/contracts/ports'
 import type { GetOperations, ResultsOf } from '@bindery/contracts/wire'
@@ -10,10 +10,15 @@ export type ConsumerStatus = Operations['Consumers'][number]
 export type ProjectionStatus = Pick<Operations, 'Consumers' | 'Projections' | 'Parked'>
 
 /** When a consumer started, what time it is, and for how long nothing may be processed while events wait. */
-export interface StallRule { readonly since: string; readonly now: string; readonly stallAfter: number }
+export interface StallRule {
+  readonly since: string
+  readonly now: string
+  readonly stallAfter: number
+}
 
 export function consumerStatus(
-  { group, lag, lastProcessedAt, lastError }: FeedStatus, { since, now, stallAfter }: StallRule,
+  { group, lag, lastProcessedAt, lastError }: FeedStatus,
+  { since, now, stallAfter }: StallRule,
 ): ConsumerStatus {
   const idle = Date.parse(now) - Date.parse(lastProcessedAt ?? since)
   return {
@@ -26,18 +31,23 @@ export function consumerStatus(
 }
 
 export async function statusOf(
-  { parts: { views, projectors, parking } }: Engine, rebuilds: Rebuilds, feed: FeedStatus, rule: StallRule,
+  { parts: { views, projectors, parking } }: Engine,
+  rebuilds: Rebuilds,
+  feed: FeedStatus,
+  rule: StallRule,
 ): Promise<ProjectionStatus> {
-  const collections = await Promise.all(projectors.map(async ({ collection, version }) => {
-    const progress = rebuilds.progressOf(collection)
-    return {
-      Collection: collection,
-      Version: version,
-      HighWater: await views.highWater(collection),
-      Rebuilding: progress !== undefined,
-      Progress: progress ?? null,
-    }
-  }))
+  const collections = await Promise.all(
+    projectors.map(async ({ collection, version }) => {
+      const progress = rebuilds.progressOf(collection)
+      return {
+        Collection: collection,
+        Version: version,
+        HighWater: await views.highWater(collection),
+        Rebuilding: progress !== undefined,
+        Progress: progress ?? null,
+      }
+    }),
+  )
   return {
     Consumers: [consumerStatus(feed, rule)],
     Projections: collections,

@@ -11,12 +11,16 @@ export interface WaitOptions {
   readonly timeoutMs?: number
 }
 
-/** Waits until these revisions are seen, at most 2 s; answers the collections that are behind or parked nevertheless. */
+/** Waits until these revisions are seen, at most 2 s; answers the collections that are still behind, or parked. */
 export type WaitFor = (after: readonly SeenRevision[], options?: WaitOptions) => Promise<readonly string[]>
 
 const PATIENCE = 2_000
 
-export function createWaitFor(views: Views, projectors: readonly Projector[], seen: Seen = new Seen(views)): WaitFor {
+export function createWaitFor(
+  views: Views,
+  projectors: readonly Projector[],
+  seen: Seen = new Seen(views),
+): WaitFor {
   return async (after, { collections, timeoutMs = PATIENCE } = {}) => {
     const asked = projectors.filter(({ collection }) => collections?.includes(collection) ?? true)
     // What no asked collection is made from cannot hold it up.
@@ -27,8 +31,11 @@ export function createWaitFor(views: Views, projectors: readonly Projector[], se
     const isBehind = (projector: Projector) =>
       missing.some(({ stream }) => projector.isFedBy(stream))
       || (stale.includes(projector.collection) && named.some(({ stream }) => projector.isFedBy(stream)))
-      || parked.some((park) => park.collection === projector.collection
-        && named.some(({ stream, revision }) => stream === park.stream && revision >= park.revision))
+      || parked.some(
+        (park) =>
+          park.collection === projector.collection
+          && named.some(({ stream, revision }) => stream === park.stream && revision >= park.revision),
+      )
     return asked.filter(isBehind).map(({ collection }) => collection)
   }
 }

@@ -1,4 +1,4 @@
-/** GET_SUBMISSION: one submission with its heavy fields and all that hangs on it, oldest first (API-016, A-048, SUBD-017). */
+/** GET_SUBMISSION: one submission, heavy fields included, and all that hangs on it (API-016, A-048, SUBD-017). */
 import type { StoredRow, Views } from '@bindery/contracts/ports'
 import { parseWireDateTime, texts } from '@bindery/contracts/rules'
 import { GetSubmission, type ResultsOf } from '@bindery/contracts/wire'
@@ -7,14 +7,21 @@ import { queryHandler, Refused } from '../queries/handler.ts'
 import { objectOf } from '../runner/rows.ts'
 
 type Submission = ResultsOf<typeof GetSubmission>['Submission']
-type Lists = Pick<Submission, 'Quotes' | 'Wholesales' | 'QuickIndications' | 'InformationRequired' | 'SubmissionDeclines'>
+type Lists = Pick<
+  Submission,
+  'Quotes' | 'Wholesales' | 'QuickIndications' | 'InformationRequired' | 'SubmissionDeclines'
+>
 type Item = Lists[keyof Lists][number]
 
 /** Every item's number leads its row; it decides between items of the same minute. */
 const order = ({ DateCreated }: Item, { key }: StoredRow) =>
   `${parseWireDateTime(DateCreated?.Value) ?? ''} ${key.padStart(12, '0')}`
 
-async function itemsOf<Name extends keyof Lists>(views: Views, collection: Name, stream: string): Promise<Lists[Name]> {
+async function itemsOf<Name extends keyof Lists>(
+  views: Views,
+  collection: Name,
+  stream: string,
+): Promise<Lists[Name]> {
   const stored = await views.rowsOfStream(collection, stream)
   const items = stored.flatMap((each) => {
     if (each.row === null) return []
@@ -26,7 +33,9 @@ async function itemsOf<Name extends keyof Lists>(views: Views, collection: Name,
 }
 
 export const getSubmission = queryHandler(GetSubmission, async ({ SubmissionID }, { views, references }) => {
-  const { rows: [found] } = await views.page('Submissions', { filter: { SubmissionID: SubmissionID ?? 0 }, offset: 0, limit: 1 })
+  const {
+    rows: [found],
+  } = await views.page('Submissions', { filter: { SubmissionID: SubmissionID ?? 0 }, offset: 0, limit: 1 })
   if (!found || found.row === null) return new Refused(texts.loadFailed)
   const { stream } = found
   const [names, items, Wholesales, QuickIndications, InformationRequired, SubmissionDeclines] = await Promise.all([

@@ -1,5 +1,9 @@
 import {
-  DateQuoteRequiredChanged, StickyNoteCleared, StickyNoteLeft, SubmissionClientLinked, SubmissionStatusChanged,
+  DateQuoteRequiredChanged,
+  StickyNoteCleared,
+  StickyNoteLeft,
+  SubmissionClientLinked,
+  SubmissionStatusChanged,
 } from '@bindery/contracts/events'
 import { SubmissionRow } from '@bindery/contracts/wire'
 import * as v from 'valibot'
@@ -11,13 +15,25 @@ import { rowWrite } from '../runner/rows.ts'
 import { joinedNames } from './joined-names.ts'
 import { submissions } from './submissions.ts'
 
-const submission = (...facts: Parameters<typeof given>[2][]) => v.parse(SubmissionRow, given(submissions, STREAM, received, ...facts).get(STREAM))
+const submission = (...facts: Parameters<typeof given>[2][]) =>
+  v.parse(SubmissionRow, given(submissions, STREAM, received, ...facts).get(STREAM))
 
 test('API-038 a submission that came in is active, unlinked and carries its form', () => {
   expect(submission()).toMatchObject({
-    SubmissionID: 41, Revision: 0, OwnerID: 1, BrokerID: 7, ClientID: null, Status: 'Active', SourceSymbol: 'M',
-    Coverage: 'Cyber Liability/Marine', SDNSW: 60, SDVIC: 40, SDOS: 0, DateSubmitted: { Text: '01/07/2025 10:30' },
-    DateQuoteRequired: { Value: '10072025', Text: '10/07/2025' }, Attachments: [{ id: 'form', FileName: 'form.pdf' }],
+    SubmissionID: 41,
+    Revision: 0,
+    OwnerID: 1,
+    BrokerID: 7,
+    ClientID: null,
+    Status: 'Active',
+    SourceSymbol: 'M',
+    Coverage: 'Cyber Liability/Marine',
+    SDNSW: 60,
+    SDVIC: 40,
+    SDOS: 0,
+    DateSubmitted: { Text: '01/07/2025 10:30' },
+    DateQuoteRequired: { Value: '10072025', Text: '10/07/2025' },
+    Attachments: [{ id: 'form', FileName: 'form.pdf' }],
   })
 })
 
@@ -26,14 +42,25 @@ test('A-057 only main-form fields move the revision that a whole-record save is 
   expect(submission(linked)).toMatchObject({ Revision: 1, ClientID: 5 })
   expect(submission(DateQuoteRequiredChanged({ dateQuoteRequired: '2025-08-01' }))).toMatchObject({ Revision: 1 })
   expect(submission(StickyNoteLeft({ note: 'Call Ben' }))).toMatchObject({ Revision: 0 })
-  expect(submission(SubmissionStatusChanged({ status: 'Scheduled', activateOn: '2025-08-01' })))
-    .toMatchObject({ Revision: 0, Status: 'Scheduled', StatusScheduledActivate: { Text: '01/08/2025' } })
+  expect(submission(SubmissionStatusChanged({ status: 'Scheduled', activateOn: '2025-08-01' }))).toMatchObject({
+    Revision: 0,
+    Status: 'Scheduled',
+    StatusScheduledActivate: { Text: '01/08/2025' },
+  })
 })
 
 test('A-080 a sticky note says who left it and when; clearing it clears both', () => {
   const note = StickyNoteLeft({ note: 'Call Ben' })
-  expect(submission(note)).toMatchObject({ StickyNote: 'Call Ben', StickyNoteFrom: 'Mia Chen', StickyNoteLeft: { Text: '01/07/2025 10:31' } })
-  expect(submission(note, StickyNoteCleared({}))).toMatchObject({ StickyNote: '', StickyNoteFrom: '', StickyNoteLeft: null })
+  expect(submission(note)).toMatchObject({
+    StickyNote: 'Call Ben',
+    StickyNoteFrom: 'Mia Chen',
+    StickyNoteLeft: { Text: '01/07/2025 10:31' },
+  })
+  expect(submission(note, StickyNoteCleared({}))).toMatchObject({
+    StickyNote: '',
+    StickyNoteFrom: '',
+    StickyNoteLeft: null,
+  })
 })
 
 test('A-142 attachments are stored apart; the ids lead the text, so that names are joined without parsing it', () => {
@@ -48,6 +75,11 @@ test('A-142 attachments are stored apart; the ids lead the text, so that names a
       return { Owner: null, Broker: null }
     },
   }
-  joinedNames(written.row ?? '', { ...names, owner: () => null, broker: () => null, houseAndState: () => ({ BrokerGroup: null, State: null }) })
+  joinedNames(written.row ?? '', {
+    ...names,
+    owner: () => null,
+    broker: () => null,
+    houseAndState: () => ({ BrokerGroup: null, State: null }),
+  })
   expect(asked).toEqual([1, 7])
 })

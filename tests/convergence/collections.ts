@@ -1,0 +1,44 @@
+/** The product's collections, and two beside them in which a fault shows at once. */
+import type { FactOf, StickyNoteCleared, StickyNoteLeft, SubmissionStreamFact } from '@bindery/contracts/events'
+import { projector, projectors, type Projector } from '@bindery/projections'
+
+/** A collection whose rows come and go, beside the product's own: what is deleted must stay deleted. */
+const stickyNotes = projector<{ note: string }, FactOf<typeof StickyNoteLeft> | FactOf<typeof StickyNoteCleared>>({
+  collection: 'StickyNotes',
+  version: 1,
+  from: 'submission',
+  key: ({ stream }) => stream,
+  on: {
+    StickyNoteLeft: (_, { data }) => ({ note: data.note }),
+    StickyNoteCleared: () => null,
+  },
+})
+
+const count = (row: { events: number } | undefined) => ({ events: (row?.events ?? 0) + 1 })
+
+/** A collection in which an event counted twice, or left out, can never be made good by a later one. */
+const tallies = projector<{ events: number }, SubmissionStreamFact>({
+  collection: 'Tallies',
+  version: 1,
+  from: 'submission',
+  key: ({ stream }) => stream,
+  on: {
+    SubmissionReceived: count,
+    SubmissionClientLinked: count,
+    SubmissionStatusChanged: count,
+    DateQuoteRequiredChanged: count,
+    StickyNoteLeft: count,
+    StickyNoteCleared: count,
+    QuoteSent: count,
+    QuoteBound: count,
+    PolicyEndorsed: count,
+    BindingReversed: count,
+    MailHandoverBegun: count,
+    MailDeferred: count,
+    MailHandedOver: count,
+    MailRejected: count,
+    MailPutInDoubt: count,
+  },
+})
+
+export const ALL: readonly Projector[] = [...projectors, stickyNotes, tallies]
