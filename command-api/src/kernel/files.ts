@@ -3,12 +3,20 @@ import type { Actor, SentFile } from '@bindery/contracts/events'
 import type { BlobInfo } from '@bindery/contracts/ports'
 import { refuse, type Refusal } from './refusals.ts'
 
-/** A-106: an id belongs to its uploader until it is sent; the file will lie at {Folder}/{area}/{id}-{FileName}. */
+/**
+ * A-106: an id belongs to its uploader until it is sent; the file will lie at {Folder}/{area}/{id}-{FileName}. What was
+ * `sent` with the same record before may be sent again by anyone, and stays where it lies.
+ */
 export function sentFiles(
-  blobs: readonly (BlobInfo | null)[], actor: Actor, folder: string, area: string,
+  blobs: readonly (BlobInfo | null)[], actor: Actor, folder: string, area: string, sent: readonly SentFile[] = [],
 ): readonly SentFile[] | Refusal {
   const files: SentFile[] = []
   for (const blob of blobs) {
+    const earlier = sent.find((file) => file.id === blob?.id)
+    if (earlier) {
+      files.push(earlier)
+      continue
+    }
     if (!blob || blob.uploadedBy !== actor.id) return refuse('attachment-unknown')
     files.push({
       id: blob.id, fileName: blob.fileName, sha256: blob.sha256, size: blob.size,

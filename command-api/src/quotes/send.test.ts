@@ -137,6 +137,14 @@ test('A-106 a file is sent by who uploaded it, and will lie in the folder of the
   given(sendQuote, received).when(quoteBody({}, { Attachments: [{ id: 'gone' }] })).refuses('attachment-unknown')
 })
 
+test('QUO-017 a colleague sends a quote again with the files it went out with', () => {
+  const path = 'Harbour View Pty Ltd/quote/f3-Terms.pdf'
+  const file = { id: 'f3', fileName: 'Terms.pdf', size: 900, sha256: 'b'.repeat(64), path }
+  const withFile = QuoteSent({ ...sent, files: [file] })
+  given(sendQuote, received, withFile).when(quoteBody({ QuoteID: 41_001 }, { Attachments: [{ id: 'f3' }] }))
+    .recordsLike('QuoteSent', { again: true, files: [file] })
+})
+
 test('A-152 an e-mail of more than 100 kB is refused', () => {
   given(sendQuote, received).when(quoteBody({ EmailMessage: 'x'.repeat(100_001) }))
     .answers('Email Message is too long.')

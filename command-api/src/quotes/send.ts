@@ -19,7 +19,7 @@ export const sendQuote = onSubmission({
     if (isRefusal(quoteId)) return quoteId
     const offer = offerOf(facts.catalogue.state, Quote.MarketID, Quote.ProductID)
     if (isRefusal(offer)) return offer
-    const files = sentFiles(facts.files, actor, submission.form.folder, 'quote')
+    const files = sentFiles(facts.files, actor, submission.form.folder, 'quote', submission.quotes.get(quoteId)?.files)
     if (isRefusal(files)) return files
     return [QuoteSent({
       quoteId,
