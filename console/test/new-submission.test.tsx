@@ -29,9 +29,20 @@ async function open(answers: Parameters<typeof fakeServer>[0] = {}) {
 function typedBefore() {
   keepDraft({
     ...emptyDraft(),
-    OwnerID: 5, BrokerID: 2, InsuredCompanyName: 'Harbour View Pty Ltd', ABN: '51 824 753 556', OwnershipType: 'Family Partnership',
-    CompanyAddress: '1 Bay St', CompanySuburb: 'Sydney', CompanyPostcode: '2000', Turnover: '800000', NumberOfEmployees: '12',
-    ClaimHistory: 'No claims', Industry: 'Retail', OtherCoverage: 'Marine', DateQuoteRequired: '2026-12-01',
+    OwnerID: 5,
+    BrokerID: 2,
+    InsuredCompanyName: 'Harbour View Pty Ltd',
+    ABN: '51 824 753 556',
+    OwnershipType: 'Family Partnership',
+    CompanyAddress: '1 Bay St',
+    CompanySuburb: 'Sydney',
+    CompanyPostcode: '2000',
+    Turnover: '800000',
+    NumberOfEmployees: '12',
+    ClaimHistory: 'No claims',
+    Industry: 'Retail',
+    OtherCoverage: 'Marine',
+    DateQuoteRequired: '2026-12-01',
     Shares: { ...emptyDraft().Shares, SDNSW: '100' },
   })
 }
@@ -39,7 +50,7 @@ function typedBefore() {
 const sent = (server: Server) => server.of('SEND_SUBMISSION')
 const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }))
 
-test('SUBN-017 an empty form sends nothing, lists what is missing and puts the keyboard on the first problem', async () => {
+test('SUBN-017 an empty form sends nothing, lists what is missing and focuses the first problem', async () => {
   const { user, server } = await open()
   await press(user, 'Submit')
   const list = await screen.findByRole('alert')
@@ -57,7 +68,7 @@ test('once told, the messages follow what is typed', async () => {
   await waitFor(() => expect(screen.getByRole('alert')).not.toHaveTextContent('ABN is required.'))
 })
 
-test('A-119 SUBD-016 the broker\'s state gives the underwriter, and a greylisted broker is warned about', async () => {
+test("A-119 SUBD-016 the broker's state gives the underwriter, and a greylisted broker is warned about", async () => {
   const { user } = await open()
   await user.click(screen.getByRole('combobox', { name: /^Broker/u }))
   await user.click(await screen.findByRole('option', { name: /Ava Singh/u }))
@@ -77,7 +88,14 @@ test('SUBN-010 SUBN-012 without files it asks first, then sends once and the for
   expect(sent(server)).toHaveLength(1)
   expect(sent(server)[0]).toMatchObject({
     SendBrokerEmail: false,
-    Submission: { OwnerID: 5, BrokerID: 2, InsuredCompanyName: 'Harbour View Pty Ltd', CompanyAddress: '1 Bay St', SDNSW: '100', Source: 'MANUAL' },
+    Submission: {
+      OwnerID: 5,
+      BrokerID: 2,
+      InsuredCompanyName: 'Harbour View Pty Ltd',
+      CompanyAddress: '1 Bay St',
+      SDNSW: '100',
+      Source: 'MANUAL',
+    },
   })
   expect(screen.getByRole('textbox', { name: /^Insured Company Name/u, hidden: true })).toHaveValue('')
 })
@@ -100,7 +118,7 @@ test('SUBN-005 SUBN-012 underwrite opens the submission it made', async () => {
   expect(path()).toBe('/home/submission/41')
 })
 
-test('SUBN-013 a refusal is told in its own words, silence by the network text, and the form keeps what was typed', async () => {
+test('SUBN-013 a refusal is told in its own words, silence by the network text; nothing typed is lost', async () => {
   typedBefore()
   const { user, server } = await open({ SEND_SUBMISSION: () => refused('Broker is required.') })
   await press(user, 'Submit')
@@ -112,8 +130,14 @@ test('SUBN-013 a refusal is told in its own words, silence by the network text, 
   server.answer('SEND_SUBMISSION', unreachable)
   await press(user, 'Submit')
   await user.click(await screen.findByRole('button', { name: /It's okay/u }))
-  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Info' })).toHaveTextContent('Submition fail. Looks like server is down.'))
-  expect(screen.getByRole('textbox', { name: /^Insured Company Name/u, hidden: true })).toHaveValue('Harbour View Pty Ltd')
+  await waitFor(() =>
+    expect(screen.getByRole('dialog', { name: 'Info' })).toHaveTextContent(
+      'Submition fail. Looks like server is down.',
+    ),
+  )
+  expect(screen.getByRole('textbox', { name: /^Insured Company Name/u, hidden: true })).toHaveValue(
+    'Harbour View Pty Ltd',
+  )
 })
 
 test('SUBN-027 services show with Professional Services only, and decide about the other-industry text', async () => {

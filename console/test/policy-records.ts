@@ -1,7 +1,14 @@
-/** A submission with a quote on it and the reference data behind both: the figures of A-002, as the wire carries them. */
+/** A submission with a quote and the reference data behind both, as the wire carries them: the figures of A-002. */
 import { namedByJurisdiction, perJurisdiction, quoteFigures, wireDate, wireFigures } from '@bindery/contracts/rules'
 import type { Jurisdiction } from '@bindery/contracts/rules'
-import type { GetSubmission, MarketRow, ProductMarketRow, ProductRow, QuoteRow, ResultsOf } from '@bindery/contracts/wire'
+import type {
+  GetSubmission,
+  MarketRow,
+  ProductMarketRow,
+  ProductRow,
+  QuoteRow,
+  ResultsOf,
+} from '@bindery/contracts/wire'
 import { broker, masterData, owner, submission } from './records.ts'
 
 type Percents = Partial<Record<Jurisdiction, number>>
@@ -9,61 +16,140 @@ const percents = (given: Percents) => namedByJurisdiction('SD', (j) => given[j] 
 const SHARES: Percents = { NSW: 60, VIC: 40 }
 
 export const harbour = submission(41, {
-  InsuredCompanyName: 'Harbour View Pty Ltd', BrokerID: 2, ClientID: 3, Folder: 'Harbour View Pty Ltd', TargetRisk: true,
-  Products: { ProfessionalIndemnity: false, EIL: false, ManagementLiability: false, CyberLiability: true, GeneralLiability: false },
-  Coverage: 'Cyber Liability', ...percents(SHARES),
+  InsuredCompanyName: 'Harbour View Pty Ltd',
+  BrokerID: 2,
+  ClientID: 3,
+  Folder: 'Harbour View Pty Ltd',
+  TargetRisk: true,
+  Products: {
+    ProfessionalIndemnity: false,
+    EIL: false,
+    ManagementLiability: false,
+    CyberLiability: true,
+    GeneralLiability: false,
+  },
+  Coverage: 'Cyber Liability',
+  ...percents(SHARES),
 })
 
-export const market: MarketRow =
-  { MarketID: 1, MarketName: 'Southern Cross', MarketCode: 'SC', GSTRate: 10, WHTRate: 0, GSTPayable: true, StampDutyPayable: true }
+export const market: MarketRow = {
+  MarketID: 1,
+  MarketName: 'Southern Cross',
+  MarketCode: 'SC',
+  GSTRate: 10,
+  WHTRate: 0,
+  GSTPayable: true,
+  StampDutyPayable: true,
+}
 
 export const product: ProductRow = {
-  ProductID: 1, ProductName: 'Cyber Liability', ProductCode: 'CYB', ClearanceName: '', ClearanceEmailTo: '', ClearanceEmailCc: '',
-  ...percents({ NSW: 9, VIC: 10, OS: 5 }), ...namedByJurisdiction('FSL', () => 0),
+  ProductID: 1,
+  ProductName: 'Cyber Liability',
+  ProductCode: 'CYB',
+  ClearanceName: '',
+  ClearanceEmailTo: '',
+  ClearanceEmailCc: '',
+  ...percents({ NSW: 9, VIC: 10, OS: 5 }),
+  ...namedByJurisdiction('FSL', () => 0),
 }
 
 export const offer: ProductMarketRow = {
-  ProductMarketID: 1, Market: { MarketID: 1, MarketName: 'Southern Cross' }, Product: { ProductID: 1, ProductName: 'Cyber Liability' },
-  ProductLead: { OwnerID: 5, FullName: 'Tom Okafor' }, WholesaleContact: '', WholesaleEmail: '', BrokerageRate: 10, CommissionRate: 17.5,
+  ProductMarketID: 1,
+  Market: { MarketID: 1, MarketName: 'Southern Cross' },
+  Product: { ProductID: 1, ProductName: 'Cyber Liability' },
+  ProductLead: { OwnerID: 5, FullName: 'Tom Okafor' },
+  WholesaleContact: '',
+  WholesaleEmail: '',
+  BrokerageRate: 10,
+  CommissionRate: 17.5,
 }
 
 export const ava = { ...broker(2, 'Ava Singh'), StateID: 4, IsGreylisted: true }
 
 const templates = ['QUOTE-EMAIL-MESSAGE', 'BINDING-EMAIL-MESSAGE']
 
-export const master = () => masterData({
-  Owners: [owner(1, 'Mia Chen'), owner(5, 'Tom Okafor')],
-  States: [{ StateID: 4, StateName: 'New South Wales', StateCode: 'NSW', OwnerID: 5 }],
-  Markets: [market], Products: [product], ProductMarkets: [offer],
-  Templates: templates.map((TemplateName, index) =>
-    ({ TemplateID: index + 1, TemplateName, Content: '<p>Dear {{BrokerFirstName}}</p>', Keywords: '' })),
-})
+export const master = () =>
+  masterData({
+    Owners: [owner(1, 'Mia Chen'), owner(5, 'Tom Okafor')],
+    States: [{ StateID: 4, StateName: 'New South Wales', StateCode: 'NSW', OwnerID: 5 }],
+    Markets: [market],
+    Products: [product],
+    ProductMarkets: [offer],
+    Templates: templates.map((TemplateName, index) => ({
+      TemplateID: index + 1,
+      TemplateName,
+      Content: '<p>Dear {{BrokerFirstName}}</p>',
+      Keywords: '',
+    })),
+  })
 
 const figures = quoteFigures({
-  basePremium: 10_000, ensuranceFee: 200, insurerFee: 0, brokerageRate: 10, commissionRate: 17.5, gstRate: 10, whtRate: 0,
-  gstPayable: true, stampDutyPayable: true, nswStampDutyExemption: false, gstExemption: false,
+  basePremium: 10_000,
+  ensuranceFee: 200,
+  insurerFee: 0,
+  brokerageRate: 10,
+  commissionRate: 17.5,
+  gstRate: 10,
+  whtRate: 0,
+  gstPayable: true,
+  stampDutyPayable: true,
+  nswStampDutyExemption: false,
+  gstExemption: false,
   shares: perJurisdiction((j) => SHARES[j] ?? 0),
   stampDutyRates: perJurisdiction((j) => product[`SD${j}`]),
 })
 
 export const quote: QuoteRow = {
   ...wireFigures(figures),
-  QuoteID: 41_001, SubmissionID: 41, Revision: 1, Status: 'Quote', MarketID: 1, Market: offer.Market, ProductID: 1, Product: offer.Product,
-  Limit: 1_000_000, Excess: 5_000, NSWSDExemption: false, GSTExemption: false,
-  InceptionDate: wireDate('2025-07-01'), ExpiryDate: wireDate('2026-07-01'),
-  DateCreated: { Value: '211120261000', Text: '21/11/2026 10:00' }, DateEmailed: null, PolicyNumber: '', BindingDate: null,
-  EndorsedDate: null, ReversalDate: null, AuthorisedCode: null, AuthorisedName: '', DateAuthorised: null, RenewalID: null,
-  EmailMessage: '<p>Our quote</p>', Attachments: [],
+  QuoteID: 41_001,
+  SubmissionID: 41,
+  Revision: 1,
+  Status: 'Quote',
+  MarketID: 1,
+  Market: offer.Market,
+  ProductID: 1,
+  Product: offer.Product,
+  Limit: 1_000_000,
+  Excess: 5_000,
+  NSWSDExemption: false,
+  GSTExemption: false,
+  InceptionDate: wireDate('2025-07-01'),
+  ExpiryDate: wireDate('2026-07-01'),
+  DateCreated: { Value: '211120261000', Text: '21/11/2026 10:00' },
+  DateEmailed: null,
+  PolicyNumber: '',
+  BindingDate: null,
+  EndorsedDate: null,
+  ReversalDate: null,
+  AuthorisedCode: null,
+  AuthorisedName: '',
+  DateAuthorised: null,
+  RenewalID: null,
+  EmailMessage: '<p>Our quote</p>',
+  Attachments: [],
 }
 
 export const policy: QuoteRow = {
-  ...quote, QuoteID: 41_002, Status: 'Bound', PolicyNumber: 'PI-2041', BindingDate: wireDate('2026-11-21'), AuthorisedCode: 0,
-  AuthorisedName: 'Mia Chen', DateAuthorised: wireDate('2026-11-21'),
+  ...quote,
+  QuoteID: 41_002,
+  Status: 'Bound',
+  PolicyNumber: 'PI-2041',
+  BindingDate: wireDate('2026-11-21'),
+  AuthorisedCode: 0,
+  AuthorisedName: 'Mia Chen',
+  DateAuthorised: wireDate('2026-11-21'),
 }
 
 type Whole = ResultsOf<typeof GetSubmission>['Submission']
 
 export const whole = (part: Partial<Whole> = {}): Whole => ({
-  ...harbour, Attachments: [], Bounds: [policy], Quotes: [quote], Wholesales: [], QuickIndications: [], InformationRequired: [],
-  SubmissionDeclines: [], ...part,
+  ...harbour,
+  Attachments: [],
+  Bounds: [policy],
+  Quotes: [quote],
+  Wholesales: [],
+  QuickIndications: [],
+  InformationRequired: [],
+  SubmissionDeclines: [],
+  ...part,
 })

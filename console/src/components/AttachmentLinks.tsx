@@ -18,17 +18,34 @@ export function AttachmentLinks({ files }: { readonly files: readonly Attachment
     const reply = await send(DownloadAttachment, { id })
     setLoading('')
     if (reply.kind === 'ok') saveBase64(reply.results)
-    else setFailed(reply.kind === 'refused' && reply.message !== '' ? reply.message : texts.requestFailNetwork) // COM-015
+    // COM-015: the server's own words, or that it is not there.
+    else setFailed((reply.kind === 'refused' && reply.message) || texts.requestFailNetwork)
   }
 
   return (
     <Group gap="md">
       {files.map(({ id, FileName }) => (
-        <Anchor key={id} component="button" type="button" size="sm" onClick={() => void download(id)} disabled={loading !== ''}>
-          {loading === id ? <Loader size={12} aria-label="Loading the file" /> : <IconPaperclip size={14} aria-hidden />} {FileName}
+        <Anchor
+          key={id}
+          component="button"
+          type="button"
+          size="sm"
+          onClick={() => void download(id)}
+          disabled={loading !== ''}
+        >
+          {loading === id ? (
+            <Loader size={12} aria-label="Loading the file" />
+          ) : (
+            <IconPaperclip size={14} aria-hidden />
+          )}{' '}
+          {FileName}
         </Anchor>
       ))}
-      {failed !== '' && <Text size="sm" c="var(--mantine-color-error)" role="alert" style={{ whiteSpace: 'pre-line' }}>{failed}</Text>}
+      {failed !== '' && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert" style={{ whiteSpace: 'pre-line' }}>
+          {failed}
+        </Text>
+      )}
     </Group>
   )
 }

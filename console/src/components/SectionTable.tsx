@@ -14,8 +14,20 @@ interface SectionTableProps<Row> {
   readonly actions?: boolean
 }
 
-export function SectionTable<Row extends object>({ label, rows, columns, rowKey, empty, actions = false }: SectionTableProps<Row>) {
-  if (rows.length === 0) return <Text size="sm" c="dimmed">{empty}</Text>
+export function SectionTable<Row extends object>({
+  label,
+  rows,
+  columns,
+  rowKey,
+  empty,
+  actions = false,
+}: SectionTableProps<Row>) {
+  if (rows.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {empty}
+      </Text>
+    )
   return (
     <div className={classes.flush} data-actions={actions || undefined}>
       <DataTable label={label} rows={rows} columns={columns} rowKey={rowKey} footer={false} />

@@ -16,5 +16,9 @@ interface SpanProps {
 }
 
 export function Span({ of, pair = false, beside = false, children }: SpanProps) {
-  return <div data-span={of} data-pair={pair || undefined} className={beside ? classes.beside : undefined}>{children}</div>
+  return (
+    <div data-span={of} data-pair={pair || undefined} className={beside ? classes.beside : undefined}>
+      {children}
+    </div>
+  )
 }

@@ -1,7 +1,9 @@
 /** Ties a field of a form to an input: its value, its change and what is wrong with it. */
 import type { ChangeEvent } from 'react'
 
-interface Messages { readonly meta: { readonly errors: readonly unknown[] } }
+interface Messages {
+  readonly meta: { readonly errors: readonly unknown[] }
+}
 
 interface FieldOf<Value> {
   readonly state: Messages & { readonly value: Value }
@@ -23,7 +25,8 @@ export function valueOf<Value>(field: FieldOf<Value>) {
 export function textOf(field: FieldOf<string>) {
   return {
     value: field.state.value,
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => field.handleChange(event.currentTarget.value),
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      field.handleChange(event.currentTarget.value),
     error: errorOf(field),
   }
 }

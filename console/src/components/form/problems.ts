@@ -1,4 +1,4 @@
-/** What the server's own schema finds wrong with a body, for a form: a message for each field, and all of them as lines. */
+/** What the server's own schema finds wrong with a body: a message for each field of a form, and all as lines. */
 import { SHARE_PATHS } from '@bindery/contracts/wire'
 import * as v from 'valibot'
 

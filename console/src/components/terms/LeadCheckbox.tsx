@@ -10,5 +10,12 @@ interface LeadCheckboxProps {
 }
 
 export function LeadCheckbox({ lead, checked, onChange }: LeadCheckboxProps) {
-  return <Checkbox label={ccProductLead(lead)} disabled={lead === null} checked={checked && lead !== null} onChange={onChange} />
+  return (
+    <Checkbox
+      label={ccProductLead(lead)}
+      disabled={lead === null}
+      checked={checked && lead !== null}
+      onChange={onChange}
+    />
+  )
 }

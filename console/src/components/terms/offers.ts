@@ -5,14 +5,22 @@ type Id = number | null
 
 /** The market's own products; every product while no market is chosen. */
 export function productsOf<P extends Pick<ProductRow, 'ProductID'>>(
-  products: readonly P[], offers: readonly ProductMarketRow[], marketId: Id,
+  products: readonly P[],
+  offers: readonly ProductMarketRow[],
+  marketId: Id,
 ): P[] {
   if (marketId === null) return [...products]
-  const offered = new Set(offers.filter(({ Market }) => Market.MarketID === marketId).map(({ Product }) => Product.ProductID))
+  const offered = new Set(
+    offers.filter(({ Market }) => Market.MarketID === marketId).map(({ Product }) => Product.ProductID),
+  )
   return products.filter(({ ProductID }) => offered.has(ProductID))
 }
 
-export function offerOf(offers: readonly ProductMarketRow[], marketId: Id, productId: Id): ProductMarketRow | undefined {
+export function offerOf(
+  offers: readonly ProductMarketRow[],
+  marketId: Id,
+  productId: Id,
+): ProductMarketRow | undefined {
   return offers.find(({ Market, Product }) => Market.MarketID === marketId && Product.ProductID === productId)
 }
 

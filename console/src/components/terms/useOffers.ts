@@ -1,4 +1,4 @@
-/** What can be offered under the chosen market and product, with everything that hangs on the choice (QUO-008, A-096). */
+/** What can be offered under the chosen market and product, and what hangs on the choice (QUO-008, A-096). */
 import type { MarketRow, ProductMarketRow, ProductRow } from '@bindery/contracts/wire'
 import { useMemo } from 'react'
 import { useById, useRows } from '../../replica/useRows.ts'

@@ -16,7 +16,13 @@ export function History({ submissionId }: { submissionId: number }) {
     <Section title="History">
       {data && <HistoryTimeline events={data.Events} consistent={data.Consistent} />}
       {!data && error && <Refusal message={errorText(error)} />}
-      {!data && !error && <Stack role="status" aria-label="Loading the history"><Skeleton h={48} /><Skeleton h={48} /><Skeleton h={48} /></Stack>}
+      {!data && !error && (
+        <Stack role="status" aria-label="Loading the history">
+          <Skeleton h={48} />
+          <Skeleton h={48} />
+          <Skeleton h={48} />
+        </Stack>
+      )}
     </Section>
   )
 }

@@ -11,7 +11,11 @@ function Changes({ changes }: { changes: HistoryItem['Changes'] }) {
     <div className={classes.scroll}>
       <Table className={classes.changes} withRowBorders={false} aria-label="What changed">
         <Table.Thead>
-          <Table.Tr><Table.Th>Field</Table.Th><Table.Th>Before</Table.Th><Table.Th>After</Table.Th></Table.Tr>
+          <Table.Tr>
+            <Table.Th>Field</Table.Th>
+            <Table.Th>Before</Table.Th>
+            <Table.Th>After</Table.Th>
+          </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {changes.map(({ Field, From, To }) => (
@@ -38,21 +42,42 @@ export function HistoryEntry({ item }: { item: HistoryItem }) {
     <Stack gap={4} component="article" aria-label={item.Sentence}>
       <Text className={classes.sentence}>{item.Sentence}</Text>
       <Group gap="xs" className={classes.meta}>
-        <Text span size="xs" c="dimmed">{[item.At?.Text, item.By, `revision ${item.Revision}`].filter(Boolean).join(' · ')}</Text>
+        <Text span size="xs" c="dimmed">
+          {[item.At?.Text, item.By, `revision ${item.Revision}`].filter(Boolean).join(' · ')}
+        </Text>
         {many && (
-          <Button size="compact-xs" variant="subtle" leftSection={chevron(changes)} aria-expanded={changes}
-            aria-controls={changesId} onClick={() => setChanges((open) => !open)}>
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            leftSection={chevron(changes)}
+            aria-expanded={changes}
+            aria-controls={changesId}
+            onClick={() => setChanges((open) => !open)}
+          >
             {`${item.Changes.length} fields`}
           </Button>
         )}
-        <Button size="compact-xs" variant="subtle" color="gray" leftSection={<IconBraces size={14} />} aria-expanded={raw}
-          aria-controls={rawId} onClick={() => setRaw((open) => !open)}>
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          color="gray"
+          leftSection={<IconBraces size={14} />}
+          aria-expanded={raw}
+          aria-controls={rawId}
+          onClick={() => setRaw((open) => !open)}
+        >
           Raw event
         </Button>
       </Group>
-      <Collapse id={changesId} expanded={!many || changes}><Changes changes={item.Changes} /></Collapse>
+      <Collapse id={changesId} expanded={!many || changes}>
+        <Changes changes={item.Changes} />
+      </Collapse>
       <Collapse id={rawId} expanded={raw}>
-        {raw && <Code block className={classes.raw} tabIndex={0}>{JSON.stringify(item.Event, null, 2)}</Code>}
+        {raw && (
+          <Code block className={classes.raw} tabIndex={0}>
+            {JSON.stringify(item.Event, null, 2)}
+          </Code>
+        )}
       </Collapse>
     </Stack>
   )

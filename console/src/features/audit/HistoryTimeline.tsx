@@ -1,4 +1,4 @@
-/** A submission's stream as an underwriter reads it: who did what and when, before and after, the raw event one click away. */
+/** A submission's stream as an underwriter reads it: who did what and when, the raw event one click away. */
 import { Badge, Group, SegmentedControl, Stack, Text, Timeline, Tooltip } from '@mantine/core'
 import { IconAlertTriangle, IconLink } from '@tabler/icons-react'
 import type { HistoryItem } from '@bindery/contracts/wire'
@@ -10,10 +10,14 @@ import { inOrder, type HistoryOrder } from './order.ts'
 function ChainBadge({ consistent }: { consistent: boolean }) {
   return consistent ? (
     <Tooltip multiline w={280} label="Every event's hash follows from the one before it. Nothing more is claimed.">
-      <Badge color="teal" variant="light" tt="none" leftSection={<IconLink size={12} aria-hidden />}>Internally consistent</Badge>
+      <Badge color="teal" variant="light" tt="none" leftSection={<IconLink size={12} aria-hidden />}>
+        Internally consistent
+      </Badge>
     </Tooltip>
   ) : (
-    <Badge color="red" variant="filled" tt="none" leftSection={<IconAlertTriangle size={12} aria-hidden />}>Broken chain</Badge>
+    <Badge color="red" variant="filled" tt="none" leftSection={<IconAlertTriangle size={12} aria-hidden />}>
+      Broken chain
+    </Badge>
   )
 }
 
@@ -25,17 +29,26 @@ export function HistoryTimeline({ events, consistent }: { events: readonly Histo
       <Group justify="space-between">
         <Group gap="sm">
           <ChainBadge consistent={consistent} />
-          <Text size="sm" c="dimmed">{events.length === 1 ? '1 event' : `${events.length} events`}</Text>
+          <Text size="sm" c="dimmed">
+            {events.length === 1 ? '1 event' : `${events.length} events`}
+          </Text>
         </Group>
         <SegmentedControl
-          size="xs" aria-label="Order of the history" value={order}
+          size="xs"
+          aria-label="Order of the history"
+          value={order}
           onChange={(value) => setOrder(value === 'oldest' ? 'oldest' : 'newest')}
-          data={[{ value: 'newest', label: 'Newest first' }, { value: 'oldest', label: 'Oldest first' }]}
+          data={[
+            { value: 'newest', label: 'Newest first' },
+            { value: 'oldest', label: 'Oldest first' },
+          ]}
         />
       </Group>
       <Timeline bulletSize={14} lineWidth={2} active={shown.length}>
         {shown.map((item) => (
-          <Timeline.Item key={item.Revision} lineVariant="solid"><HistoryEntry item={item} /></Timeline.Item>
+          <Timeline.Item key={item.Revision} lineVariant="solid">
+            <HistoryEntry item={item} />
+          </Timeline.Item>
         ))}
       </Timeline>
     </Stack>

@@ -10,7 +10,11 @@ import { ProductSelect } from '../../components/pickers/ProductSelect.tsx'
 import type { Offers } from '../../components/terms/useOffers.ts'
 import { chooseCode, chooseInception, chooseMarket, chooseProduct, type BindFormState } from './useBindForm.ts'
 
-const AMOUNTS = [['Limit', 'Limit'], ['Excess', 'Excess'], ['BasePremium', 'Base Premium']] as const
+const AMOUNTS = [
+  ['Limit', 'Limit'],
+  ['Excess', 'Excess'],
+  ['BasePremium', 'Base Premium'],
+] as const
 const CODES = AUTHORISED_BY.map(({ id, name }) => ({ value: String(id), label: name }))
 
 export function BindFields({ form, offers, user }: { form: BindFormState; offers: Offers; user: string }) {
@@ -18,18 +22,34 @@ export function BindFields({ form, offers, user }: { form: BindFormState; offers
     <FormGrid>
       <Span of={4}>
         <form.Field name="PolicyNumber">
-          {(field) => <TextInput label="Policy Number" required autoFocus maxLength={20} autoComplete="off" {...textOf(field)} />}
+          {(field) => (
+            <TextInput label="Policy Number" required autoFocus maxLength={20} autoComplete="off" {...textOf(field)} />
+          )}
         </form.Field>
       </Span>
       <Span of={4}>
         <form.Field name="MarketID">
-          {(field) => <MarketSelect label="Market" required {...valueOf(field)} onChange={(id) => chooseMarket(form, offers.all, id)} />}
+          {(field) => (
+            <MarketSelect
+              label="Market"
+              required
+              {...valueOf(field)}
+              onChange={(id) => chooseMarket(form, offers.all, id)}
+            />
+          )}
         </form.Field>
       </Span>
       <Span of={4}>
         <form.Field name="ProductID">
-          {(field) => <ProductSelect label="Product" required only={offers.products} {...valueOf(field)}
-            onChange={(id) => chooseProduct(form, offers.all, id)} />}
+          {(field) => (
+            <ProductSelect
+              label="Product"
+              required
+              only={offers.products}
+              {...valueOf(field)}
+              onChange={(id) => chooseProduct(form, offers.all, id)}
+            />
+          )}
         </form.Field>
       </Span>
       {AMOUNTS.map(([name, label]) => (
@@ -41,22 +61,41 @@ export function BindFields({ form, offers, user }: { form: BindFormState; offers
       ))}
       <Span of={3}>
         <form.Field name="InceptionDate">
-          {(field) => <DateField label="Inception Date" required {...valueOf(field)} onChange={(date) => chooseInception(form, date)} />}
+          {(field) => (
+            <DateField
+              label="Inception Date"
+              required
+              {...valueOf(field)}
+              onChange={(date) => chooseInception(form, date)}
+            />
+          )}
         </form.Field>
       </Span>
       <Span of={3}>
-        <form.Field name="ExpiryDate">{(field) => <DateField label="Expiry Date" required {...valueOf(field)} />}</form.Field>
+        <form.Field name="ExpiryDate">
+          {(field) => <DateField label="Expiry Date" required {...valueOf(field)} />}
+        </form.Field>
       </Span>
       <Span of={3}>
         <form.Field name="AuthorisedCode">
-          {(field) => <Select label="Authorised By" required data={CODES} allowDeselect={false} error={errorOf(field)}
-            value={field.state.value === null ? null : String(field.state.value)}
-            onChange={(code) => chooseCode(form, code === null ? null : Number(code), user, offers.lead)} />}
+          {(field) => (
+            <Select
+              label="Authorised By"
+              required
+              data={CODES}
+              allowDeselect={false}
+              error={errorOf(field)}
+              value={field.state.value === null ? null : String(field.state.value)}
+              onChange={(code) => chooseCode(form, code === null ? null : Number(code), user, offers.lead)}
+            />
+          )}
         </form.Field>
       </Span>
       <Span of={3}>
         <form.Field name="AuthorisedName">
-          {(field) => <TextInput label="Authorised Name" required maxLength={200} autoComplete="off" {...textOf(field)} />}
+          {(field) => (
+            <TextInput label="Authorised Name" required maxLength={200} autoComplete="off" {...textOf(field)} />
+          )}
         </form.Field>
       </Span>
     </FormGrid>

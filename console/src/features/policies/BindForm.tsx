@@ -44,33 +44,62 @@ export function BindForm({ submissionId, quote, bound, template, onDone }: BindF
   const productId = useStore(form.store, ({ values }) => values.ProductID)
   const offers = useOffers(marketId, productId)
   const problems = useStore(form.store, ({ errorMap }) => errorMap.onDynamic)
-  const uploading = useStore(form.store, ({ values }) =>
-    isUploading(values.Attachments) || isUploading(values.ProcessingInstructions))
+  const uploading = useStore(
+    form.store,
+    ({ values }) => isUploading(values.Attachments) || isUploading(values.ProcessingInstructions),
+  )
 
   return (
-    <form ref={element} noValidate aria-label="Bind a policy" onSubmit={(event) => {
-      event.preventDefault()
-      void form.handleSubmit()
-    }}>
+    <form
+      ref={element}
+      noValidate
+      aria-label="Bind a policy"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.handleSubmit()
+      }}
+    >
       <Stack gap="md">
         <BindFields form={form} offers={offers} user={useSession().fullName} />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <form.Field name="Attachments">
-            {(field) => <FileBox func="BINDING" label="Policy Documents" required files={field.state.value} error={errorOf(field)}
-              onChange={(update) => field.handleChange(update)} />}
+            {(field) => (
+              <FileBox
+                func="BINDING"
+                label="Policy Documents"
+                required
+                files={field.state.value}
+                error={errorOf(field)}
+                onChange={(update) => field.handleChange(update)}
+              />
+            )}
           </form.Field>
           <form.Field name="ProcessingInstructions">
-            {(field) => <FileBox func="BINDING_PROCESSING_INSTRUCTIONS" label="Processing Instructions" required
-              files={field.state.value} error={errorOf(field)} onChange={(update) => field.handleChange(update)} />}
+            {(field) => (
+              <FileBox
+                func="BINDING_PROCESSING_INSTRUCTIONS"
+                label="Processing Instructions"
+                required
+                files={field.state.value}
+                error={errorOf(field)}
+                onChange={(update) => field.handleChange(update)}
+              />
+            )}
           </form.Field>
         </SimpleGrid>
         <form.Field name="BindingEmail">{(field) => <EmailMessage {...valueOf(field)} />}</form.Field>
         <Refusal message={problems ?? command.message} />
         <Group justify="space-between" gap="sm">
-          <form.Field name="CcProductLead">{(field) => <LeadCheckbox lead={offers.lead} {...checkedOf(field)} />}</form.Field>
+          <form.Field name="CcProductLead">
+            {(field) => <LeadCheckbox lead={offers.lead} {...checkedOf(field)} />}
+          </form.Field>
           <Group gap="xs">
-            <Button variant="default" onClick={onDone} disabled={command.isPending}>Cancel</Button>
-            <Button type="submit" loading={command.isPending} disabled={uploading}>Bind policy</Button>
+            <Button variant="default" onClick={onDone} disabled={command.isPending}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={command.isPending} disabled={uploading}>
+              Bind policy
+            </Button>
           </Group>
         </Group>
       </Stack>

@@ -25,10 +25,14 @@ const keyOf = (policy: QuoteRow) => policy.QuoteID
 
 function titleOf(form: PolicyForm): string {
   switch (form.kind) {
-    case 'closed': return ''
-    case 'bind': return form.quote ? `Bind quote ${form.quote.QuoteID}` : 'Bind without a quote'
-    case 'endorse': return `Endorse ${form.policy.PolicyNumber}`
-    case 'reverse': return `Reverse ${form.policy.PolicyNumber}`
+    case 'closed':
+      return ''
+    case 'bind':
+      return form.quote ? `Bind quote ${form.quote.QuoteID}` : 'Bind without a quote'
+    case 'endorse':
+      return `Endorse ${form.policy.PolicyNumber}`
+    case 'reverse':
+      return `Reverse ${form.policy.PolicyNumber}`
   }
 }
 
@@ -36,24 +40,43 @@ export function BoundSection({ submissionId, policies, form, onForm }: BoundSect
   const template = useTemplate('BINDING-EMAIL-MESSAGE')
   const rows = useMemo(() => byCreation(policies, keyOf), [policies])
   const columns = useMemo(
-    () => policyColumns({
-      onEndorse: (policy) => onForm({ kind: 'endorse', policy }),
-      onReverse: (policy) => onForm({ kind: 'reverse', policy }),
-    }),
+    () =>
+      policyColumns({
+        onEndorse: (policy) => onForm({ kind: 'endorse', policy }),
+        onReverse: (policy) => onForm({ kind: 'reverse', policy }),
+      }),
     [onForm],
   )
   const close = () => onForm(CLOSED)
   return (
-    <Section title="Bound" count={rows.length} actions={
-      <Button variant="light" leftSection={<IconPlus size={16} aria-hidden />} aria-label="New binding"
-        onClick={() => onForm({ kind: 'bind', quote: null })}>New</Button>
-    }>
+    <Section
+      title="Bound"
+      count={rows.length}
+      actions={
+        <Button
+          variant="light"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          aria-label="New binding"
+          onClick={() => onForm({ kind: 'bind', quote: null })}
+        >
+          New
+        </Button>
+      }
+    >
       <SectionTable label="Bound" rows={rows} columns={columns} rowKey={keyOf} actions empty="Nothing bound yet." />
       {form.kind !== 'closed' && (
         <InlineForm key={formKey(form)} title={titleOf(form)}>
-          {form.kind === 'bind'
-            ? <BindForm submissionId={submissionId} quote={form.quote} bound={policies} template={template} onDone={close} />
-            : <InstructForm kind={form.kind} policy={form.policy} onDone={close} />}
+          {form.kind === 'bind' ? (
+            <BindForm
+              submissionId={submissionId}
+              quote={form.quote}
+              bound={policies}
+              template={template}
+              onDone={close}
+            />
+          ) : (
+            <InstructForm kind={form.kind} policy={form.policy} onDone={close} />
+          )}
         </InlineForm>
       )}
     </Section>

@@ -38,22 +38,52 @@ export function InstructForm({ kind, policy, onDone }: InstructFormProps) {
   const uploading = useStore(form.store, ({ values }) => isUploading(values.Attachments))
 
   return (
-    <form ref={element} noValidate aria-label={wording.send} onSubmit={(event) => {
-      event.preventDefault()
-      void form.handleSubmit()
-    }}>
+    <form
+      ref={element}
+      noValidate
+      aria-label={wording.send}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.handleSubmit()
+      }}
+    >
       <Stack gap="md">
         <form.Field name="PolicyNumber">
-          {(field) => <TextInput label="Policy Number" required autoFocus maxLength={20} autoComplete="off" maw={320} {...textOf(field)} />}
+          {(field) => (
+            <TextInput
+              label="Policy Number"
+              required
+              autoFocus
+              maxLength={20}
+              autoComplete="off"
+              maw={320}
+              {...textOf(field)}
+            />
+          )}
         </form.Field>
         <form.Field name="Attachments">
-          {(field) => <FileBox func={wording.upload} label={wording.files} required files={field.state.value} error={errorOf(field)}
-            onChange={(update) => field.handleChange(update)} />}
+          {(field) => (
+            <FileBox
+              func={wording.upload}
+              label={wording.files}
+              required
+              files={field.state.value}
+              error={errorOf(field)}
+              onChange={(update) => field.handleChange(update)}
+            />
+          )}
         </form.Field>
         <Refusal message={problems ?? command.message} />
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onDone} disabled={command.isPending}>Cancel</Button>
-          <Button type="submit" loading={command.isPending} disabled={uploading} {...(kind === 'reverse' && { color: 'red' })}>
+          <Button variant="default" onClick={onDone} disabled={command.isPending}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            loading={command.isPending}
+            disabled={uploading}
+            {...(kind === 'reverse' && { color: 'red' })}
+          >
             {wording.send}
           </Button>
         </Group>

@@ -12,7 +12,16 @@ export interface PolicyActions {
 }
 
 export const policyColumns = ({ onEndorse, onReverse }: PolicyActions): readonly Column<QuoteRow>[] => [
-  { id: 'number', header: 'Policy No', phone: 'title', cell: ({ PolicyNumber }) => <Text span inherit fw={600} style={{ whiteSpace: 'nowrap' }}>{PolicyNumber}</Text> },
+  {
+    id: 'number',
+    header: 'Policy No',
+    phone: 'title',
+    cell: ({ PolicyNumber }) => (
+      <Text span inherit fw={600} style={{ whiteSpace: 'nowrap' }}>
+        {PolicyNumber}
+      </Text>
+    ),
+  },
   { id: 'market', header: 'Market', cell: ({ Market }) => Market.MarketName },
   { id: 'product', header: 'Product', cell: ({ Product }) => Product.ProductName },
   { id: 'limit', header: 'Limit', align: 'right', cell: ({ Limit }) => formatInteger(Limit) },
@@ -28,17 +37,29 @@ export const policyColumns = ({ onEndorse, onReverse }: PolicyActions): readonly
   {
     id: 'actions',
     header: 'Actions',
-    cell: (policy) => canReverse(policy) && (
-      <Group gap={4} wrap="nowrap">
-        {canEndorse(policy) && (
-          <Button size="compact-xs" variant="default" onClick={() => onEndorse(policy)} aria-label={`Endorse ${policy.PolicyNumber}`}>
-            Endorse
+    cell: (policy) =>
+      canReverse(policy) && (
+        <Group gap={4} wrap="nowrap">
+          {canEndorse(policy) && (
+            <Button
+              size="compact-xs"
+              variant="default"
+              onClick={() => onEndorse(policy)}
+              aria-label={`Endorse ${policy.PolicyNumber}`}
+            >
+              Endorse
+            </Button>
+          )}
+          <Button
+            size="compact-xs"
+            variant="default"
+            c="red"
+            onClick={() => onReverse(policy)}
+            aria-label={`Reverse ${policy.PolicyNumber}`}
+          >
+            Reverse
           </Button>
-        )}
-        <Button size="compact-xs" variant="default" c="red" onClick={() => onReverse(policy)} aria-label={`Reverse ${policy.PolicyNumber}`}>
-          Reverse
-        </Button>
-      </Group>
-    ),
+        </Group>
+      ),
   },
 ]

@@ -1,5 +1,11 @@
 /** A binding while it is being typed, begun from a quote or from nothing, and the body it becomes (rows BIND). */
-import { authorisedNameFor, normalisedName, parseWireDate, policyNumberExists, wireDate } from '@bindery/contracts/rules'
+import {
+  authorisedNameFor,
+  normalisedName,
+  parseWireDate,
+  policyNumberExists,
+  wireDate,
+} from '@bindery/contracts/rules'
 import { SendBinding, type BodyOf, type QuoteRow } from '@bindery/contracts/wire'
 import { sendable, type BoxFile } from '../../components/file-box/files.ts'
 import { foundIn, problemsFrom, type Found, type Problems } from '../../components/form/problems.ts'
@@ -35,7 +41,13 @@ const termsOf = (quote: QuoteRow): Pick<BindingDraft, Terms> => ({
 })
 
 const noTerms: Pick<BindingDraft, Terms> = {
-  MarketID: null, ProductID: null, Limit: '', Excess: '', BasePremium: '', InceptionDate: null, ExpiryDate: null,
+  MarketID: null,
+  ProductID: null,
+  Limit: '',
+  Excess: '',
+  BasePremium: '',
+  InceptionDate: null,
+  ExpiryDate: null,
 }
 
 /** BIND-002, BIND-006: prefilled from the quote, or empty to be filled in. */
@@ -51,14 +63,23 @@ export const bindingDraft = (quote: QuoteRow | null, template: string): BindingD
 })
 
 /** The quote that becomes the policy, or none. */
-export interface BindingTarget { readonly SubmissionID: number; readonly QuoteID: number | null }
+export interface BindingTarget {
+  readonly SubmissionID: number
+  readonly QuoteID: number | null
+}
 
-/** Fees, rates and shares are not asked for here: the server takes them from the quote, or the submission and the offer. */
+/** Fees, rates and shares are not asked for: the server takes them from the quote, or submission and offer. */
 export function bindingBody(
-  { CcProductLead, Attachments, ProcessingInstructions, ...draft }: BindingDraft, target: BindingTarget,
+  { CcProductLead, Attachments, ProcessingInstructions, ...draft }: BindingDraft,
+  target: BindingTarget,
 ): BodyOf<typeof SendBinding> {
   return {
-    Quote: { ...draft, ...target, InceptionDate: wireDate(draft.InceptionDate), ExpiryDate: wireDate(draft.ExpiryDate) },
+    Quote: {
+      ...draft,
+      ...target,
+      InceptionDate: wireDate(draft.InceptionDate),
+      ExpiryDate: wireDate(draft.ExpiryDate),
+    },
     CcProductLead,
     Attachments: sendable(Attachments),
     ProcessingInstructions: sendable(ProcessingInstructions),
@@ -68,13 +89,16 @@ export function bindingBody(
 /** BIND-004, A-092: ignoring case and surrounding spaces, cancelled policies included. */
 function duplicate(entered: string, bound: readonly Pick<QuoteRow, 'PolicyNumber'>[]): Found[] {
   const number = entered.trim()
-  const taken = number !== '' && bound.some(({ PolicyNumber }) => normalisedName(PolicyNumber) === normalisedName(number))
+  const taken =
+    number !== '' && bound.some(({ PolicyNumber }) => normalisedName(PolicyNumber) === normalisedName(number))
   return taken ? [['PolicyNumber', policyNumberExists(number)]] : []
 }
 
 /** BIND-003 to BIND-007 by the server's own schema, and the numbers already bound on this submission. */
 export function bindingProblems(
-  draft: BindingDraft, target: BindingTarget, bound: readonly Pick<QuoteRow, 'PolicyNumber'>[],
+  draft: BindingDraft,
+  target: BindingTarget,
+  bound: readonly Pick<QuoteRow, 'PolicyNumber'>[],
 ): Problems | undefined {
   const found = foundIn(SendBinding.request, bindingBody(draft, target), 'Quote')
   return problemsFrom([...found, ...duplicate(draft.PolicyNumber, bound)])

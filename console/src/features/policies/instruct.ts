@@ -6,8 +6,20 @@ import { problemsOf, type Problems } from '../../components/form/problems.ts'
 export type InstructKind = 'endorse' | 'reverse'
 
 export const INSTRUCTIONS = {
-  endorse: { call: SendEndorsement, upload: 'ENDORSEMENT', title: 'Endorse', files: 'Endorsement Instructions', send: 'Endorse policy' },
-  reverse: { call: SendReversal, upload: 'REVERSAL', title: 'Reverse', files: 'Processing Instructions', send: 'Reverse policy' },
+  endorse: {
+    call: SendEndorsement,
+    upload: 'ENDORSEMENT',
+    title: 'Endorse',
+    files: 'Endorsement Instructions',
+    send: 'Endorse policy',
+  },
+  reverse: {
+    call: SendReversal,
+    upload: 'REVERSAL',
+    title: 'Reverse',
+    files: 'Processing Instructions',
+    send: 'Reverse policy',
+  },
 } as const satisfies Record<InstructKind, { upload: UploadFunc; [text: string]: unknown }>
 
 export interface InstructDraft {
@@ -17,7 +29,10 @@ export interface InstructDraft {
 
 type Policy = Pick<QuoteRow, 'SubmissionID' | 'QuoteID'>
 
-export function instructBody({ PolicyNumber, Attachments }: InstructDraft, policy: Policy): BodyOf<typeof SendEndorsement> {
+export function instructBody(
+  { PolicyNumber, Attachments }: InstructDraft,
+  policy: Policy,
+): BodyOf<typeof SendEndorsement> {
   const { SubmissionID, QuoteID } = policy
   return { Quote: { SubmissionID, QuoteID, PolicyNumber }, Attachments: sendable(Attachments) }
 }

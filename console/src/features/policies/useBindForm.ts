@@ -32,7 +32,11 @@ export function chooseCode(form: BindFormState, code: number | null, user: strin
   form.setFieldValue('AuthorisedName', nameFor(code, user, lead))
 }
 
-export function chooseProduct(form: BindFormState, offers: readonly ProductMarketRow[], productId: number | null): void {
+export function chooseProduct(
+  form: BindFormState,
+  offers: readonly ProductMarketRow[],
+  productId: number | null,
+): void {
   form.setFieldValue('ProductID', productId)
   const { AuthorisedCode, MarketID } = form.state.values
   // A name filled in from the lead of another product would be wrong.

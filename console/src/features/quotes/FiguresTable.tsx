@@ -1,6 +1,11 @@
-/** Premium, GST and stamp duty of each jurisdiction with the totals, as they will stand on the quote (QUO-009, CALC-008). */
+/** Premium, GST and stamp duty per jurisdiction with the totals, as they will be on the quote (QUO-009, CALC-008). */
 import {
-  formatMoney, JURISDICTIONS, jurisdictionLabel, perJurisdiction, sharesTotal, type QuoteFigures,
+  formatMoney,
+  JURISDICTIONS,
+  jurisdictionLabel,
+  perJurisdiction,
+  sharesTotal,
+  type QuoteFigures,
 } from '@bindery/contracts/rules'
 import { Text } from '@mantine/core'
 import classes from './Figures.module.css'
@@ -12,8 +17,12 @@ function Jurisdictions({ figures }: { figures: QuoteFigures }) {
     <table className={classes.table} aria-label="Figures per jurisdiction">
       <thead>
         <tr>
-          <th scope="col">State, share</th><th scope="col">Premium</th><th scope="col">GST</th>
-          <th scope="col">Duty rate</th><th scope="col">Stamp Duty</th><th scope="col">Total</th>
+          <th scope="col">State, share</th>
+          <th scope="col">Premium</th>
+          <th scope="col">GST</th>
+          <th scope="col">Duty rate</th>
+          <th scope="col">Stamp Duty</th>
+          <th scope="col">Total</th>
         </tr>
       </thead>
       <tbody>
@@ -21,18 +30,27 @@ function Jurisdictions({ figures }: { figures: QuoteFigures }) {
           const { share, premium, gst, rate, stampDuty, total } = figures.jurisdictions[j]
           return (
             <tr key={j}>
-              <th scope="row">{jurisdictionLabel(j)} <span>{formatMoney(share)}%</span></th>
-              <td>{formatMoney(premium)}</td><td>{formatMoney(gst)}</td>
-              <td>{formatMoney(rate)}%</td><td>{formatMoney(stampDuty)}</td><td>{formatMoney(total)}</td>
+              <th scope="row">
+                {jurisdictionLabel(j)} <span>{formatMoney(share)}%</span>
+              </th>
+              <td>{formatMoney(premium)}</td>
+              <td>{formatMoney(gst)}</td>
+              <td>{formatMoney(rate)}%</td>
+              <td>{formatMoney(stampDuty)}</td>
+              <td>{formatMoney(total)}</td>
             </tr>
           )
         })}
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">Total <span>{formatMoney(sharesTotal(shares))}%</span></th>
-          <td>{formatMoney(figures.totalPremium)}</td><td>{formatMoney(figures.totalGst)}</td>
-          <td>{formatMoney(figures.stampDutyPercentage)}%</td><td>{formatMoney(figures.totalStampDuty)}</td>
+          <th scope="row">
+            Total <span>{formatMoney(sharesTotal(shares))}%</span>
+          </th>
+          <td>{formatMoney(figures.totalPremium)}</td>
+          <td>{formatMoney(figures.totalGst)}</td>
+          <td>{formatMoney(figures.stampDutyPercentage)}%</td>
+          <td>{formatMoney(figures.totalStampDuty)}</td>
           <td>{formatMoney(figures.total)}</td>
         </tr>
       </tfoot>
@@ -40,7 +58,12 @@ function Jurisdictions({ figures }: { figures: QuoteFigures }) {
   )
 }
 
-interface Line { readonly label: string; readonly amount: number; readonly strong?: boolean; readonly aside?: boolean }
+interface Line {
+  readonly label: string
+  readonly amount: number
+  readonly strong?: boolean
+  readonly aside?: boolean
+}
 
 function linesOf(figures: QuoteFigures): readonly Line[] {
   return [
@@ -59,14 +82,23 @@ function linesOf(figures: QuoteFigures): readonly Line[] {
 
 export function FiguresTable({ figures }: { figures: QuoteFigures | null }) {
   if (!figures) {
-    return <Text size="sm" c="dimmed">Choose market and product to see GST, stamp duty and totals.</Text>
+    return (
+      <Text size="sm" c="dimmed">
+        Choose market and product to see GST, stamp duty and totals.
+      </Text>
+    )
   }
   return (
     <div className={classes.figures}>
-      <div className={classes.scroll}><Jurisdictions figures={figures} /></div>
+      <div className={classes.scroll}>
+        <Jurisdictions figures={figures} />
+      </div>
       <dl className={classes.lines} aria-label="Totals">
         {linesOf(figures).map(({ label, amount, strong, aside }) => (
-          <div key={label} data-strong={strong} data-aside={aside}><dt>{label}</dt><dd>{formatMoney(amount)}</dd></div>
+          <div key={label} data-strong={strong} data-aside={aside}>
+            <dt>{label}</dt>
+            <dd>{formatMoney(amount)}</dd>
+          </div>
         ))}
       </dl>
     </div>

@@ -46,44 +46,68 @@ export function QuoteForm({ submission, quote, template, onDone }: QuoteFormProp
     onValid: async (draft) => (sendable(draft.Attachments).length === 0 ? setAsking(true) : transmit(draft)),
     onInvalid: () => focusFirstProblem(element.current),
   })
-  const [marketId, productId] = [useStore(form.store, (s) => s.values.MarketID), useStore(form.store, (s) => s.values.ProductID)]
+  const marketId = useStore(form.store, ({ values }) => values.MarketID)
+  const productId = useStore(form.store, ({ values }) => values.ProductID)
   const offers = useOffers(marketId, productId)
   const problems = useStore(form.store, ({ errorMap }) => errorMap.onDynamic)
   const uploading = useStore(form.store, ({ values }) => isUploading(values.Attachments))
 
   return (
-    <form ref={element} noValidate aria-label={quote ? 'Send the quote again' : 'New quote'} className={classes.form}
+    <form
+      ref={element}
+      noValidate
+      aria-label={quote ? 'Send the quote again' : 'New quote'}
+      className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
         void form.handleSubmit()
-      }}>
+      }}
+    >
       <div className={classes.columns}>
         <Stack gap="md">
           <TermFields form={form} offers={offers} />
           <TaxFields form={form} />
         </Stack>
-        <aside className={classes.figures} aria-label="Figures"><LiveFigures form={form} offers={offers} /></aside>
+        <aside className={classes.figures} aria-label="Figures">
+          <LiveFigures form={form} offers={offers} />
+        </aside>
       </div>
       <form.Field name="EmailMessage">{(field) => <EmailMessage {...valueOf(field)} />}</form.Field>
       <form.Field name="Attachments">
-        {(field) => <FileBox func="QUOTE" files={field.state.value} error={errorOf(field)} onChange={(update) => field.handleChange(update)} />}
+        {(field) => (
+          <FileBox
+            func="QUOTE"
+            files={field.state.value}
+            error={errorOf(field)}
+            onChange={(update) => field.handleChange(update)}
+          />
+        )}
       </form.Field>
       <Refusal message={problems ?? command.message} />
       <Group justify="space-between" gap="sm">
-        <form.Field name="CcProductLead">{(field) => <LeadCheckbox lead={offers.lead} {...checkedOf(field)} />}</form.Field>
+        <form.Field name="CcProductLead">
+          {(field) => <LeadCheckbox lead={offers.lead} {...checkedOf(field)} />}
+        </form.Field>
         <Group gap="xs">
-          <Button variant="default" onClick={onDone} disabled={command.isPending}>Cancel</Button>
+          <Button variant="default" onClick={onDone} disabled={command.isPending}>
+            Cancel
+          </Button>
           <Button type="submit" loading={command.isPending} disabled={uploading}>
             {quote ? 'Send quote again' : 'Send quote'}
           </Button>
         </Group>
       </Group>
-      <ConfirmDialog opened={asking} title="Attachments" message={texts.noAttachmentsSendAnyway} confirm="Send"
+      <ConfirmDialog
+        opened={asking}
+        title="Attachments"
+        message={texts.noAttachmentsSendAnyway}
+        confirm="Send"
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
           void transmit(form.state.values)
-        }} />
+        }}
+      />
     </form>
   )
 }

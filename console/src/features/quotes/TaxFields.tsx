@@ -8,14 +8,23 @@ export function TaxFields({ form }: { form: QuoteFormState }) {
   return (
     <Stack gap="xs">
       <form.Field name="Shares">
-        {(field) => <PercentGrid label="Stamp Duty Percentages" required values={field.state.value} error={errorOf(field)}
-          onChange={(key, text) => field.handleChange((shares) => ({ ...shares, [key]: text }))} />}
+        {(field) => (
+          <PercentGrid
+            label="Stamp Duty Percentages"
+            required
+            values={field.state.value}
+            error={errorOf(field)}
+            onChange={(key, text) => field.handleChange((shares) => ({ ...shares, [key]: text }))}
+          />
+        )}
       </form.Field>
       <Group gap="lg">
         <form.Field name="NSWSDExemption">
           {(field) => <Checkbox label="NSW Stamp Duty Exemption" {...checkedOf(field)} />}
         </form.Field>
-        <form.Field name="GSTExemption">{(field) => <Checkbox label="GST Exemption" {...checkedOf(field)} />}</form.Field>
+        <form.Field name="GSTExemption">
+          {(field) => <Checkbox label="GST Exemption" {...checkedOf(field)} />}
+        </form.Field>
       </Group>
     </Stack>
   )

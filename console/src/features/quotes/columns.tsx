@@ -26,8 +26,15 @@ export const quoteColumns = ({ onBind, onSendAgain }: QuoteActions): readonly Co
       const name = `${quote.Market.MarketName} ${quote.Product.ProductName}`
       return (
         <Group gap={4} wrap="nowrap">
-          <Button size="compact-xs" onClick={() => onBind(quote)} aria-label={`Bind ${name}`}>Bind</Button>
-          <Button size="compact-xs" variant="default" onClick={() => onSendAgain(quote)} aria-label={`Send ${name} again`}>
+          <Button size="compact-xs" onClick={() => onBind(quote)} aria-label={`Bind ${name}`}>
+            Bind
+          </Button>
+          <Button
+            size="compact-xs"
+            variant="default"
+            onClick={() => onSendAgain(quote)}
+            aria-label={`Send ${name} again`}
+          >
             Send again
           </Button>
         </Group>

@@ -1,5 +1,11 @@
 /** A quote while it is being typed, and the body it becomes (QUO-002). */
-import { DEFAULT_ENSURANCE_FEE, DEFAULT_INSURER_FEE, JURISDICTIONS, parseWireDate, wireDate } from '@bindery/contracts/rules'
+import {
+  DEFAULT_ENSURANCE_FEE,
+  DEFAULT_INSURER_FEE,
+  JURISDICTIONS,
+  parseWireDate,
+  wireDate,
+} from '@bindery/contracts/rules'
 import { SendQuote, type BodyOf, type QuoteRow, type SubmissionRow } from '@bindery/contracts/wire'
 import type { BoxFile } from '../../components/file-box/files.ts'
 import { sendable } from '../../components/file-box/files.ts'
@@ -37,12 +43,23 @@ function shareTexts(record: Shares): PercentTexts {
 /** a new quote starts with the submission's shares; QUO-002 and QUO-016 give fees and message. */
 export function newQuote(submission: Shares, template: string): QuoteDraft {
   return {
-    MarketID: null, ProductID: null, Limit: '', Excess: '', BasePremium: '',
-    EnsuranceFee: String(DEFAULT_ENSURANCE_FEE), InsurerFee: String(DEFAULT_INSURER_FEE),
-    BrokerageRate: '', CommissionRate: '',
-    Shares: shareTexts(submission), NSWSDExemption: false, GSTExemption: false,
-    InceptionDate: null, ExpiryDate: null,
-    EmailMessage: template, CcProductLead: false, Attachments: [],
+    MarketID: null,
+    ProductID: null,
+    Limit: '',
+    Excess: '',
+    BasePremium: '',
+    EnsuranceFee: String(DEFAULT_ENSURANCE_FEE),
+    InsurerFee: String(DEFAULT_INSURER_FEE),
+    BrokerageRate: '',
+    CommissionRate: '',
+    Shares: shareTexts(submission),
+    NSWSDExemption: false,
+    GSTExemption: false,
+    InceptionDate: null,
+    ExpiryDate: null,
+    EmailMessage: template,
+    CcProductLead: false,
+    Attachments: [],
   }
 }
 
@@ -70,9 +87,15 @@ export function quoteAgain(quote: QuoteRow, template: string): QuoteDraft {
 }
 
 /** Which quote of which submission; no QuoteID for a new one. */
-export interface QuoteTarget { readonly SubmissionID: number; readonly QuoteID: number | null }
+export interface QuoteTarget {
+  readonly SubmissionID: number
+  readonly QuoteID: number | null
+}
 
-export function quoteBody({ Shares, CcProductLead, Attachments, ...draft }: QuoteDraft, target: QuoteTarget): BodyOf<typeof SendQuote> {
+export function quoteBody(
+  { Shares, CcProductLead, Attachments, ...draft }: QuoteDraft,
+  target: QuoteTarget,
+): BodyOf<typeof SendQuote> {
   return {
     Quote: {
       ...draft,

@@ -1,5 +1,12 @@
 /** The figures of a quote while it is being typed: what is not a number yet counts as nothing. */
-import { parseDecimal, parseInteger, perJurisdiction, quoteFigures, sharesFromWire, type QuoteFigures } from '@bindery/contracts/rules'
+import {
+  parseDecimal,
+  parseInteger,
+  perJurisdiction,
+  quoteFigures,
+  sharesFromWire,
+  type QuoteFigures,
+} from '@bindery/contracts/rules'
 import type { MarketRow, ProductRow } from '@bindery/contracts/wire'
 import type { QuoteDraft } from './draft.ts'
 
@@ -8,8 +15,12 @@ const rate = (text: string) => Math.max(0, parseDecimal(text, 4) ?? 0)
 
 type Rates = Pick<MarketRow, 'GSTRate' | 'WHTRate' | 'GSTPayable' | 'StampDutyPayable'>
 
-/** QUO-009, QUO-018: the market's and the product's rates of now, as the server will freeze them; null before both are chosen. */
-export function figuresOf(draft: QuoteDraft, market: Rates | undefined, product: ProductRow | undefined): QuoteFigures | null {
+/** QUO-009, QUO-018: by the rates of now, as the server will freeze them; null until market and product are chosen. */
+export function figuresOf(
+  draft: QuoteDraft,
+  market: Rates | undefined,
+  product: ProductRow | undefined,
+): QuoteFigures | null {
   if (!market || !product) return null
   return quoteFigures({
     basePremium: whole(draft.BasePremium),

@@ -30,7 +30,11 @@ export function chooseMarket(form: QuoteFormState, offers: readonly ProductMarke
   chooseProduct(form, offers, productKept(offers, marketId, form.state.values.ProductID))
 }
 
-export function chooseProduct(form: QuoteFormState, offers: readonly ProductMarketRow[], productId: number | null): void {
+export function chooseProduct(
+  form: QuoteFormState,
+  offers: readonly ProductMarketRow[],
+  productId: number | null,
+): void {
   form.setFieldValue('ProductID', productId)
   const offer = offerOf(offers, form.state.values.MarketID, productId)
   if (!offer) return

@@ -1,4 +1,4 @@
-/** The submission's folder: a link for browsers that follow it, and its path to copy for those that do not (SUBD-007, A-075). */
+/** The submission's folder: a link, and its path to copy for browsers that do not follow it (SUBD-007, A-075). */
 import { ActionIcon, Anchor, CopyButton, Tooltip } from '@mantine/core'
 import { IconCheck, IconCopy, IconFolder } from '@tabler/icons-react'
 import { driveLink, drivePath } from './view.ts'
@@ -15,7 +15,14 @@ export function FolderLink({ folder }: { folder: string }) {
       <CopyButton value={path}>
         {({ copied, copy }) => (
           <Tooltip label={copied ? 'Copied' : 'Copy the path'}>
-            <ActionIcon size="xs" ml={4} variant="subtle" color="gray" onClick={copy} aria-label={copied ? 'Path copied' : 'Copy the path of the folder'}>
+            <ActionIcon
+              size="xs"
+              ml={4}
+              variant="subtle"
+              color="gray"
+              onClick={copy}
+              aria-label={copied ? 'Path copied' : 'Copy the path of the folder'}
+            >
               {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
             </ActionIcon>
           </Tooltip>

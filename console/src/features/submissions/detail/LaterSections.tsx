@@ -13,10 +13,17 @@ type QuickIndication = Whole['QuickIndications'][number]
 type Information = Whole['InformationRequired'][number]
 type Decline = Whole['SubmissionDeclines'][number]
 
-interface Sent { readonly DateCreated: WireDate | null; readonly DateEmailed: WireDate | null }
+interface Sent {
+  readonly DateCreated: WireDate | null
+  readonly DateEmailed: WireDate | null
+}
 
-const product: Column<{ readonly Product: { readonly ProductName: string } }> =
-  { id: 'product', header: 'Product', phone: 'title', cell: ({ Product }) => Product.ProductName }
+const product: Column<{ readonly Product: { readonly ProductName: string } }> = {
+  id: 'product',
+  header: 'Product',
+  phone: 'title',
+  cell: ({ Product }) => Product.ProductName,
+}
 const limits: readonly Column<{ readonly ProductLimit: number; readonly Excess: number }>[] = [
   { id: 'limit', header: 'Limit', align: 'right', cell: (row) => formatInteger(row.ProductLimit) },
   { id: 'excess', header: 'Excess', align: 'right', cell: (row) => formatInteger(row.Excess) },
@@ -62,8 +69,13 @@ function Records<Row extends Sent>({ title, rows, columns, keyOf }: RecordsProps
   const sorted = useMemo(() => byCreation(rows, keyOf), [rows, keyOf])
   return (
     <Section title={title} count={rows.length}>
-      <SectionTable label={title} rows={sorted} columns={columns} rowKey={keyOf}
-        empty="None recorded. Sending them is not part of this version yet." />
+      <SectionTable
+        label={title}
+        rows={sorted}
+        columns={columns}
+        rowKey={keyOf}
+        empty="None recorded. Sending them is not part of this version yet."
+      />
     </Section>
   )
 }
@@ -77,8 +89,18 @@ export function LaterSections({ submission }: { submission: Whole }) {
   return (
     <>
       <Records title="Wholesales" rows={submission.Wholesales} columns={wholesales} keyOf={wholesaleKey} />
-      <Records title="Quick Indications" rows={submission.QuickIndications} columns={quickIndications} keyOf={quickKey} />
-      <Records title="Information Required" rows={submission.InformationRequired} columns={information} keyOf={informationKey} />
+      <Records
+        title="Quick Indications"
+        rows={submission.QuickIndications}
+        columns={quickIndications}
+        keyOf={quickKey}
+      />
+      <Records
+        title="Information Required"
+        rows={submission.InformationRequired}
+        columns={information}
+        keyOf={informationKey}
+      />
       <Records title="Submission Declines" rows={submission.SubmissionDeclines} columns={declines} keyOf={declineKey} />
     </>
   )

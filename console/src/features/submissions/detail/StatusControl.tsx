@@ -9,9 +9,13 @@ import { DateField } from '../../../components/DateField.tsx'
 import { activationFor, activationOf, statusBody } from './status.ts'
 
 const SAVE_AFTER = 100
-const isStatus = (value: string | null): value is SubmissionStatus => SUBMISSION_STATUSES.some((known) => known === value)
+const isStatus = (value: string | null): value is SubmissionStatus =>
+  SUBMISSION_STATUSES.some((known) => known === value)
 
-interface Chosen { readonly status: SubmissionStatus; readonly activation: string | null }
+interface Chosen {
+  readonly status: SubmissionStatus
+  readonly activation: string | null
+}
 
 export function StatusControl({ submission }: { submission: SubmissionRow }) {
   const command = useCommand(UpdateSubmissionStatus)
@@ -37,18 +41,39 @@ export function StatusControl({ submission }: { submission: SubmissionRow }) {
 
   return (
     <Group gap="xs" wrap="nowrap" align="flex-end">
-      <Select label="Status" size="xs" w={130} data={SUBMISSION_STATUSES} allowDeselect={false} value={status} disabled={command.isPending}
+      <Select
+        label="Status"
+        size="xs"
+        w={130}
+        data={SUBMISSION_STATUSES}
+        allowDeselect={false}
+        value={status}
+        disabled={command.isPending}
         onChange={(value) => {
           if (isStatus(value)) choose({ status: value, activation: activationFor(value, new Date()) })
-        }} />
+        }}
+      />
       {activation !== null && (
-        <DateField label="Activation Date" size="xs" w={140} clearable={false} value={activation} autoFocus={chosen !== null}
-          disabled={command.isPending} onChange={(date) => choose({ status, activation: date })} />
+        <DateField
+          label="Activation Date"
+          size="xs"
+          w={140}
+          clearable={false}
+          value={activation}
+          autoFocus={chosen !== null}
+          disabled={command.isPending}
+          onChange={(date) => choose({ status, activation: date })}
+        />
       )}
       <Box w={20} h={30} role="status" aria-live="polite" style={{ display: 'grid', placeItems: 'center' }}>
         {command.isPending && <Loader size={16} aria-label="Saving the status" />}
         {failed && !command.isPending && (
-          <IconAlertCircle size={18} color="var(--mantine-color-error)" role="img" aria-label={command.message || 'Not saved'} />
+          <IconAlertCircle
+            size={18}
+            color="var(--mantine-color-error)"
+            role="img"
+            aria-label={command.message || 'Not saved'}
+          />
         )}
       </Box>
     </Group>

@@ -26,20 +26,43 @@ interface SubmissionScreenProps {
   readonly history: ReactNode
 }
 
+/** SUBD-001: the id is numeric, or there is nothing to load. */
 export function SubmissionScreen(props: SubmissionScreenProps) {
+  if (Number.isSafeInteger(props.submissionId)) return <Numbered {...props} />
+  return (
+    <Page title="Submission" back={props.back}>
+      <Refusal message={texts.loadFailed} />
+    </Page>
+  )
+}
+
+function Numbered(props: SubmissionScreenProps) {
   const query = useSubmission(props.submissionId)
   useOpened('Submissions', props.submissionId)
   if (query.data) return <Loaded {...props} submission={query.data.Submission} />
   return (
     <Page title={`Submission ${props.submissionId}`} back={props.back}>
-      {query.isPending
-        ? <Stack role="status" aria-label="Loading the submission"><Skeleton h={220} /><Skeleton h={120} /><Skeleton h={120} /></Stack>
-        : <Refusal message={errorText(query.error) || texts.loadFailed} />}
+      {query.isPending ? (
+        <Stack role="status" aria-label="Loading the submission">
+          <Skeleton h={220} />
+          <Skeleton h={120} />
+          <Skeleton h={120} />
+        </Stack>
+      ) : (
+        <Refusal message={errorText(query.error) || texts.loadFailed} />
+      )}
     </Page>
   )
 }
 
-function Loaded({ submission, tab, onTab, back, workflow, history }: SubmissionScreenProps & { submission: WholeSubmission }) {
+function Loaded({
+  submission,
+  tab,
+  onTab,
+  back,
+  workflow,
+  history,
+}: SubmissionScreenProps & { submission: WholeSubmission }) {
   const names = useNames(submission)
   const broker = useById('Brokers').get(submission.BrokerID)
   const inactive = submission.Status === 'Inactive'
@@ -47,19 +70,43 @@ function Loaded({ submission, tab, onTab, back, workflow, history }: SubmissionS
     <Group gap="xs" component="span">
       <span>{`Submission ${submission.SubmissionID} · ${submission.Coverage}`}</span>
       {submission.TargetRisk && (
-        <Badge color="var(--bindery-target)" variant="outline" tt="none" leftSection={<IconFlag size={11} aria-hidden />}>Target risk</Badge>
+        <Badge
+          color="var(--bindery-target)"
+          variant="outline"
+          tt="none"
+          leftSection={<IconFlag size={11} aria-hidden />}
+        >
+          Target risk
+        </Badge>
       )}
-      {inactive && <Badge color="gray" variant="filled" tt="none">Inactive</Badge>}
+      {inactive && (
+        <Badge color="gray" variant="filled" tt="none">
+          Inactive
+        </Badge>
+      )}
     </Group>
   )
   return (
     <div className={classes.screen} data-inactive={inactive || undefined}>
-      <Page title={submission.InsuredCompanyName} subtitle={marks} back={back} toolbar={<StatusControl submission={submission} />}>
+      <Page
+        title={submission.InsuredCompanyName}
+        subtitle={marks}
+        back={back}
+        toolbar={<StatusControl submission={submission} />}
+      >
         <GreylistWarning broker={broker} />
-        <Tabs value={tab} onChange={(value) => onTab(value === 'history' ? 'history' : 'submission')} keepMounted={false}>
+        <Tabs
+          value={tab}
+          onChange={(value) => onTab(value === 'history' ? 'history' : 'submission')}
+          keepMounted={false}
+        >
           <Tabs.List mb="md">
-            <Tabs.Tab value="submission" leftSection={<IconFileDescription size={16} aria-hidden />}>Submission</Tabs.Tab>
-            <Tabs.Tab value="history" leftSection={<IconHistory size={16} aria-hidden />}>History</Tabs.Tab>
+            <Tabs.Tab value="submission" leftSection={<IconFileDescription size={16} aria-hidden />}>
+              Submission
+            </Tabs.Tab>
+            <Tabs.Tab value="history" leftSection={<IconHistory size={16} aria-hidden />}>
+              History
+            </Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="submission" keepMounted>
             <Stack gap="md">

@@ -5,7 +5,12 @@ import { coveredNames, driveLink, drivePath, sharesView, showsServices } from '.
 
 test('SUBD-011 shares show who has one, the total and the remainder', () => {
   expect(sharesView(submission)).toEqual({
-    lines: [{ label: 'VIC', percent: '40.00%' }, { label: 'NSW', percent: '60.00%' }], total: '100.00%', remaining: '0.00%',
+    lines: [
+      { label: 'VIC', percent: '40.00%' },
+      { label: 'NSW', percent: '60.00%' },
+    ],
+    total: '100.00%',
+    remaining: '0.00%',
   })
 })
 

@@ -1,6 +1,13 @@
 /** What a record's fields say in words, for the view mode (SUBD-011). */
 import {
-  COVERAGE, formatInteger, formatMoney, industryRule, JURISDICTIONS, jurisdictionLabel, sharesFromWire, sharesRemainder,
+  COVERAGE,
+  formatInteger,
+  formatMoney,
+  industryRule,
+  JURISDICTIONS,
+  jurisdictionLabel,
+  sharesFromWire,
+  sharesRemainder,
   sharesTotal,
 } from '@bindery/contracts/rules'
 import type { SubmissionRow } from '@bindery/contracts/wire'
@@ -12,19 +19,23 @@ export const coveredNames = (row: SubmissionRow): string[] =>
 export const showsServices = (row: SubmissionRow): boolean =>
   industryRule(row.Industry, row.ProffesionalServices).showsServices
 
-export interface ShareLine { readonly label: string; readonly percent: string }
+export interface ShareLine {
+  readonly label: string
+  readonly percent: string
+}
 
 /** SUBD-011: the jurisdictions that have a share, the total, and what is left of a hundred. */
 export function sharesView(row: SubmissionRow): { lines: ShareLine[]; total: string; remaining: string } {
   const shares = sharesFromWire(row)
-  const lines = JURISDICTIONS.filter((j) => shares[j] !== 0)
-    .map((j) => ({ label: jurisdictionLabel(j), percent: `${formatMoney(shares[j])}%` }))
+  const lines = JURISDICTIONS.filter((j) => shares[j] !== 0).map((j) => ({
+    label: jurisdictionLabel(j),
+    percent: `${formatMoney(shares[j])}%`,
+  }))
   return { lines, total: `${formatMoney(sharesTotal(shares))}%`, remaining: `${formatMoney(sharesRemainder(shares))}%` }
 }
 
 export const money = (amount: number | null): string => (amount === null ? '' : `$${formatInteger(amount)}`)
 
-/** SUBD-007, A-075: the folder on the network drive; the link is as good as the browser lets it be, the path can be copied. */
+/** SUBD-007, A-075: the folder on the network drive; where a browser refuses the link, the path can be copied. */
 export const drivePath = (folder: string): string => `M:/${folder}`
-export const driveLink = (folder: string): string =>
-  `file:///M:/${folder.split('/').map(encodeURIComponent).join('/')}`
+export const driveLink = (folder: string): string => `file:///M:/${folder.split('/').map(encodeURIComponent).join('/')}`

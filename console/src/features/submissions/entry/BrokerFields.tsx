@@ -25,7 +25,9 @@ export function BrokerFields({ form }: { form: EntryForm }) {
     <Section title="Broker">
       <FormGrid>
         <Span of={4}>
-          <form.Field name="OwnerID">{(field) => <OwnerSelect label="Underwriter" required autoFocus {...valueOf(field)} />}</form.Field>
+          <form.Field name="OwnerID">
+            {(field) => <OwnerSelect label="Underwriter" required autoFocus {...valueOf(field)} />}
+          </form.Field>
         </Span>
         <Span of={5}>
           <form.Field name="BrokerID" listeners={{ onChange: ({ value }) => presetUnderwriter(value) }}>

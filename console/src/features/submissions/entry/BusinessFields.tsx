@@ -17,7 +17,9 @@ export function BusinessFields({ form }: { form: EntryForm }) {
     <Section title="Business">
       <FormGrid>
         <Span of={3}>
-          <form.Field name="Turnover">{(field) => <IntegerField label="Fee Income" required {...valueOf(field)} />}</form.Field>
+          <form.Field name="Turnover">
+            {(field) => <IntegerField label="Fee Income" required {...valueOf(field)} />}
+          </form.Field>
         </Span>
         <Span of={3}>
           <form.Field name="Revenue">{(field) => <IntegerField label="Revenue" {...valueOf(field)} />}</form.Field>
@@ -33,15 +35,27 @@ export function BusinessFields({ form }: { form: EntryForm }) {
           </form.Field>
         </Span>
         <Span of={4}>
-          <form.Field name="Industry"
-            listeners={{ onChange: ({ value }) => form.setFieldValue('ProffesionalServices', (now) => industryRule(value, now).service) }}>
+          <form.Field
+            name="Industry"
+            listeners={{
+              onChange: ({ value }) =>
+                form.setFieldValue('ProffesionalServices', (now) => industryRule(value, now).service),
+            }}
+          >
             {(field) => <Choice label="Industry" data={INDUSTRIES} {...valueOf(field)} />}
           </form.Field>
         </Span>
         {showsServices && (
           <Span of={4}>
             <form.Field name="ProffesionalServices">
-              {(field) => <Choice label="Professional Services" data={PROFESSIONAL_SERVICES} required={false} {...valueOf(field)} />}
+              {(field) => (
+                <Choice
+                  label="Professional Services"
+                  data={PROFESSIONAL_SERVICES}
+                  required={false}
+                  {...valueOf(field)}
+                />
+              )}
             </form.Field>
           </Span>
         )}

@@ -13,7 +13,18 @@ interface ChoiceProps {
 
 export function Choice({ value, onChange, data, required = true, ...props }: ChoiceProps) {
   return (
-    <Select {...props} required={required} clearable={!required} searchable openOnFocus={false} selectFirstOptionOnChange data={data} autoComplete="off"
-      nothingFoundMessage="Nothing found" value={value === '' ? null : value} onChange={(chosen) => onChange(chosen ?? '')} />
+    <Select
+      {...props}
+      required={required}
+      clearable={!required}
+      searchable
+      openOnFocus={false}
+      selectFirstOptionOnChange
+      data={data}
+      autoComplete="off"
+      nothingFoundMessage="Nothing found"
+      value={value === '' ? null : value}
+      onChange={(chosen) => onChange(chosen ?? '')}
+    />
   )
 }

@@ -13,19 +13,34 @@ export function CoverFields({ form }: { form: EntryForm }) {
       <FormGrid>
         <form.Field name="Products">
           {(products) => (
-            <Input.Wrapper label="Coverage" required labelElement="div" role="group" aria-label="Coverage" error={errorOf(products)}
-              data-error={errorOf(products) !== undefined}>
+            <Input.Wrapper
+              label="Coverage"
+              required
+              labelElement="div"
+              role="group"
+              aria-label="Coverage"
+              error={errorOf(products)}
+              data-error={errorOf(products) !== undefined}
+            >
               <Group gap="md" mt={6} mb={4}>
                 {COVERAGE.map(({ flag, name }) => (
-                  <Checkbox key={flag} label={name} checked={products.state.value[flag]}
-                    onChange={(event) => products.handleChange({ ...products.state.value, [flag]: event.currentTarget.checked })} />
+                  <Checkbox
+                    key={flag}
+                    label={name}
+                    checked={products.state.value[flag]}
+                    onChange={(event) =>
+                      products.handleChange({ ...products.state.value, [flag]: event.currentTarget.checked })
+                    }
+                  />
                 ))}
               </Group>
             </Input.Wrapper>
           )}
         </form.Field>
         <Span of={6}>
-          <form.Field name="OtherCoverage">{(field) => <TextInput label="Other Coverage" maxLength={100} {...textOf(field)} />}</form.Field>
+          <form.Field name="OtherCoverage">
+            {(field) => <TextInput label="Other Coverage" maxLength={100} {...textOf(field)} />}
+          </form.Field>
         </Span>
         <Span of={3}>
           <form.Field name="DateQuoteRequired">

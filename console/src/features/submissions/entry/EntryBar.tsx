@@ -18,13 +18,21 @@ export function EntryBar({ sending, uploading, onUnderwrite, onClear, onQuickFil
       <Tooltip label="Fills what is empty with TBA, 0 and the usual choices">
         <Button variant="subtle" px="sm" aria-label="Quick fill" onClick={onQuickFill} disabled={sending}>
           <IconBolt size={16} aria-hidden />
-          <Box component="span" visibleFrom="xs" ml={6}>Quick fill</Box>
+          <Box component="span" visibleFrom="xs" ml={6}>
+            Quick fill
+          </Box>
         </Button>
       </Tooltip>
       <Group gap="xs" wrap="nowrap">
-        <Button variant="default" onClick={onClear} disabled={sending}>Clear</Button>
-        <Button variant="light" onClick={onUnderwrite} loading={sending} disabled={uploading}>Underwrite</Button>
-        <Button type="submit" loading={sending} disabled={uploading}>{uploading ? 'Uploading files…' : 'Submit'}</Button>
+        <Button variant="default" onClick={onClear} disabled={sending}>
+          Clear
+        </Button>
+        <Button variant="light" onClick={onUnderwrite} loading={sending} disabled={uploading}>
+          Underwrite
+        </Button>
+        <Button type="submit" loading={sending} disabled={uploading}>
+          {uploading ? 'Uploading files…' : 'Submit'}
+        </Button>
       </Group>
     </Group>
   )

@@ -15,26 +15,58 @@ export function InsuredFields({ form }: { form: EntryForm }) {
       <FormGrid>
         <Span of={6}>
           <form.Field name="InsuredCompanyName">
-            {(field) => <TextInput label="Insured Company Name" required maxLength={50} autoComplete="off" {...textOf(field)}
-              rightSection={<RegisterSearch label="Search the business register by company name" words={[name, abn]} />} />}
+            {(field) => (
+              <TextInput
+                label="Insured Company Name"
+                required
+                maxLength={50}
+                autoComplete="off"
+                {...textOf(field)}
+                rightSection={
+                  <RegisterSearch label="Search the business register by company name" words={[name, abn]} />
+                }
+              />
+            )}
           </form.Field>
         </Span>
         <Span of={3}>
           <form.Field name="ABN">
-            {(field) => <TextInput label="ABN" required maxLength={15} inputMode="numeric" autoComplete="off" {...textOf(field)}
-              rightSection={<RegisterSearch label="Search the business register by ABN" words={[abn, name]} />} />}
+            {(field) => (
+              <TextInput
+                label="ABN"
+                required
+                maxLength={15}
+                inputMode="numeric"
+                autoComplete="off"
+                {...textOf(field)}
+                rightSection={<RegisterSearch label="Search the business register by ABN" words={[abn, name]} />}
+              />
+            )}
           </form.Field>
         </Span>
         <Span of={3}>
           <form.Field name="OwnershipType">
-            {(field) => <Autocomplete label="Ownership Type" required openOnFocus={false} maxLength={70} data={[...OWNERSHIP_TYPES]} limit={60}
-              filter={({ options, search }) => options.filter((option) => 'label' in option && matchesWords(search, [option.label]))}
-              {...valueOf(field)} />}
+            {(field) => (
+              <Autocomplete
+                label="Ownership Type"
+                required
+                openOnFocus={false}
+                maxLength={70}
+                data={[...OWNERSHIP_TYPES]}
+                limit={60}
+                filter={({ options, search }) =>
+                  options.filter((option) => 'label' in option && matchesWords(search, [option.label]))
+                }
+                {...valueOf(field)}
+              />
+            )}
           </form.Field>
         </Span>
         <Span of={6}>
           <form.Field name="CompanyAddress">
-            {(field) => <TextInput label="Company Address" required maxLength={100} autoComplete="off" {...textOf(field)} />}
+            {(field) => (
+              <TextInput label="Company Address" required maxLength={100} autoComplete="off" {...textOf(field)} />
+            )}
           </form.Field>
         </Span>
         <Span of={3}>
@@ -44,12 +76,29 @@ export function InsuredFields({ form }: { form: EntryForm }) {
         </Span>
         <Span of={3}>
           <form.Field name="CompanyPostcode">
-            {(field) => <TextInput label="Postcode" required maxLength={4} inputMode="numeric" autoComplete="off" {...textOf(field)} />}
+            {(field) => (
+              <TextInput
+                label="Postcode"
+                required
+                maxLength={4}
+                inputMode="numeric"
+                autoComplete="off"
+                {...textOf(field)}
+              />
+            )}
           </form.Field>
         </Span>
         <form.Field name="AdditionalInsuredNames">
-          {(field) => <Textarea label="Additional Insured Names (one per line)" maxLength={1000} autosize minRows={1}
-            maxRows={6} {...textOf(field)} />}
+          {(field) => (
+            <Textarea
+              label="Additional Insured Names (one per line)"
+              maxLength={1000}
+              autosize
+              minRows={1}
+              maxRows={6}
+              {...textOf(field)}
+            />
+          )}
         </form.Field>
       </FormGrid>
     </Section>

@@ -22,7 +22,10 @@ import { useEntryForm, type EntryAction } from './useEntryForm.ts'
 
 export function NewSubmission({ onOpen }: { onOpen: (submissionId: number) => void }) {
   const element = useRef<HTMLFormElement>(null)
-  const command = useCommand(SendSubmission, { failed: texts.submissionFailRefresh, network: texts.submissionFailNetwork })
+  const command = useCommand(SendSubmission, {
+    failed: texts.submissionFailRefresh,
+    network: texts.submissionFailNetwork,
+  })
   const [asked, setAsked] = useState<EntryAction | null>(null)
   const [told, setTold] = useState<'sent' | 'failed' | null>(null)
 
@@ -30,7 +33,8 @@ export function NewSubmission({ onOpen }: { onOpen: (submissionId: number) => vo
     const results = await command.run(entryBody(draft))
     if (results === null) return setTold('failed')
     clear()
-    if (action === 'underwrite') onOpen(results.SubmissionID) // SUBN-012: instead of the dialog
+    if (action === 'underwrite')
+      onOpen(results.SubmissionID) // SUBN-012: instead of the dialog
     else setTold('sent')
   }
 
@@ -50,10 +54,15 @@ export function NewSubmission({ onOpen }: { onOpen: (submissionId: number) => vo
 
   return (
     <Page title="New Submission:" width="form">
-      <form ref={element} noValidate aria-label="New submission" onSubmit={(event) => {
-        event.preventDefault()
-        void send('submit')
-      }}>
+      <form
+        ref={element}
+        noValidate
+        aria-label="New submission"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send('submit')
+        }}
+      >
         <Stack gap="md">
           <BrokerFields form={form} />
           <InsuredFields form={form} />
@@ -62,15 +71,22 @@ export function NewSubmission({ onOpen }: { onOpen: (submissionId: number) => vo
           <ShareFields form={form} />
           <NotesFields form={form} />
           <Refusal message={problems ?? command.message} />
-          <EntryBar sending={command.isPending} uploading={uploading} onUnderwrite={() => void send('underwrite')}
+          <EntryBar
+            sending={command.isPending}
+            uploading={uploading}
+            onUnderwrite={() => void send('underwrite')}
             onClear={() => {
               command.reset()
               clear()
-            }} onQuickFill={fill} />
+            }}
+            onQuickFill={fill}
+          />
         </Stack>
       </form>
       <EntryDialogs
-        asking={asked !== null} told={told} failure={command.message}
+        asking={asked !== null}
+        told={told}
+        failure={command.message}
         onGoBack={() => setAsked(null)}
         onSendAnyway={() => {
           if (asked !== null) void transmit(form.state.values, asked)

@@ -13,13 +13,28 @@ export function NotesFields({ form }: { form: EntryForm }) {
       <FormGrid>
         <Span of={6}>
           <form.Field name="UnderwriterNotes">
-            {(field) => <Textarea label="Underwriter Notes" maxLength={1000} autosize minRows={3} maxRows={10} {...textOf(field)} />}
+            {(field) => (
+              <Textarea
+                label="Underwriter Notes"
+                maxLength={1000}
+                autosize
+                minRows={3}
+                maxRows={10}
+                {...textOf(field)}
+              />
+            )}
           </form.Field>
         </Span>
         <Span of={6}>
           <form.Field name="Attachments">
-            {(field) => <FileBox func="UPLOAD_SUBMISSION_ATTACHMENT" files={field.state.value} error={errorOf(field)}
-              onChange={(update: (files: readonly BoxFile[]) => BoxFile[]) => field.handleChange(update)} />}
+            {(field) => (
+              <FileBox
+                func="UPLOAD_SUBMISSION_ATTACHMENT"
+                files={field.state.value}
+                error={errorOf(field)}
+                onChange={(update: (files: readonly BoxFile[]) => BoxFile[]) => field.handleChange(update)}
+              />
+            )}
           </form.Field>
         </Span>
       </FormGrid>

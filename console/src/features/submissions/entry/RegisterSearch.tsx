@@ -4,10 +4,18 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { openSearch } from '../../../app/config.ts'
 
 export function RegisterSearch({ label, words }: { label: string; words: readonly (string | undefined)[] }) {
-  const search = words.map((word) => word?.trim()).filter(Boolean).join(' ')
+  const search = words
+    .map((word) => word?.trim())
+    .filter(Boolean)
+    .join(' ')
   return (
     <Tooltip label={label}>
-      <ActionIcon variant="subtle" aria-label={label} aria-disabled={search === ''} onClick={() => openSearch('BusinessRegister', search)}>
+      <ActionIcon
+        variant="subtle"
+        aria-label={label}
+        aria-disabled={search === ''}
+        onClick={() => openSearch('BusinessRegister', search)}
+      >
         <IconExternalLink size={16} aria-hidden />
       </ActionIcon>
     </Tooltip>

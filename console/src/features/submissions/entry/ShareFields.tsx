@@ -13,8 +13,15 @@ export function ShareFields({ form }: { form: EntryForm }) {
     <Section title="Stamp Duty">
       <Stack gap="sm">
         <form.Field name="Shares">
-          {(field) => <PercentGrid label="Stamp Duty Percentages" required values={field.state.value} error={errorOf(field)}
-            onChange={(key, text) => field.handleChange((shares) => ({ ...shares, [key]: text }))} />}
+          {(field) => (
+            <PercentGrid
+              label="Stamp Duty Percentages"
+              required
+              values={field.state.value}
+              error={errorOf(field)}
+              onChange={(key, text) => field.handleChange((shares) => ({ ...shares, [key]: text }))}
+            />
+          )}
         </form.Field>
         {overseas && (
           <form.Field name="SDOSCountries">

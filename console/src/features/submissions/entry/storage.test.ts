@@ -6,7 +6,12 @@ import { forgetDraft, keepDraft, readDraft } from './storage.ts'
 beforeEach(() => sessionStorage.clear())
 
 test('SUBN-011 draft, files and e-mail tick come back', () => {
-  const draft = { ...emptyDraft(), ABN: '51', SendBrokerEmail: true, Attachments: [{ key: 'a', FileName: 'a.pdf', id: 'f1' }] }
+  const draft = {
+    ...emptyDraft(),
+    ABN: '51',
+    SendBrokerEmail: true,
+    Attachments: [{ key: 'a', FileName: 'a.pdf', id: 'f1' }],
+  }
   keepDraft(draft)
   expect(readDraft()).toEqual(draft)
   forgetDraft()
@@ -15,7 +20,10 @@ test('SUBN-011 draft, files and e-mail tick come back', () => {
 
 test('an upload that was under way is shown as failed, since it cannot go on', () => {
   keepDraft({ ...emptyDraft(), Attachments: [{ key: 'a', FileName: 'a.pdf' }] })
-  expect(readDraft().Attachments[0]).toMatchObject({ FileName: 'a.pdf', error: expect.stringContaining('Request Fail') })
+  expect(readDraft().Attachments[0]).toMatchObject({
+    FileName: 'a.pdf',
+    error: expect.stringContaining('Request Fail'),
+  })
 })
 
 test('what is not a draft is an empty one', () => {
