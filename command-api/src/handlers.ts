@@ -3,7 +3,8 @@ import { insertBrokerGroup } from './brokers/houses.ts'
 import { insertBroker } from './brokers/insert.ts'
 import { ensureClient } from './clients/ensure.ts'
 import { beginDelivery, finishDelivery } from './operations/delivery.ts'
-import { recordMail } from './operations/mail.ts'
+import { askPasswordReset, askSecondStep, changePassword, passSecondStep } from './identity/decide-access.ts'
+import { recordAccessMail, recordMail } from './operations/mail.ts'
 import { discardJob, rebuildProjection, retryJob, retryParked } from './operations/requests.ts'
 import { sendBinding } from './policies/bind.ts'
 import { sendEndorsement, sendReversal } from './policies/instruct.ts'
@@ -12,12 +13,17 @@ import { defineState, setConfig, setTemplate } from './reference/delivered.ts'
 import { insertMarket } from './reference/markets.ts'
 import { insertProduct, updateProduct } from './reference/products.ts'
 import { insertAccount } from './staff/insert.ts'
-import { linkClient, updateDateQuoteRequired, updateStatus, updateStickyNote } from './submissions/narrow.ts'
+import { createSubmissionCsv } from './submissions/csv.ts'
+import {
+  activateSubmission, linkClient, updateDateQuoteRequired, updateStatus, updateStickyNote,
+} from './submissions/narrow.ts'
 import { sendSubmission } from './submissions/send.ts'
+import { updateSubmission, updateSubmissionFolder } from './submissions/update.ts'
 
 export const commandHandlers = [
-  insertBrokerGroup, insertBroker, ensureClient, beginDelivery, finishDelivery, recordMail, discardJob, rebuildProjection, retryJob, retryParked,
+  insertBrokerGroup, insertBroker, ensureClient, beginDelivery, finishDelivery, recordMail,
+  recordAccessMail, askPasswordReset, askSecondStep, changePassword, passSecondStep, discardJob, rebuildProjection, retryJob, retryParked,
   sendBinding, sendEndorsement, sendReversal, sendQuote, defineState, setConfig, setTemplate, insertMarket,
   insertProduct, updateProduct, insertAccount, linkClient, updateDateQuoteRequired, updateStatus, updateStickyNote,
-  sendSubmission,
+  sendSubmission, updateSubmission, updateSubmissionFolder, activateSubmission, createSubmissionCsv,
 ]

@@ -15,6 +15,7 @@ import { createLogger } from './logging.ts'
 import { openOutboxMail } from './mail/outbox-mail.ts'
 import { mailQueries } from './operations/mails.ts'
 import { overviewQueries } from './operations/overview.ts'
+import { publicUrl } from './public-url.ts'
 import type { Seedable } from './seed/context.ts'
 import type { Settings } from './settings.ts'
 import { VERSION } from './version.ts'
@@ -53,11 +54,13 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
     findRenewal: async () => null,
   })
   const identity = await openIdentity({ kernel, credentials, clock, ids })
+  let listening: FastifyInstance | null = null
+  const access = { codes: identity.codes, publicUrl: () => publicUrl(settings, listening?.server.address() ?? null) }
   // Delivered mail is shown, never sent: it stays in the outbox even where a mail server is set.
   const mail = outbox ? adapters.mail : await openOutboxMail({ folder: outboxFolder(settings) })
-  const follow = openFollow({ store, commands: kernel.commands, mail, files, sender: settings.MAIL_FROM })
+  const follow = openFollow({ store, commands: kernel.commands, mail, files, access, sender: settings.MAIL_FROM })
   await overrides.fill?.({ commands: kernel.commands, store, files, follow, setPassword: identity.setPassword })
-  const consumers = await startConsumers(settings, { ...adapters, commands: kernel.commands, log })
+  const consumers = await startConsumers(settings, { ...adapters, commands: kernel.commands, access, log })
   const metrics = openMetrics(consumers.feeds)
   const queues = Object.values(QUEUES)
   const dispatcher = openDispatcher({
@@ -66,7 +69,7 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
     queries: [
       createQueries({ views, store, waitFor: consumers.waitFor }),
       openDownloads(files),
-      mailQueries(outbox),
+      mailQueries(outbox, identity.addressOf),
       overviewQueries({ jobs, queues, projections: consumers.projections, workers: consumers.workers }),
     ],
     sessions: identity.sessions,
@@ -81,6 +84,7 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
     console: { folder: consoleFolder() },
     health: healthOf({ store, views, jobs, queues, feeds: consumers.feeds, log }),
   })
+  listening = app
   const sweeper = setInterval(() => {
     identity.sessions.sweep().catch((err: unknown) => log.warn({ err }, 'Old sessions were not swept'))
   }, SWEEP_MS).unref()

@@ -4,6 +4,7 @@ import { openFollow, REACTORS_GROUP } from '@bindery/workers'
 import { parseArgs } from 'node:util'
 import { openAdapters } from './adapters.ts'
 import { createLogger } from './logging.ts'
+import { publicUrl } from './public-url.ts'
 import { seed } from './seed/index.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { DataFolderInUse } from './sqlite/data-folder.ts'
@@ -26,8 +27,9 @@ async function fill(): Promise<void> {
   try {
     const kernel = openKernel({ store, files, clock, ids, findRenewal: async () => null, handlers: commandHandlers })
     const { commands } = kernel
-    const { setPassword } = await openIdentity({ kernel, credentials, clock, ids })
-    const follow = openFollow({ store, commands, mail, files, sender: settings.MAIL_FROM })
+    const { setPassword, codes } = await openIdentity({ kernel, credentials, clock, ids })
+    const access = { codes, publicUrl: () => publicUrl(settings, null) }
+    const follow = openFollow({ store, commands, mail, files, access, sender: settings.MAIL_FROM })
     await seed({ commands, store, files, follow, setPassword }, settings, {
       submissions, lean: true, progress: (percent) => console.log(`${percent} % after ${seconds()}`),
     })

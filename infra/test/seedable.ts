@@ -1,5 +1,6 @@
 /** The least that seeding runs on: real stores in a folder of their own, and no server. */
 import { commandHandlers, openKernel } from '@bindery/command-api'
+import { accessCodes } from '@bindery/contracts/events'
 import type { StoredEvent } from '@bindery/contracts/ports'
 import { openFollow } from '@bindery/workers'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
@@ -30,10 +31,11 @@ export async function openSeedable(
     store, files, clock: { now: () => now }, ids: systemIds, findRenewal: async () => null, handlers: commandHandlers,
   })
   const passwords = new Map<number, string>()
+  const access = { codes: accessCodes('a key of no worth'), publicUrl: () => 'http://bindery.example' }
   const sender = { name: 'Bindery', address: 'underwriting@bindery.example' }
   return {
     commands, store, files, passwords,
-    follow: openFollow({ store, commands, mail, files, sender }),
+    follow: openFollow({ store, commands, mail, files, access, sender }),
     async setPassword(ownerId, password) {
       passwords.set(ownerId, password)
     },

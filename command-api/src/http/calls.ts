@@ -1,7 +1,8 @@
 /** The calls: one POST route per endpoint, all through the dispatcher (API-001, API-006). */
 import type { Endpoint } from '@bindery/contracts/wire'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Body, Dispatcher } from '../kernel/dispatcher.ts'
+import type { Dispatcher } from '../kernel/dispatcher.ts'
+import type { Body } from '../kernel/envelope.ts'
 import { jsonType, notACall } from './faults.ts'
 
 const ENDPOINTS: readonly Exclude<Endpoint, 'login' | 'upload'>[] =

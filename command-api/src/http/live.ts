@@ -33,7 +33,7 @@ export function serveLive(app: FastifyInstance, { sessions, signals }: LiveParts
     return reply
   })
 
-  function follow(reply: FastifyReply, { sid }: Caller, token: string): void {
+  function follow(reply: FastifyReply, caller: Caller, token: string): void {
     reply.hijack()
     const stream = reply.raw
     const pending = new Map<string, number>()
@@ -56,10 +56,10 @@ export function serveLive(app: FastifyInstance, { sessions, signals }: LiveParts
     })
     const heartbeat = setInterval(() => {
       send(stream, ': still here\n\n')
-      sessions.peek(sid, token).then((caller) => caller ?? close(), close)
+      sessions.peek(caller.sid, token).then((still) => still ?? close(), close)
     }, HEARTBEAT_MS)
-    const stopListening = sessions.onEnd((ended) => {
-      if (ended === sid) close()
+    const stopListening = sessions.onEnd((isOver) => {
+      if (isOver(caller)) close()
     })
 
     function close(): void {

@@ -8,6 +8,7 @@ const MAX_REMEMBERED = 1_000
 export interface SessionMemory {
   session(sid: string): Promise<SessionRecord | null>
   forget(sid: string): void
+  clear(): void
 }
 
 export function rememberSessions(credentials: Pick<Credentials, 'session'>): SessionMemory {
@@ -29,6 +30,9 @@ export function rememberSessions(credentials: Pick<Credentials, 'session'>): Ses
     },
     forget(sid) {
       remembered.delete(sid)
+    },
+    clear() {
+      remembered.clear()
     },
   }
 }

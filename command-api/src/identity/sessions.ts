@@ -27,9 +27,15 @@ export interface Sessions {
   peek(sid: string, token: string): Promise<Caller | null>
   /** Of an unverified session too: it may be ended, and nothing else. */
   find(sid: string, token: string): Promise<Caller | null>
+  /** By its SID, verified or not; a token, where one is given, must be the session's own. */
+  bySid(sid: string, token: string): Promise<Caller | null>
+  /** The second step was passed (AUTH-008). */
+  verify(sid: string): Promise<void>
   end(sid: string): Promise<void>
+  /** Ends whatever sessions an account has. */
+  endAllOf(ownerId: number): Promise<void>
   /** Hears of sessions that this process ends; returns how to stop listening. */
-  onEnd(listener: (sid: string) => void): () => void
+  onEnd(listener: (isOver: (caller: Caller) => boolean) => void): () => void
   /** Forgets sessions that are over. */
   sweep(): Promise<void>
 }
@@ -42,15 +48,21 @@ interface Parts {
 }
 
 export function openSessions({ credentials, accounts, clock, ids }: Parts): Sessions {
-  const listeners = new Set<(sid: string) => void>()
+  const listeners = new Set<(isOver: (caller: Caller) => boolean) => void>()
   const memory = rememberSessions(credentials)
   const now = () => Date.parse(clock.now())
 
   /** The session of this token while its time is not over. */
   async function living(sid: string, token: string): Promise<SessionRecord | null> {
-    if (sid === '' || token === '') return null
+    if (token === '') return null
+    const session = await alive(sid)
+    return session && isSame(session.tokenHash, sha256(token)) ? session : null
+  }
+
+  async function alive(sid: string): Promise<SessionRecord | null> {
+    if (sid === '') return null
     const session = await memory.session(sid)
-    if (!session || !isSame(session.tokenHash, sha256(token))) return null
+    if (!session) return null
     const age = now() - Date.parse(session.createdAt)
     const idle = now() - Date.parse(session.lastUsedAt)
     return age < ABSOLUTE_MS && idle < IDLE_MS ? session : null
@@ -90,15 +102,28 @@ export function openSessions({ credentials, accounts, clock, ids }: Parts): Sess
       }
       return caller
     },
+    async bySid(sid, token) {
+      const session = await (token === '' ? alive(sid) : living(sid, token))
+      return session && callerOf(session)
+    },
+    async verify(sid) {
+      await credentials.markVerified(sid)
+      memory.forget(sid)
+    },
     async end(sid) {
       memory.forget(sid)
       await credentials.endSession(sid)
       // Somebody may have asked again meanwhile.
       memory.forget(sid)
-      for (const listener of listeners) listener(sid)
+      for (const listener of listeners) listener((caller) => caller.sid === sid)
+    },
+    async endAllOf(ownerId) {
+      await credentials.endSessionsOf(ownerId)
+      memory.clear()
+      for (const listener of listeners) listener((caller) => caller.account.ownerId === ownerId)
     },
     onEnd(listener) {
-      const own = (sid: string) => listener(sid)
+      const own: typeof listener = (isOver) => listener(isOver)
       listeners.add(own)
       return () => listeners.delete(own)
     },

@@ -2,9 +2,9 @@
 import {
   accessStream, CATALOGUE, canonicalJson, sha256, SignedIn, SignedOut, type AccountFacts, type Fact,
 } from '@bindery/contracts/events'
-import type { Clock, Credentials, Ids, Reply } from '@bindery/contracts/ports'
+import type { Credentials, Ids, Reply } from '@bindery/contracts/ports'
 import { rolesOf, roleFlags } from '@bindery/contracts/rules'
-import type { Login, RequestOf, ResultsOf } from '@bindery/contracts/wire'
+import { MAX_USERNAME, type Login, type RequestOf, type ResultsOf } from '@bindery/contracts/wire'
 import { afterToken } from '../kernel/after.ts'
 import { replyOf } from '../kernel/commands.ts'
 import type { Journal } from '../kernel/journal.ts'
@@ -14,19 +14,21 @@ import { refuse } from '../kernel/refusals.ts'
 import type { Streams } from '../kernel/streams.ts'
 import { accountNamed } from '../staff/state.ts'
 import { actorOf, type Accounts } from './accounts.ts'
+import type { Failures } from './failures.ts'
 import type { Keys } from './keys.ts'
 import { isPassword } from './passwords.ts'
+import type { Reset } from './reset.ts'
+import type { SecondStep } from './second-step.ts'
 import type { Caller, Sessions } from './sessions.ts'
 
 /** A-035: as many failures within this time lock the account until they have aged. */
-const MAX_FAILURES = 10
-const FAILURES_COUNT_FOR_MS = 15 * 60_000
-/** ACC-005; no account has a longer name, so none is looked for. */
-const MAX_USERNAME = 100
+const LOGINS = { most: 10, withinMs: 15 * 60_000 }
 
 export interface SignIn {
   login(request: Partial<RequestOf<typeof Login>>): Promise<Reply>
   logout(caller: Caller): Promise<Reply>
+  readonly secondStep: SecondStep
+  readonly reset: Reset
 }
 
 interface Parts {
@@ -36,14 +38,16 @@ interface Parts {
   readonly keys: Keys
   readonly streams: Streams
   readonly journal: Journal
-  readonly clock: Clock
+  readonly failures: Failures
+  readonly secondStep: SecondStep
+  readonly reset: Reset
   readonly ids: Ids
   /** Compared when there is no account, so that the answer takes as long. */
   readonly nobody: Promise<string>
 }
 
 export function openSignIn(parts: Parts): SignIn {
-  const { credentials, accounts, sessions, keys, streams, journal, clock, ids, nobody } = parts
+  const { credentials, accounts, sessions, keys, streams, journal, failures, secondStep, reset, ids, nobody } = parts
   // One try at a time per name: guesses sent at once must not outrun the count.
   const queues = openQueues()
 
@@ -58,14 +62,13 @@ export function openSignIn(parts: Parts): SignIn {
 
   async function attempt(username: string, cipherText: string): Promise<Reply> {
     const key = `login ${username}`
-    const since = new Date(Date.parse(clock.now()) - FAILURES_COUNT_FOR_MS).toISOString()
-    if (await credentials.attempts(key, since) >= MAX_FAILURES) return replyOf(refuse('too-many-attempts'))
+    if (await failures.isSpent(key, LOGINS)) return replyOf(refuse('too-many-attempts'))
     const account = await judge(username, cipherText)
     if (!account) {
-      await credentials.addAttempt(key, clock.now(), since)
+      await failures.count(key, LOGINS)
       return replyOf(refuse('invalid-credentials'))
     }
-    await credentials.clearAttempts(key)
+    await failures.forget(key)
     return signedIn(account)
   }
 
@@ -77,7 +80,10 @@ export function openSignIn(parts: Parts): SignIn {
       FirstName: account.firstName, LastName: account.lastName, Title: account.title, Phone: account.phone,
       OwnerID: account.ownerId, Roles: roleFlags(rolesOf(account.roles)), RequireTFA: requireCode,
     }
-    if (requireCode) return { hasAccess: true, errorMessage: '', results }
+    if (requireCode) {
+      await secondStep.ask(account, sid)
+      return { hasAccess: true, errorMessage: '', results }
+    }
     const After = await leaveTrace('LOGIN', account, SignedIn({ ownerId: account.ownerId }))
     return { hasAccess: true, errorMessage: '', results: { ...results, After } }
   }
@@ -97,6 +103,8 @@ export function openSignIn(parts: Parts): SignIn {
   }
 
   return {
+    secondStep,
+    reset,
     async login({ User, Password }) {
       const username = (User ?? '').trim().toLowerCase()
       const isPossible = username !== '' && username.length <= MAX_USERNAME

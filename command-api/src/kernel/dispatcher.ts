@@ -1,19 +1,17 @@
 /** The one door for calls: checks in the order of A-145 (Func, session, role, fields), then the handler. */
 import type { Ids, Queries } from '@bindery/contracts/ports'
-import { CALLS, Common, Login, Logout, type Call, type Endpoint } from '@bindery/contracts/wire'
+import { CALLS, Common, Logout, type Call, type Endpoint } from '@bindery/contracts/wire'
 import * as v from 'valibot'
 import { actorOf } from '../identity/accounts.ts'
+import { openDoor } from '../identity/open-door.ts'
 import type { Caller, Sessions } from '../identity/sessions.ts'
 import type { SignIn } from '../identity/sign-in.ts'
 import { seenIn } from './after.ts'
 import { refusedReply, type ParsedCommands } from './commands.ts'
 import {
-  answered, loggedOut, malformed, noAccess, unknownFunction, type Answered, type CallOutcome,
+  answered, fieldsAtFault, loggedOut, malformed, noAccess, unknownFunction, type Answered, type Body, type CallOutcome,
 } from './envelope.ts'
 import { parseBody } from './validation.ts'
-
-/** A JSON object, which is all that is known of it. */
-export type Body = Readonly<Record<string, unknown>>
 
 export interface Dispatcher {
   dispatch(endpoint: Endpoint, body: Body): Promise<Answered>
@@ -40,10 +38,12 @@ interface Parts {
 export function openDispatcher(parts: Parts): Dispatcher {
   const { commands, sessions, signIn, ids, observe } = parts
   const readers = new Map(parts.queries.flatMap((queries) => queries.funcs.map((func) => [func, queries] as const)))
-  checkComplete(new Set([...parts.decided, ...readers.keys(), Login.func, Logout.func]))
+  const door = openDoor(signIn, ids)
+  checkComplete(new Set([...parts.decided, ...readers.keys(), ...door.keys(), Logout.func]))
 
   async function answer(call: Call, body: Body): Promise<Answered> {
-    if (call.func === Login.func) return login(body)
+    const open = door.get(call.func)
+    if (open) return open(body)
     const caller = await callerOf(call, body)
     if (!caller) return loggedOut
     if (call.roles && !call.roles.some((role) => caller.account.roles[role])) return noAccess
@@ -52,12 +52,6 @@ export function openDispatcher(parts: Parts): Dispatcher {
     const parsed = parseBody(call, body)
     if (!parsed.ok) return parsed.recordAbsent ? malformed(parsed.message) : answered(refusedReply(parsed.message))
     return perform(call, body, parsed.request, caller, common.output)
-  }
-
-  /** Of a name or password that is no text, too, nothing more is said than that it is wrong. */
-  async function login(body: Body): Promise<Answered> {
-    const parsed = v.safeParse(Login.request, body)
-    return answered(await signIn.login(parsed.success ? parsed.output : {}))
   }
 
   async function perform(
@@ -101,6 +95,3 @@ function checkComplete(answeredFuncs: ReadonlySet<string>): void {
   const missing = [...CALLS.keys()].filter((func) => !answeredFuncs.has(func))
   if (missing.length > 0) throw new Error(`Nobody answers ${missing.join(', ')}.`)
 }
-
-const fieldsAtFault = (issues: readonly v.BaseIssue<unknown>[]): string =>
-  [...new Set(issues.map((issue) => `${v.getDotPath(issue) ?? 'Request'} is invalid.`))].join('\n')

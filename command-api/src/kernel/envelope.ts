@@ -1,6 +1,10 @@
 /** The one shape of every reply (A-145). */
 import type { Answer, Reply } from '@bindery/contracts/ports'
 import { texts } from '@bindery/contracts/rules'
+import * as v from 'valibot'
+
+/** A JSON object, which is all that is known of it. */
+export type Body = Readonly<Record<string, unknown>>
 
 /** What became of a call, as metrics count it. */
 export type CallOutcome = 'done' | 'refused' | 'no-access' | 'logged-out' | 'unknown' | 'malformed'
@@ -16,6 +20,8 @@ interface Envelope {
   readonly LoggedOut: boolean
   readonly HasAccess: boolean
   readonly ErrorMessage: string
+  /** LOGIN_TFA alone (A-054). */
+  readonly Success?: 0 | 1
 }
 
 /** @param results the JSON text of Results */
@@ -33,6 +39,19 @@ export const answered = (reply: Answer): Answered => ({
   body: envelope(
     { LoggedOut: false, HasAccess: reply.hasAccess, ErrorMessage: reply.errorMessage },
     reply.resultsText ?? JSON.stringify(reply.results),
+  ),
+})
+
+/** A-054: success is also said at the top, as 1 or 0. */
+export const answeredWithSuccess = (reply: Reply): Answered => ({
+  status: 200,
+  outcome: outcomeOf(reply),
+  body: envelope(
+    {
+      LoggedOut: false, HasAccess: reply.hasAccess, ErrorMessage: reply.errorMessage,
+      Success: reply.errorMessage === '' ? 1 : 0,
+    },
+    JSON.stringify(reply.results),
   ),
 })
 
@@ -61,3 +80,7 @@ export const faultBody = (message: string): string =>
 
 export const malformed = (message: string): Answered =>
   ({ status: 400, outcome: 'malformed', body: faultBody(message) })
+
+/** What is wrong with the fields that every body may carry. */
+export const fieldsAtFault = (issues: readonly v.BaseIssue<unknown>[]): string =>
+  [...new Set(issues.map((issue) => `${v.getDotPath(issue) ?? 'Request'} is invalid.`))].join('\n')

@@ -1,11 +1,15 @@
 /** Every way a command can be refused, by code, with the seed's text. A refusal is a value; exceptions are faults. */
 import { invalid, required, texts } from '@bindery/contracts/rules'
+import type { Conflict } from '@bindery/contracts/wire'
 
 const catalogue = {
   'no-access': texts.noAccess,
   'unknown-function': texts.unknownFunction,
   'invalid-credentials': texts.invalidCredentials,
   'too-many-attempts': texts.tooManyAttempts,
+  'wrong-code': texts.wrongCode,
+  'link-over': 'The link is no longer valid. Please ask for a new one.',
+  'password-invalid': invalid('Password'),
   'request-reused': texts.requestReused,
   'changed-by-another': texts.changedByAnother,
   'too-many-records': texts.tooManyRecords,
@@ -19,6 +23,7 @@ const catalogue = {
   'policy-cannot-be-reversed': 'A cancelled policy cannot be reversed.',
   'underwriter-unknown': required('Underwriter'),
   'broker-unknown': required('Broker'),
+  'client-unknown': required('Client'),
   'house-unknown': required('Broker House'),
   'location-unknown': required('Broker Location'),
   'market-unknown': required('Market'),
@@ -37,6 +42,7 @@ const catalogue = {
   'product-code-taken': texts.productCodeNotUnique,
   'product-name-exists': texts.productNameExists,
   'product-code-exists': texts.productCodeExists,
+  'csv-failed': texts.csvFailed,
   'busy': 'The record is being changed by others. Please try again.',
   'nothing-to-do': 'There is nothing to do.',
 } as const
@@ -47,10 +53,16 @@ export interface Refusal {
   readonly refused: RefusalCode
   /** The text when it depends on the request ('Policy Number=... already EXISTS.'); else the catalogue's. */
   readonly text: string
+  /** Who changed what since the version the caller had. */
+  readonly conflict?: readonly Conflict[]
 }
 
 /** @param text given only where the seed's text names a value of the request */
 export const refuse = (code: RefusalCode, text: string = catalogue[code]): Refusal => ({ refused: code, text })
+
+/** a save of an old version. */
+export const refuseConflict = (conflict: readonly Conflict[]): Refusal =>
+  ({ ...refuse('changed-by-another'), conflict })
 
 export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && 'refused' in value

@@ -1,4 +1,5 @@
 /** Every fact the product records: schemas by version, envelopes, stream names. */
+import type { AccessFact } from './access.ts'
 import type { BrokerFact } from './brokers.ts'
 import type { AbandonFact } from './claims.ts'
 import type { ClientFact } from './clients.ts'
@@ -7,6 +8,8 @@ import type { PolicyFact } from './policies.ts'
 import type { QuoteFact } from './quotes.ts'
 import type { SubmissionFact } from './submissions.ts'
 
+export * from './access.ts'
+export * from './access-codes.ts'
 export * from './brokers.ts'
 export * from './chain.ts'
 export * from './claims.ts'
@@ -29,3 +32,5 @@ export type SubmissionStreamFact = SubmissionFact | QuoteFact | PolicyFact | Mai
 /** All that may stand on a broker's or a client's stream. */
 export type BrokerStreamFact = BrokerFact | AbandonFact
 export type ClientStreamFact = ClientFact | AbandonFact
+/** All that may stand on an account's access stream. */
+export type AccessStreamFact = AccessFact | MailFact

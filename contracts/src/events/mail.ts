@@ -4,13 +4,17 @@ import { event, type FactOf } from './define.ts'
 import { personal } from './shared.ts'
 
 /** Why a message was sent; names the template and what the record shows. */
-export const MAIL_PURPOSES = ['submission-confirmation', 'quote', 'binding', 'endorsement', 'reversal'] as const
+export const MAIL_PURPOSES = [
+  'submission-confirmation', 'quote', 'binding', 'endorsement', 'reversal',
+  // About an account, on its access stream.
+  'second-step', 'reset-password', 'set-password',
+] as const
 export const MailPurpose = v.picklist(MAIL_PURPOSES)
 export type MailPurpose = v.InferOutput<typeof MailPurpose>
 
 const Message = {
   purpose: MailPurpose,
-  /** Quote or policy number the message is about, or null for the submission itself. */
+  /** Quote or policy number the message is about, or null for the submission or the account itself. */
   itemId: v.nullable(v.number()),
   /** Revision of the event that asked for the message. */
   askedAt: v.number(),

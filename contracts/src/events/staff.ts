@@ -1,4 +1,4 @@
-/** What the staff stream remembers of accounts, and what sign-ins leave behind in `access-<OwnerID>`. */
+/** What the staff stream remembers of accounts. */
 import * as v from 'valibot'
 import { event, type FactOf } from './define.ts'
 import { personal } from './shared.ts'
@@ -19,7 +19,3 @@ const Account = v.object({
 export type AccountFacts = v.InferOutput<typeof Account>
 export const AccountOpened = event('AccountOpened', Account)
 export type StaffFact = FactOf<typeof AccountOpened>
-
-export const SignedIn = event('SignedIn', v.object({ ownerId: v.number() }))
-export const SignedOut = event('SignedOut', v.object({ ownerId: v.number() }))
-export type AccessFact = FactOf<typeof SignedIn> | FactOf<typeof SignedOut>

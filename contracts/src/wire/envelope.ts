@@ -9,7 +9,9 @@ export const Common = v.object({
   After: v.optional(v.string()),
 })
 
+/** A field that somebody changed since the version a caller had. */
 export const Conflict = v.object({ Field: v.string(), From: v.string(), To: v.string(), By: v.string(), At: v.string() })
+export type Conflict = v.InferOutput<typeof Conflict>
 
 /** Fields that the server adds to the Results of any call. */
 export const Extras = v.object({
@@ -23,6 +25,8 @@ export const Envelope = v.object({
   LoggedOut: v.boolean(),
   HasAccess: v.boolean(),
   ErrorMessage: v.string(),
+  /** LOGIN_TFA alone: 1 or 0. */
+  Success: v.optional(v.picklist([0, 1])),
   Results: v.looseObject(Extras.entries),
 })
 export type Envelope = v.InferOutput<typeof Envelope>

@@ -1,6 +1,10 @@
 /** Signing in and out: rows AUTH, API-001 to API-005. */
 import * as v from 'valibot'
+import { isFullEmail, texts } from '../rules/index.ts'
 import { command } from './call.ts'
+
+/** ACC-005, A-042: no account has a longer name. */
+export const MAX_USERNAME = 100
 
 export const Roles = v.object({ ADMIN: v.number(), UWRITER: v.number(), ISO: v.number(), ROOT: v.number() })
 
@@ -29,4 +33,60 @@ export const Login = command('LOGIN', 'login', {
 export const Logout = command('LOGOUT', 'login', {
   request: v.object({ User: v.nullish(v.string(), '') }),
   results: v.object({ Success: v.literal(true) }),
+})
+
+/** API-003, A-054: the code, encrypted like a password; replies a top-level Success, 1 or 0. */
+export const LoginTfa = command('LOGIN_TFA', 'login', {
+  request: v.object({
+    User: v.nullish(v.string(), ''),
+    Password: v.nullish(v.string(), ''),
+  }),
+  results: v.object({ Success: v.literal(true) }),
+})
+
+/** API-005: mails a link; unknown and inactive addresses are answered alike. */
+export const ResetPasswordRequest = command('RESET_PASSWORD_REQUEST', 'login', {
+  request: v.object({
+    User: v.pipe(
+      v.nullish(v.string(texts.invalidEmailAddress), ''),
+      v.trim(),
+      v.check((address) => address.length <= MAX_USERNAME && isFullEmail(address), texts.invalidEmailAddress),
+    ),
+  }),
+  results: v.object({ Success: v.literal(true) }),
+})
+
+/** API-005, A-038: the new password by the code of the emailed link. */
+export const ResetPassword = command('RESET_PASSWORD', 'login', {
+  request: v.object({
+    User: v.nullish(v.string(), ''),
+    Password: v.nullish(v.string(), ''),
+    ResetCode: v.nullish(v.string(), ''),
+  }),
+  results: v.object({ Success: v.literal(true) }),
+})
+
+const Account = { OwnerID: v.number() }
+const done = v.object({ Success: v.literal(true), Revision: v.number() })
+
+/** Internal: what the calls above leave behind on the account's access stream, once what is secret was judged. */
+export const AskSecondStep = command('ASK_SECOND_STEP', 'login', {
+  internal: true,
+  request: v.object({ ...Account, Session: v.string() }),
+  results: done,
+})
+export const PassSecondStep = command('PASS_SECOND_STEP', 'login', {
+  internal: true,
+  request: v.object({ ...Account, Session: v.string() }),
+  results: done,
+})
+export const AskPasswordReset = command('ASK_PASSWORD_RESET', 'login', {
+  internal: true,
+  request: v.object({ ...Account, Reason: v.picklist(['forgotten', 'new-account']) }),
+  results: done,
+})
+export const ChangePassword = command('CHANGE_PASSWORD', 'login', {
+  internal: true,
+  request: v.object({ ...Account, AskedAt: v.number() }),
+  results: done,
 })

@@ -6,7 +6,7 @@ import { command } from './call.ts'
 export const MAIL_OUTCOMES = ['handing-over', 'deferred', 'handed-over', 'rejected', 'in-doubt'] as const
 export type MailOutcome = (typeof MAIL_OUTCOMES)[number]
 
-export const RecordMail = command('RECORD_MAIL', 'operations', {
+const recording = {
   internal: true,
   request: v.object({
     Stream: v.string(),
@@ -22,4 +22,9 @@ export const RecordMail = command('RECORD_MAIL', 'operations', {
     Error: v.string(),
   }),
   results: v.object({ Success: v.literal(true) }),
-})
+} as const
+
+/** Of a message about a submission. */
+export const RecordMail = command('RECORD_MAIL', 'operations', recording)
+/** Of a message about an account: a code, a link. */
+export const RecordAccessMail = command('RECORD_ACCESS_MAIL', 'operations', recording)

@@ -1,7 +1,7 @@
 /** Each fact of a submission as an underwriter would tell it; who did it stands in front. */
 import type { MailFact, Recorded, SubmissionStreamFact } from '@bindery/contracts/events'
 import { authorisedByName, dateText, formatMoney } from '@bindery/contracts/rules'
-import type { KnownNames } from './fields.ts'
+import type { KnownNames } from '@bindery/contracts/wire'
 
 export function sentenceOf(event: Recorded<SubmissionStreamFact>, names: KnownNames): string {
   return `${event.actor.name} ${told(event, names)}`
@@ -18,10 +18,17 @@ function told(event: Recorded<SubmissionStreamFact>, names: KnownNames): string 
       return `linked the submission to client ${names.client(event.data.clientId) || event.data.clientId}`
     case 'SubmissionStatusChanged': {
       const { status, activateOn } = event.data
+      if (event.func === 'ACTIVATE_SUBMISSION') return 'activated the submission, as it was scheduled'
       return activateOn === null
         ? `set the status to ${status}`
         : `set the status to ${status}, active from ${dateText(activateOn)}`
     }
+    case 'SubmissionChanged':
+      return 'edited the submission'
+    case 'SubmissionFolderChanged':
+      return `set the folder to ${event.data.folder}`
+    case 'SubmissionCsvCreated':
+      return `created the CSV ${event.data.path}`
     case 'DateQuoteRequiredChanged':
       return `changed the date quote required to ${dateText(event.data.dateQuoteRequired)}`
     case 'StickyNoteLeft':

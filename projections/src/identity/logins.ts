@@ -1,5 +1,5 @@
 /** When each account last signed in: its own stream, so that signing in never touches the accounts. */
-import type { AccessFact } from '@bindery/contracts/events'
+import type { SignInFact } from '@bindery/contracts/events'
 import { wireDateTime, type WireDate } from '@bindery/contracts/rules'
 import { projector } from '../runner/projector.ts'
 
@@ -8,7 +8,7 @@ export interface LoginRow {
   readonly LastLogin: WireDate | null
 }
 
-export const logins = projector<LoginRow, AccessFact>({
+export const logins = projector<LoginRow, SignInFact>({
   collection: 'Logins',
   version: 1,
   from: 'access',

@@ -1,14 +1,17 @@
 /** The mail job: compose, mark, hand over, record. Nothing is lost silently, nothing is sent twice by us. */
 import type { MailFact, Recorded } from '@bindery/contracts/events'
-import { FileNotFound, JobRefused, type Message, type RunningJob } from '@bindery/contracts/ports'
-import { RecordMail, type MailOutcome } from '@bindery/contracts/wire'
+import type { Message, RunningJob } from '@bindery/contracts/ports'
+import { RecordAccessMail, RecordMail, type MailOutcome } from '@bindery/contracts/wire'
 import { commandFor } from '../runtime/commands.ts'
 import type { WorkerDependencies } from '../runtime/dependencies.ts'
-import { readAbout, type SubmissionEvent } from '../runtime/events.ts'
+import { isAccessStream, readAbout, readAccess, type AccessEvent, type SubmissionEvent } from '../runtime/events.ts'
 import type { Facts } from '../runtime/facts.ts'
 import { parseJob } from '../runtime/jobs.ts'
-import { letterOf, placeholders, type Letter } from './letter.ts'
-import { fill, plainText, safeHtml, signed } from './render.ts'
+import type { JobData } from '../runtime/reactor.ts'
+import { accessDraft } from './access-draft.ts'
+import type { Draft } from './draft.ts'
+import { plainText } from './render.ts'
+import { submissionDraft } from './submission-draft.ts'
 
 const OUTCOMES = {
   MailHandoverBegun: 'handing-over',
@@ -18,25 +21,48 @@ const OUTCOMES = {
   MailPutInDoubt: 'in-doubt',
 } as const satisfies Record<MailFact['type'], MailOutcome>
 
-const isMail = (event: SubmissionEvent): event is Recorded<MailFact> => event.type in OUTCOMES
+type MailedEvent = SubmissionEvent | AccessEvent
 
-type PostDependencies = Pick<WorkerDependencies, 'store' | 'commands' | 'mail' | 'files' | 'sender'>
+const isMail = (event: MailedEvent): event is Recorded<MailFact> => event.type in OUTCOMES
+
+type PostDependencies = Pick<WorkerDependencies, 'store' | 'commands' | 'mail' | 'files' | 'access' | 'sender'>
+
+/** What the job is about, and how its message is written once it is known that it is still to leave. */
+interface Errand {
+  readonly events: readonly MailedEvent[]
+  readonly event: MailedEvent
+  readonly call: typeof RecordMail
+  readonly messageId: string
+  readonly draft: () => Promise<Draft>
+}
+
+/** Messages about accounts are told by their id: what they say is for their addressee alone. */
+async function errandOf(deps: PostDependencies, facts: Facts, data: JobData): Promise<Errand> {
+  if (isAccessStream(data.stream)) {
+    const about = await readAccess(deps.store, data)
+    const messageId = `access-${about.event.id}@bindery`
+    return { ...about, call: RecordAccessMail, messageId, draft: () => accessDraft(deps.access, facts, about.event) }
+  }
+  const about = await readAbout(deps.store, data)
+  const messageId = `${about.event.id}@bindery`
+  return { ...about, call: RecordMail, messageId, draft: () => submissionDraft(deps, facts, about) }
+}
 
 export async function postMail(deps: PostDependencies, facts: Facts, job: RunningJob): Promise<void> {
   const about = parseJob(job)
-  const { events, event, submission } = await readAbout(deps.store, about)
-  const messageId = `${event.id}@bindery`
+  const { events, event, call, messageId, draft } = await errandOf(deps, facts, about)
   const recorded = events.filter((each) => isMail(each)).filter((each) => each.data.messageId === messageId)
   const last = recorded.at(-1)
   const standing = last ? OUTCOMES[last.type] : null
   if (standing !== null && standing !== 'handing-over' && standing !== 'deferred') return
 
-  const letter = letterOf(event, submission.form, termsOf(events, event))
-  if (!letter) throw new JobRefused(`${event.type} asks for no message.`)
-  const message = await compose(deps, facts, event, letter, submission.form, messageId)
+  const { purpose, itemId, ...written } = await draft()
+  const message: Message = {
+    ...written, messageId, from: deps.sender, text: plainText(written.html), at: event.at,
+  }
   const record = (outcome: MailOutcome, error = '') =>
-    commandFor(deps.commands, event, `${outcome}-${recorded.length}`)(RecordMail, {
-      Stream: about.stream, Revision: about.revision, Purpose: letter.purpose, ItemID: letter.itemId,
+    commandFor(deps.commands, event, `${outcome}-${recorded.length}`)(call, {
+      Stream: about.stream, Revision: about.revision, Purpose: purpose, ItemID: itemId,
       MessageID: messageId, To: [...message.to], Cc: [...message.cc], Subject: message.subject, Outcome: outcome, Error: error,
     })
 
@@ -58,46 +84,5 @@ export async function postMail(deps: PostDependencies, facts: Facts, job: Runnin
       throw new Error(result.error)
     default:
       return result satisfies never
-  }
-}
-
-/** The terms of the policy an instruction is about. */
-function termsOf(events: readonly SubmissionEvent[], event: SubmissionEvent) {
-  if (event.type !== 'PolicyEndorsed' && event.type !== 'BindingReversed') return null
-  for (const each of events) if (each.type === 'QuoteBound' && each.data.quoteId === event.data.quoteId) return each.data.terms
-  return null
-}
-
-async function compose(
-  deps: PostDependencies, facts: Facts, event: SubmissionEvent, letter: Letter,
-  form: Parameters<typeof letterOf>[1], messageId: string,
-): Promise<Message> {
-  const broker = await facts.broker(form.brokerId)
-  if (!broker) throw new JobRefused(`There is no broker ${form.brokerId}.`)
-  const user = await facts.account(event.actor.id)
-  const address = letter.recipient === 'broker' ? broker.email : await facts.config('PROCESSING-EMAIL')
-  if (address === '') throw new JobRefused('Config PROCESSING-EMAIL names no address.')
-  const template = letter.written || ((await facts.template(letter.template)) ?? `<p>${letter.subject}</p>`)
-  const html = signed(safeHtml(fill(template, placeholders(letter, form, broker, user))), user)
-  return {
-    messageId,
-    from: deps.sender,
-    to: [address],
-    cc: letter.copyTo,
-    replyTo: user ? { name: `${user.firstName} ${user.lastName}`, address: user.username } : null,
-    subject: letter.subject,
-    html,
-    text: plainText(html),
-    attachments: await Promise.all(letter.files.map(async ({ id, fileName }) => ({ fileName, content: await readFile(deps, id) }))),
-    at: event.at,
-  }
-}
-
-async function readFile({ files }: PostDependencies, id: string): Promise<Buffer> {
-  try {
-    return await files.read(id)
-  } catch (error) {
-    if (error instanceof FileNotFound) throw new JobRefused(`The attachment ${id} has vanished.`)
-    throw error
   }
 }

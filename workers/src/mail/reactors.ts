@@ -8,4 +8,7 @@ export const mailReactors = [
   reactor('mail-binding', 'mail', { QuoteBound: () => true }),
   reactor('mail-endorsement', 'mail', { PolicyEndorsed: () => true }),
   reactor('mail-reversal', 'mail', { BindingReversed: () => true }),
+  /** AUTH-006, AUTH-010. */
+  reactor('mail-second-step', 'mail', { SecondStepAsked: () => true }),
+  reactor('mail-reset', 'mail', { PasswordResetAsked: () => true }),
 ]

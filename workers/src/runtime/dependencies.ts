@@ -1,4 +1,5 @@
 /** What the workers need from the outside. */
+import type { AccessCodes } from '@bindery/contracts/events'
 import type { Clock, Commands, EventFeed, EventStore, Files, Jobs, Mail } from '@bindery/contracts/ports'
 
 export interface Log {
@@ -13,6 +14,13 @@ export interface Operate {
   retryParked(collection: string, stream: string): Promise<void>
 }
 
+/** What mails about an account are made of. */
+export interface Access {
+  readonly codes: AccessCodes
+  /** Where people open the console, without a slash at its end. */
+  readonly publicUrl: () => string
+}
+
 export interface WorkerDependencies {
   readonly feed: EventFeed
   readonly jobs: Jobs
@@ -23,6 +31,7 @@ export interface WorkerDependencies {
   readonly clock: Clock
   readonly log: Log
   readonly operate: Operate
+  readonly access: Access
   /** The agency's own address: the From of every message. */
   readonly sender: { readonly name: string; readonly address: string }
 }

@@ -1,7 +1,7 @@
 /** What follows from an event, done at once and dated: for delivered facts, whose consequences are past as well. */
 import type { RunningJob } from '@bindery/contracts/ports'
 import { postMail } from '../mail/post.ts'
-import { linkClient } from '../submissions/link-client.ts'
+import { linkClient, linkClientReactor } from '../submissions/link-client.ts'
 import type { WorkerDependencies } from './dependencies.ts'
 import { Facts } from './facts.ts'
 import type { JobData } from './reactor.ts'
@@ -10,7 +10,9 @@ import { REACTORS } from './start.ts'
 /** Does what the reactors would ask for about one event; files find their place in the tree later, by the queue. */
 export type Follow = (about: JobData, at: string) => Promise<void>
 
-export function openFollow(deps: Pick<WorkerDependencies, 'store' | 'commands' | 'mail' | 'files' | 'sender'>): Follow {
+type FollowDependencies = Pick<WorkerDependencies, 'store' | 'commands' | 'mail' | 'files' | 'access' | 'sender'>
+
+export function openFollow(deps: FollowDependencies): Follow {
   const facts = new Facts(deps.store)
   return async ({ stream, revision }, at) => {
     const [event] = await deps.store.read(stream, revision, 1)
@@ -26,7 +28,7 @@ export function openFollow(deps: Pick<WorkerDependencies, 'store' | 'commands' |
         id: `${name}-${event.id}`, name, data: JSON.stringify({ stream, revision }), attempt: 1,
         progress: async () => undefined,
       }
-      if (queue === 'processes') await linkClient(dated, job)
+      if (name === linkClientReactor.name) await linkClient(dated, job)
       if (queue === 'mail') await postMail(dated, facts, job)
     }
   }

@@ -1,5 +1,5 @@
 /** A reactor turns an event into a job; the job's recorded outcome, not the queue, decides whether the effect is done. */
-import type { Recorded, SubmissionStreamFact } from '@bindery/contracts/events'
+import type { AccessFact, Recorded, StaffFact, SubmissionStreamFact } from '@bindery/contracts/events'
 import type { StoredEvent } from '@bindery/contracts/ports'
 
 export const QUEUES = { processes: 'processes', mail: 'mail', files: 'files' } as const
@@ -21,8 +21,11 @@ export interface Reactor {
   wants(event: StoredEvent): boolean
 }
 
+/** What reactors hear of. */
+type Heard = SubmissionStreamFact | StaffFact | AccessFact
+
 /** `on` answers, by event type, whether this event asks for the job. */
-export function reactor(name: string, queue: QueueName, on: On<Recorded<SubmissionStreamFact>>): Reactor {
+export function reactor(name: string, queue: QueueName, on: On<Recorded<Heard>>): Reactor {
   const wants = new Map<string, (event: never) => boolean>(Object.entries(on))
   return {
     name,

@@ -4,6 +4,7 @@ import { placeFiles, placeFilesReactor } from '../documents/place-files.ts'
 import { postMail } from '../mail/post.ts'
 import { mailReactors } from '../mail/reactors.ts'
 import { operate } from '../operations/operate.ts'
+import { invite, inviteReactor } from '../staff/invite.ts'
 import { linkClient, linkClientReactor } from '../submissions/link-client.ts'
 import type { WorkerDependencies } from './dependencies.ts'
 import { Facts } from './facts.ts'
@@ -11,7 +12,7 @@ import type { QUEUES } from './reactor.ts'
 
 /** Where the reactors are in the log is remembered under this name. */
 export const REACTORS_GROUP = 'reactors'
-export const REACTORS = [linkClientReactor, placeFilesReactor, ...mailReactors]
+export const REACTORS = [linkClientReactor, inviteReactor, placeFilesReactor, ...mailReactors]
 
 /** Commands that run at once share commits; disks and mail servers are not to be pressed. */
 const AT_ONCE: Readonly<Record<keyof typeof QUEUES, number>> = { processes: 32, files: 4, mail: 4 }
@@ -24,7 +25,7 @@ export interface Workers {
 export async function startWorkers(deps: WorkerDependencies): Promise<Workers> {
   const facts = new Facts(deps.store)
   const handlers: Readonly<Record<keyof typeof QUEUES, (job: RunningJob) => Promise<void>>> = {
-    processes: (job) => linkClient(deps, job),
+    processes: (job) => (job.name === inviteReactor.name ? invite(deps, job) : linkClient(deps, job)),
     files: (job) => placeFiles(deps, job),
     mail: (job) => postMail(deps, facts, job),
   }

@@ -1,0 +1,24 @@
+/** Counting what went wrong, so that guessing ends: as many failures within a time, then none is judged any more. */
+import type { Clock, Credentials } from '@bindery/contracts/ports'
+
+export interface Limit {
+  readonly most: number
+  readonly withinMs: number
+}
+
+export interface Failures {
+  isSpent(key: string, limit: Limit): Promise<boolean>
+  count(key: string, limit: Limit): Promise<void>
+  forget(key: string): Promise<void>
+}
+
+export function openFailures(credentials: Credentials, clock: Clock): Failures {
+  const since = ({ withinMs }: Limit) => new Date(Date.parse(clock.now()) - withinMs).toISOString()
+  return {
+    isSpent: async (key, limit) => await credentials.attempts(key, since(limit)) >= limit.most,
+    async count(key, limit) {
+      await credentials.addAttempt(key, clock.now(), since(limit))
+    },
+    forget: (key) => credentials.clearAttempts(key),
+  }
+}

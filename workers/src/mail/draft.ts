@@ -1,0 +1,8 @@
+/** A message before it has a sender and an id: what each kind of stream brings to the one way out. */
+import type { MailPurpose } from '@bindery/contracts/events'
+import type { Message } from '@bindery/contracts/ports'
+
+export interface Draft extends Pick<Message, 'to' | 'cc' | 'replyTo' | 'subject' | 'html' | 'attachments'> {
+  readonly purpose: MailPurpose
+  readonly itemId: number | null
+}
