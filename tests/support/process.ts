@@ -33,8 +33,8 @@ export class Product {
   }
 
   /** Starts it and waits until it answers. */
-  async start(): Promise<void> {
-    const child = spawn(process.execPath, [MAIN], {
+  async start(flags: readonly string[] = []): Promise<void> {
+    const child = spawn(process.execPath, [...flags, MAIN], {
       env: { ...process.env, ...this.#env, BINDERY_DATA: this.#folder, PORT: String(this.#port), HOST: '127.0.0.1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

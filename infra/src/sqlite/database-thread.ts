@@ -34,7 +34,9 @@ export async function startDatabaseThread<Ops extends Operations>(
     for (const { reject } of lost) reject(new UnknownOutcome(reason))
   }
 
-  function receive(answers: readonly Answer[]): void {
+  function receive(answers: readonly Answer[] | object): void {
+    // Under `node --watch` a thread also tells which files it imported.
+    if (!Array.isArray(answers)) return
     for (const [id, value, failure] of answers) {
       const entry = waiting.get(id)
       waiting.delete(id)
