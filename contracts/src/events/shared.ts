@@ -1,18 +1,13 @@
 /** Shapes that several events share. */
 import * as v from 'valibot'
-import { JURISDICTIONS, type Jurisdiction } from '../rules/index.ts'
+import { perJurisdiction } from '../rules/index.ts'
 
 /** Business date, YYYY-MM-DD, Sydney calendar. */
 export const BusinessDate = v.pipe(v.string(), v.isoDate())
 export const Instant = v.pipe(v.string(), v.isoTimestamp())
 
-type PerJurisdiction<Value> = { [J in Jurisdiction]: Value }
-
 /** A number per jurisdiction: shares or rates, percent. */
-export const Percentages = v.object(
-  // fromEntries forgets the literal keys that this line makes.
-  Object.fromEntries(JURISDICTIONS.map((jurisdiction) => [jurisdiction, v.number()])) as PerJurisdiction<v.NumberSchema<undefined>>,
-)
+export const Percentages = v.object(perJurisdiction(() => v.number()))
 
 /** A file as it was sent: the blob's id, its name, and its place under the shared root. */
 export const SentFile = v.object({ id: v.string(), fileName: v.string(), path: v.string(), sha256: v.string(), size: v.number() })

@@ -1,9 +1,12 @@
 /** Every call there is, by Func: what the dispatcher serves and what OpenAPI is made from. */
 import * as brokers from './brokers.ts'
 import type { Call } from './call.ts'
+import * as clearance from './clearance.ts'
 import * as clients from './clients.ts'
 import * as documents from './documents.ts'
+import * as editing from './editing.ts'
 import * as identity from './identity.ts'
+import * as loads from './loads.ts'
 import * as mail from './mail.ts'
 import * as operations from './operations.ts'
 import * as policies from './policies.ts'
@@ -26,5 +29,5 @@ function collect(...modules: readonly object[]): ReadonlyMap<string, Call> {
 }
 
 export const CALLS = collect(
-  brokers, clients, documents, identity, mail, operations, policies, quotes, reference, reports, staff, submissions,
+  brokers, clearance, clients, documents, editing, identity, loads, mail, operations, policies, quotes, reference, reports, staff, submissions,
 )
