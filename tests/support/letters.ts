@@ -1,0 +1,40 @@
+/** Messages as their addressees find them: read from the outbox folder, as no session may read another's codes. */
+import { join } from 'node:path'
+import { openOutboxMail } from '@bindery/infra'
+import type { OutboxEntry } from '@bindery/contracts/ports'
+import { eventually } from './waiting.ts'
+
+export interface Letter extends OutboxEntry {
+  readonly html: string
+  readonly text: string
+}
+
+/** The messages to an address whose subject holds some words, newest first, once there are `count`. */
+export async function lettersTo(folder: string, address: string, words: string, count = 1): Promise<readonly Letter[]> {
+  return eventually(`${count} letters to ${address} of ${words}`, async () => {
+    const found = (await lettersNow(folder, address)).filter(({ subject }) => subject.includes(words))
+    return found.length >= count ? found : null
+  })
+}
+
+/** All that has left for an address. */
+export async function lettersNow(folder: string, address: string): Promise<readonly Letter[]> {
+  const outbox = await openOutboxMail({ folder: join(folder, 'outbox') })
+  const entries = (await outbox.list(0, 1_000)).entries.filter(({ to }) => to.includes(address))
+  const letters = await Promise.all(entries.map(({ messageId }) => outbox.read(messageId)))
+  return letters.filter((letter) => letter !== null)
+}
+
+/** The six digits in a letter. */
+export function codeIn({ text }: Letter): string {
+  const [code] = /\b\d{6}\b/u.exec(text) ?? []
+  if (!code) throw new Error('The letter holds no code.')
+  return code
+}
+
+/** Where the link of a letter leads. */
+export function linkIn({ text }: Letter): URL {
+  const [link] = /https?:\S+/u.exec(text) ?? []
+  if (!link) throw new Error('The letter holds no link.')
+  return new URL(link)
+}
