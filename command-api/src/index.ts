@@ -5,6 +5,7 @@ export { createApp, type AppParts, type Health, type PublicSettings } from './ht
 export type { Log } from './http/log.ts'
 export { openMetrics, type Metrics } from './http/metrics.ts'
 export { openIdentity, type Identity } from './identity/identity.ts'
+export { openFolders } from './submissions/folders.ts'
 export { afterToken, seenIn } from './kernel/after.ts'
 export { openDispatcher, type Dispatcher } from './kernel/dispatcher.ts'
 export { openKernel, type Kernel, type KernelParts } from './kernel/kernel.ts'

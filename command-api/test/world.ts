@@ -16,6 +16,7 @@ export interface World {
   readonly catalogue?: readonly CatalogueFact[]
   readonly staff?: readonly StaffFact[]
   readonly broker?: readonly BrokerStreamFact[]
+  readonly client?: 'known' | 'absent'
   readonly uploads?: readonly BlobInfo[]
   readonly renewal?: number | null
 }
@@ -99,7 +100,11 @@ export function factsOf(needs: Needs, world: World): FactsOf<Required<Needs>> {
     broker: {
       state: broker.reduce(evolveBroker, noBroker), stream: `broker-${needs.broker}`, revision: broker.length - 1,
     },
-    client: { state: { phase: 'known' }, stream: `client-${needs.client}`, revision: 0 },
+    client: { state: { phase: world.client ?? 'known' }, stream: `client-${needs.client}`, revision: 0 },
+    names: {
+      brokers: new Map([[7, 'Lee Marsh'], [8, 'Ada Quill']]),
+      clients: new Map([[5, 'Harbour View Pty Ltd'], [6, 'Harbour View Holdings']]),
+    },
     files: (needs.files ?? []).map((id) => uploads.find((blob) => blob.id === id) ?? null),
     renewal: world.renewal ?? null,
   }

@@ -1,6 +1,7 @@
 /** The composition root: the only place that knows every part and every adapter. */
 import {
-  commandHandlers, createApp, openDispatcher, openDownloads, openIdentity, openKernel, openMetrics, type PublicSettings,
+  commandHandlers, createApp, openDispatcher, openDownloads, openFolders, openIdentity, openKernel, openMetrics,
+  type PublicSettings,
 } from '@bindery/command-api'
 import type { Commands, EventStore, Files } from '@bindery/contracts/ports'
 import { createQueries } from '@bindery/projections'
@@ -63,12 +64,14 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
   const consumers = await startConsumers(settings, { ...adapters, commands: kernel.commands, access, log })
   const metrics = openMetrics(consumers.feeds)
   const queues = Object.values(QUEUES)
+  const queries = createQueries({ views, store, waitFor: consumers.waitFor })
   const dispatcher = openDispatcher({
     commands: kernel.commands,
     decided: kernel.funcs,
     queries: [
-      createQueries({ views, store, waitFor: consumers.waitFor }),
+      queries,
       openDownloads(files),
+      openFolders(files),
       mailQueries(outbox, identity.addressOf),
       overviewQueries({ jobs, queues, projections: consumers.projections, workers: consumers.workers }),
     ],
@@ -85,6 +88,7 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
     health: healthOf({ store, views, jobs, queues, feeds: consumers.feeds, log }),
   })
   listening = app
+  queries.warm().catch((err: unknown) => log.warn({ err }, 'The index of similar names is read at its first use'))
   const sweeper = setInterval(() => {
     identity.sessions.sweep().catch((err: unknown) => log.warn({ err }, 'Old sessions were not swept'))
   }, SWEEP_MS).unref()

@@ -1,6 +1,5 @@
 /** Read models: projectors and their runner, the queries over them, and histories. */
 export { historyOf, nobodyKnown } from './audit/history.ts'
-export type { KnownNames } from './audit/fields.ts'
 export { projectors } from './projectors.ts'
 export { queryHandler, Refused, ResultsText, type QueryContext, type QueryHandler } from './queries/handler.ts'
 export { createQueries, queries, type QueryParts } from './queries/queries.ts'

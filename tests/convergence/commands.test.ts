@@ -18,7 +18,7 @@ interface Sent {
 
 function openProcess(log: HostileLog, seed: number): Commands {
   const store = hostileEventStore({ log, seed, lost: { before: 0.05, after: 0.05 } })
-  const files = { info: async () => null }
+  const files = { info: async () => null, write: async () => undefined }
   const findRenewal = async () => null
   return openKernel({ store, files, findRenewal, clock: systemClock, ids: systemIds, handlers: commandHandlers }).commands
 }

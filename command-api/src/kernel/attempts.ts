@@ -1,6 +1,6 @@
 /** A command over its stream: fold, look for the request's own trace, decide, append where it was folded, reply. */
 import { upcast, type EventEnvelope, type Fact, type NumberedKind } from '@bindery/contracts/events'
-import { UnknownOutcome, type Clock, type EventStore, type Ids, type SeenRevision } from '@bindery/contracts/ports'
+import { UnknownOutcome, type Clock, type EventStore, type Files, type Ids, type SeenRevision } from '@bindery/contracts/ports'
 import type { Claims } from './claims.ts'
 import { businessDay } from './day.ts'
 import { requestKey, type Folded, type RequestTrace } from './fold.ts'
@@ -41,9 +41,10 @@ export interface Parts {
   readonly numbers: Numbers
   readonly claims: Claims
   readonly gather: Gather
+  readonly files: Pick<Files, 'write'>
 }
 
-export function openAttempts({ store, clock, ids, streams, numbers, claims, gather }: Parts) {
+export function openAttempts({ store, clock, ids, streams, numbers, claims, gather, files }: Parts) {
   async function over(command: Command, stream: string, newKind?: NumberedKind): Promise<Done | Refusal | Elsewhere> {
     const { handler, cause } = command
     let number = 0
@@ -53,14 +54,19 @@ export function openAttempts({ store, clock, ids, streams, numbers, claims, gath
       const earlier = folded.requests.get(requestKey(cause))
       if (earlier) return again(command, folded, earlier)
 
-      const decide = await decision(command, folded)
+      const { decide, effect } = await decision(command, folded)
       let decided = decide(number)
-      if (!isRefusal(decided) && newKind) {
+      let named = alreadyNamed
+      if (!isRefusal(decided) && (newKind || handler.claim?.current)) {
         const claimed = await claim(command, folded)
-        if (claimed) return claimed
+        if (!('leftName' in claimed)) return claimed
+        named = claimed
+      }
+      if (!isRefusal(decided) && newKind) {
         number ||= await numbers.allocate(newKind, stream, cause)
         decided = decide(number)
       }
+      if (!isRefusal(decided)) decided = await effect(number) ?? decided
       if (isRefusal(decided)) {
         // What is refused from memory may be allowed by now.
         if (known.current) return decided
@@ -70,6 +76,7 @@ export function openAttempts({ store, clock, ids, streams, numbers, claims, gath
 
       const events = seal(checked(decided, handler), folded, cause, command.at ?? clock.now(), ids)
       if (await isAppended(stream, folded.revision, events)) {
+        await named.leftName()
         return reply(command, events, streams.appended(folded, handler, events))
       }
       await pause(attempt)
@@ -85,19 +92,28 @@ export function openAttempts({ store, clock, ids, streams, numbers, claims, gath
   async function decision({ handler, request, cause, at }: Command, { state }: Pick<Folded<unknown>, 'state'>) {
     const facts = await gather(handler.needs?.(request, state) ?? {})
     const now = at ?? clock.now()
-    return (number: number) =>
-      handler.decide(request, state, { actor: cause.actor, now, today: businessDay(now), number, facts })
+    const context = (number: number) => ({ actor: cause.actor, now, today: businessDay(now), number, facts })
+    return {
+      decide: (number: number) => handler.decide(request, state, context(number)),
+      effect: async (number: number) => await handler.effect?.(request, state, context(number), files) ?? null,
+    }
   }
 
-  /** Null once the name (if there is one) is held by the stream that wants it. */
+  /** Named once the name (if there is one) is held by the stream that wants it. */
   async function claim(
     { handler, request, cause }: Command, folded: Folded<unknown>,
-  ): Promise<Refusal | Elsewhere | null> {
-    if (!handler.claim) return null
-    const { kind, key, taken } = handler.claim
-    const claim = await claims.acquire({ kind, key: key(request), wanting: folded, cause })
+  ): Promise<Refusal | Elsewhere | Named> {
+    if (!handler.claim) return alreadyNamed
+    const { kind, key: keyOf, current, taken } = handler.claim
+    const key = keyOf(request)
+    const before = current?.(folded.state) ?? null
+    if (before === key) return alreadyNamed
+    const leftName = before === null
+      ? alreadyNamed.leftName
+      : await claims.leave({ kind, key: before, holder: folded.stream, cause })
+    const claim = await claims.acquire({ kind, key, before, wanting: folded, cause })
     switch (claim.outcome) {
-      case 'held': return null
+      case 'held': return { leftName }
       case 'busy': return refuse('busy')
       case 'taken': return taken === 'there' ? { elsewhere: claim.holder } : taken
       default: return claim satisfies never
@@ -133,13 +149,21 @@ export function openAttempts({ store, clock, ids, streams, numbers, claims, gath
 
   /** A number that belongs to nothing: the decider says how that is called. */
   async function overNothing(command: Command): Promise<Refusal> {
-    const decided = (await decision(command, { state: command.handler.initial }))(0)
+    const decided = (await decision(command, { state: command.handler.initial })).decide(0)
     if (isRefusal(decided)) return decided
     throw new Error(`${command.handler.call.func} decided over a thing that does not exist.`)
   }
 
   return { over, overNothing }
 }
+
+/** The stream holds the name that what follows gives it. */
+interface Named {
+  /** To be called when that has happened: frees the name it had before. */
+  readonly leftName: () => Promise<void>
+}
+
+const alreadyNamed: Named = { leftName: async () => {} }
 
 /** Without a trace a late repeat would overwrite a colleague. */
 function checked(facts: readonly Fact[], handler: AnyHandler): readonly Fact[] {

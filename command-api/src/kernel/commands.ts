@@ -49,8 +49,11 @@ function hashOfBody(body: unknown): string {
   return sha256(canonicalJson(content))
 }
 
-export const replyOf = ({ refused, text }: Refusal): Reply =>
-  refused === 'no-access' ? { hasAccess: false, errorMessage: text, results: {} } : refusedReply(text)
+export function replyOf({ refused, text, conflict }: Refusal): Reply {
+  if (refused === 'no-access') return { hasAccess: false, errorMessage: text, results: {} }
+  const reply = refusedReply(text)
+  return conflict ? { ...reply, results: { ...reply.results, Conflict: conflict } } : reply
+}
 
 export const refusedReply = (text: string): Reply =>
   ({ hasAccess: true, errorMessage: text, results: { Success: false } })

@@ -1,6 +1,6 @@
 /** What an area says about one of its commands; the executor does the rest: fold, decide, append, reply. */
 import type { Actor, ClaimKind, Fact, NumberedKind, Recorded } from '@bindery/contracts/events'
-import type { BlobInfo } from '@bindery/contracts/ports'
+import type { BlobInfo, Files } from '@bindery/contracts/ports'
 import type { Call, RequestOf, ResultsOf } from '@bindery/contracts/wire'
 import type { BrokerState } from '../brokers/state.ts'
 import type { CatalogueState } from '../reference/state.ts'
@@ -14,6 +14,17 @@ export interface Fresh<State> {
   readonly revision: number
 }
 
+/** Records whose names a text will show. */
+export interface NamesNeeded {
+  readonly brokers: readonly number[]
+  readonly clients: readonly number[]
+}
+
+export interface NamesRead {
+  readonly brokers: ReadonlyMap<number, string>
+  readonly clients: ReadonlyMap<number, string>
+}
+
 /** Facts of other streams a decision needs; each is folded from its owning stream up to its end. */
 export interface Needs {
   readonly catalogue?: true
@@ -22,6 +33,7 @@ export interface Needs {
   readonly broker?: number
   /** ClientID. */
   readonly client?: number
+  readonly names?: NamesNeeded
   /** Uploaded files by id, as the request named them. */
   readonly files?: readonly string[]
   /** An earlier stored renewal that may have led to a policy (A-018): the one read of a view that may lag. */
@@ -38,6 +50,7 @@ interface FactTypes {
   staff: Fresh<StaffState>
   broker: Fresh<BrokerState>
   client: Fresh<{ readonly phase: string }>
+  names: NamesRead
   /** In the order asked for; null where there is no such upload. */
   files: readonly (BlobInfo | null)[]
   renewal: number | null
@@ -62,13 +75,15 @@ export type Target<Request> =
   | { readonly kind: NumberedKind; readonly id: (request: Request) => number }
   /** A new stream, named from actor, Func and RequestID, numbered by `ids-<kind>`. */
   | { readonly kind: NumberedKind; readonly create: true }
-  /** A stream named by the request itself; internal calls only. */
+  /** A stream named by the request itself: for internal calls, and where whatever stream is named is the caller's to change. */
   | { readonly named: (request: Request) => string }
 
 /** A name that must be unique across streams; `key` is already normalised. */
-export interface ClaimOf<Request> {
+export interface ClaimOf<Request, State> {
   readonly kind: ClaimKind
   readonly key: (request: Request) => string
+  /** The name the record has already, null while it has none: for commands that may change it. */
+  readonly current?: (state: State) => string | null
   /** The refusal when another record holds the name, or `there`: decide over the record that holds it. */
   readonly taken: Refusal | 'there'
 }
@@ -78,10 +93,17 @@ export interface Handler<C extends Call, State, Event extends Fact, N extends Ne
   readonly target: Target<RequestOf<C>>
   readonly initial: State
   readonly evolve: (state: State, event: Recorded<Event>) => State
-  readonly claim?: ClaimOf<RequestOf<C>>
+  readonly claim?: ClaimOf<RequestOf<C>, State>
   readonly needs?: (request: RequestOf<C>, state: State) => N
   /** Pure: the facts to record, or why not. At least one fact on success. */
   readonly decide: (request: RequestOf<C>, state: State, context: Context<N>) => readonly Event[] | Refusal
+  /**
+   * What must have happened before the facts may be recorded, because its success is what they say. It may happen
+   * again when the append is tried again, so it must be harmless then. A refusal records nothing.
+   */
+  readonly effect?: (
+    request: RequestOf<C>, state: State, context: Context<N>, files: Pick<Files, 'write'>,
+  ) => Promise<Refusal | null>
   /** From the recorded events of the request and the state after them alone, so that a repeat gets the same reply. */
   readonly reply: (events: readonly Recorded<Event>[], state: State) => ResultsOf<C>
 }

@@ -11,7 +11,7 @@ import { openStreams, type Streams } from './streams.ts'
 
 export interface KernelParts {
   readonly store: EventStore
-  readonly files: Pick<Files, 'info'>
+  readonly files: Pick<Files, 'info' | 'write'>
   readonly clock: Clock
   readonly ids: Ids
   readonly findRenewal: FindRenewal
@@ -33,6 +33,6 @@ export function openKernel({ store, files, clock, ids, findRenewal, handlers }: 
   const numbers = openNumbers(store, journal)
   const claims = openClaims({ store, streams, clock, ids })
   const gather = gatherer({ streams, numbers, files, findRenewal })
-  const executor = openExecutor({ store, clock, ids, streams, numbers, claims, gather })
+  const executor = openExecutor({ store, clock, ids, streams, numbers, claims, gather, files })
   return { commands: openCommands(executor, byFunc), funcs: [...byFunc.keys()], streams, journal }
 }

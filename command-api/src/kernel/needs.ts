@@ -4,9 +4,9 @@ import {
 } from '@bindery/contracts/events'
 import type { BlobInfo, Files } from '@bindery/contracts/ports'
 import { emptyCatalogue, evolveCatalogue, type CatalogueState } from '../reference/state.ts'
-import { evolveStaff, noStaff, type StaffState } from '../staff/state.ts'
+import { evolveStaff, fullName, noStaff, type StaffState } from '../staff/state.ts'
 import type { Model } from './fold.ts'
-import type { FactsOf, Fresh, Needs } from './handler.ts'
+import type { FactsOf, Fresh, NamesNeeded, NamesRead, Needs } from './handler.ts'
 import type { Numbers } from './numbers.ts'
 import { brokerModel, clientModel } from './reserved.ts'
 import type { Streams } from './streams.ts'
@@ -43,18 +43,38 @@ export function gatherer({ streams, numbers, files, findRenewal }: Parts): Gathe
     return folded.number === number ? { state: folded.state, stream, revision: folded.revision } : absent
   }
 
+  /** Each record once; those that are not there have no name. */
+  async function named<State, Event extends Fact>(
+    kind: NumberedKind, ids: readonly number[], model: Model<State, Event>, nameOf: (state: State) => string | null,
+  ): Promise<ReadonlyMap<number, string>> {
+    const found = await Promise.all(ids.map(async (id) => {
+      const name = nameOf((await numbered(kind, id, model)).state)
+      return name === null ? [] : [[id, name] as const]
+    }))
+    return new Map(found.flat())
+  }
+
+  async function namesOf(needed: NamesNeeded): Promise<NamesRead> {
+    const [brokers, clients] = await Promise.all([
+      named('broker', needed.brokers, brokerModel, (state) => (state.phase === 'known' ? fullName(state.broker) : null)),
+      named('client', needed.clients, clientModel, (state) => (state.phase === 'known' ? state.client.companyName : null)),
+    ])
+    return { brokers, clients }
+  }
+
   const uploads = (ids: readonly string[]): Promise<(BlobInfo | null)[]> => Promise.all(ids.map((id) => files.info(id)))
 
   return async (needs) => {
-    const [catalogue, staff, broker, client, blobs, renewal] = await Promise.all([
+    const [catalogue, staff, broker, client, names, blobs, renewal] = await Promise.all([
       needs.catalogue && fixed(CATALOGUE, catalogueModel),
       needs.staff && fixed(STAFF, staffModel),
       needs.broker === undefined ? undefined : numbered('broker', needs.broker, brokerModel),
       needs.client === undefined ? undefined : numbered('client', needs.client, clientModel),
+      needs.names && namesOf(needs.names),
       needs.files && uploads(needs.files),
       needs.renewal === undefined ? undefined : findRenewal(needs.renewal),
     ])
     // What was asked for is there; the decider's type knows no more than it asked for.
-    return { catalogue, staff, broker, client, files: blobs, renewal } as FactsOf<Needs>
+    return { catalogue, staff, broker, client, names, files: blobs, renewal } as FactsOf<Needs>
   }
 }

@@ -1,5 +1,6 @@
 /** Handlers by Func, and how a handler of one call is held among handlers of all. */
 import type { Fact } from '@bindery/contracts/events'
+import type { Files } from '@bindery/contracts/ports'
 import type { Call } from '@bindery/contracts/wire'
 import type { AnyHandler, ClaimOf, Needs, Target } from './handler.ts'
 import type { Refusal } from './refusals.ts'
@@ -10,9 +11,10 @@ export interface SomeHandler {
   readonly target: Target<never>
   readonly initial: unknown
   readonly evolve: (state: never, event: never) => unknown
-  readonly claim?: ClaimOf<never>
+  readonly claim?: ClaimOf<never, never>
   readonly needs?: (request: never, state: never) => Needs
   readonly decide: (request: never, state: never, context: never) => readonly Fact[] | Refusal
+  readonly effect?: (request: never, state: never, context: never, files: Pick<Files, 'write'>) => Promise<Refusal | null>
   readonly reply: (events: never, state: never) => unknown
 }
 

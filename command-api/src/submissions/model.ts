@@ -1,6 +1,6 @@
 /** The shape of a submission's state: what quotes, policies and the submission itself fold into. */
-import type { PolicyFact, SentFile, SubmissionForm, Terms } from '@bindery/contracts/events'
-import type { MailOutcome } from '@bindery/contracts/wire'
+import type { PolicyFact, SentFile, Terms } from '@bindery/contracts/events'
+import type { MailOutcome, MainFormFacts } from '@bindery/contracts/wire'
 
 /** A quote, or the policy it became. */
 export interface Item {
@@ -19,11 +19,22 @@ export interface Item {
   readonly bound: Extract<PolicyFact, { readonly type: 'QuoteBound' }>['data'] | null
 }
 
-export interface OpenSubmission {
+/** The main form as somebody left it, in force until the next version. */
+export interface FormVersion extends MainFormFacts {
+  readonly revision: number
+  readonly by: string
+  /** ISO instant, UTC. */
+  readonly at: string
+}
+
+export interface OpenSubmission extends MainFormFacts {
   readonly phase: 'open'
   readonly id: number
-  readonly form: SubmissionForm
-  readonly clientId: number | null
+  readonly source: string
+  readonly receivedAt: string
+  readonly files: readonly SentFile[]
+  /** Oldest first; the last one is what the form holds now. */
+  readonly versions: readonly [FormVersion, ...FormVersion[]]
   readonly status: 'Active' | 'Scheduled' | 'Inactive'
   readonly activateOn: string | null
   readonly stickyNote: { readonly note: string; readonly from: string; readonly at: string } | null

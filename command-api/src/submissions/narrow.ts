@@ -3,7 +3,9 @@ import {
   DateQuoteRequiredChanged, StickyNoteCleared, StickyNoteLeft, SubmissionClientLinked, SubmissionStatusChanged,
 } from '@bindery/contracts/events'
 import { addDays, wireDateTime } from '@bindery/contracts/rules'
-import { LinkClient, UpdateDateQuoteRequired, UpdateStickyNote, UpdateSubmissionStatus } from '@bindery/contracts/wire'
+import {
+  ActivateSubmission, LinkClient, UpdateDateQuoteRequired, UpdateStickyNote, UpdateSubmissionStatus,
+} from '@bindery/contracts/wire'
 import { refuse } from '../kernel/refusals.ts'
 import { onSubmission } from '../streams.ts'
 
@@ -22,6 +24,19 @@ export const updateStatus = onSubmission({
     // a date that has come activates at once.
     if (activateOn <= today) return [SubmissionStatusChanged({ status: 'Active', activateOn: null })]
     return [SubmissionStatusChanged({ status: 'Scheduled', activateOn })]
+  },
+  reply: () => success,
+})
+
+export const activateSubmission = onSubmission({
+  call: ActivateSubmission,
+  target: { kind: 'submission', id: ({ SubmissionID }) => SubmissionID },
+  decide(_request, submission, { today }) {
+    if (submission.phase === 'absent') return refuse('submission-not-found')
+    const { status, activateOn } = submission
+    // only what is still scheduled, and only once its date has come in Sydney.
+    const isDue = status === 'Scheduled' && activateOn !== null && activateOn <= today
+    return isDue ? [SubmissionStatusChanged({ status: 'Active', activateOn: null })] : refuse('nothing-to-do')
   },
   reply: () => success,
 })

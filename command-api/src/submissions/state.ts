@@ -3,7 +3,8 @@ import type { Recorded, SubmissionFact, SubmissionStreamFact } from '@bindery/co
 import { evolvePolicy } from '../policies/evolve.ts'
 import { evolveQuote } from '../quotes/evolve.ts'
 import { mailOutcome } from '../operations/outcome.ts'
-import type { OpenSubmission, SubmissionState } from './model.ts'
+import type { FormVersion, OpenSubmission, SubmissionState } from './model.ts'
+import { edited } from './versions.ts'
 
 type Event = Recorded<SubmissionStreamFact>
 
@@ -12,11 +13,19 @@ export function evolveSubmission(state: SubmissionState, event: Event): Submissi
   if (state.phase === 'absent') throw new Error(`${event.stream} does not begin with SubmissionReceived.`)
   switch (event.type) {
     case 'SubmissionClientLinked':
-      return { ...state, clientId: event.data.clientId }
+      return edited(state, event, { clientId: event.data.clientId })
     case 'SubmissionStatusChanged':
       return { ...state, status: event.data.status, activateOn: event.data.activateOn }
     case 'DateQuoteRequiredChanged':
-      return { ...state, form: { ...state.form, dateQuoteRequired: event.data.dateQuoteRequired } }
+      return edited(state, event, { form: { ...state.form, dateQuoteRequired: event.data.dateQuoteRequired } })
+    case 'SubmissionChanged': {
+      const { form, clientId, dateCleared, clearanceRef } = event.data
+      return edited(state, event, { form, clientId, dateCleared, clearanceRef })
+    }
+    case 'SubmissionFolderChanged':
+      return edited(state, event, { form: { ...state.form, folder: event.data.folder } })
+    case 'SubmissionCsvCreated':
+      return state
     case 'StickyNoteLeft':
       return { ...state, stickyNote: { note: event.data.note, from: event.actor.name, at: event.at } }
     case 'StickyNoteCleared':
@@ -32,15 +41,21 @@ export function evolveSubmission(state: SubmissionState, event: Event): Submissi
     case 'MailHandedOver':
     case 'MailRejected':
     case 'MailPutInDoubt':
+    case 'MailResendAsked':
       return { ...state, mails: new Map(state.mails).set(event.data.messageId, mailOutcome(event)) }
     default:
       return event satisfies never
   }
 }
 
-function received({ data }: Recorded<Extract<SubmissionFact, { readonly type: 'SubmissionReceived' }>>): OpenSubmission {
+function received(
+  { data, revision, actor, at }: Recorded<Extract<SubmissionFact, { readonly type: 'SubmissionReceived' }>>,
+): OpenSubmission {
+  const form = { form: data.form, clientId: null, dateCleared: null, clearanceRef: '' }
+  const version: FormVersion = { ...form, revision, by: actor.name, at }
   return {
-    phase: 'open', id: data.submissionId, form: data.form, clientId: null, status: 'Active', activateOn: null,
-    stickyNote: null, items: 0, quotes: new Map(), mails: new Map(),
+    ...form,
+    phase: 'open', id: data.submissionId, source: data.source, receivedAt: at, files: data.files, versions: [version],
+    status: 'Active', activateOn: null, stickyNote: null, items: 0, quotes: new Map(), mails: new Map(),
   }
 }

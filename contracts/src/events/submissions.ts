@@ -50,9 +50,21 @@ export const SubmissionStatusChanged = event('SubmissionStatusChanged', v.object
   activateOn: v.nullable(BusinessDate),
 }))
 export const DateQuoteRequiredChanged = event('DateQuoteRequiredChanged', v.object({ dateQuoteRequired: BusinessDate }))
+/** The main form as it was saved, its client with where that was read (API-012). */
+export const SubmissionChanged = event('SubmissionChanged', v.object({
+  form: Form,
+  clientId: v.number(),
+  client: FactSource,
+  dateCleared: BusinessDate,
+  clearanceRef: v.string(),
+}))
+export const SubmissionFolderChanged = event('SubmissionFolderChanged', v.object({ folder: v.string() }))
+/** A sheet of the form was written into the shared tree. */
+export const SubmissionCsvCreated = event('SubmissionCsvCreated', v.object({ path: v.string() }))
 export const StickyNoteLeft = event('StickyNoteLeft', v.object({ note: v.string() }))
 export const StickyNoteCleared = event('StickyNoteCleared', v.object({}))
 
 export type SubmissionFact =
   | FactOf<typeof SubmissionReceived> | FactOf<typeof SubmissionClientLinked> | FactOf<typeof SubmissionStatusChanged>
+  | FactOf<typeof SubmissionChanged> | FactOf<typeof SubmissionFolderChanged> | FactOf<typeof SubmissionCsvCreated>
   | FactOf<typeof DateQuoteRequiredChanged> | FactOf<typeof StickyNoteLeft> | FactOf<typeof StickyNoteCleared>

@@ -48,6 +48,11 @@ export function normalisedName(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 }
 
+/** A folder under the shared root: no drive, no way up, nothing that begins at a root; empty is allowed. */
+export function isFolderPath(path: string): boolean {
+  return !/^[a-z]:|^[\\/]|\0/i.test(path) && !path.split(/[\\/]/).includes('..')
+}
+
 /** Whether the whole text is one e-mail address. */
 export function isFullEmail(text: string): boolean {
   return EMAIL.test(text)

@@ -18,8 +18,11 @@ export function nameKey(name: string): string {
 
 /** one contains the other, or every typed word of three letters or more occurs in the candidate. */
 export function isSimilar(typed: string, candidate: string): boolean {
-  const a = nameKey(typed)
-  const b = nameKey(candidate)
+  return keysAreSimilar(nameKey(typed), nameKey(candidate))
+}
+
+/** The same over names whose keys are known already. */
+export function keysAreSimilar(a: string, b: string): boolean {
   if (a === '' || b === '') return false
   if (a.includes(b) || b.includes(a)) return true
   const words = a.split(' ').filter((word) => word.length >= 3)

@@ -24,7 +24,8 @@ export const UploadRequest = v.object({
 })
 export const UploadResults = v.object({ Success: v.literal(true), ID: v.string() })
 
-const Download = v.object({ base64: v.string(), datatype: v.string(), filename: v.string() })
+/** A file that the browser saves (SUBD-024). */
+export const Download = v.object({ base64: v.string(), datatype: v.string(), filename: v.string() })
 
 export const DownloadAttachment = query('DOWNLOAD_ATTACHMENT', 'download', {
   request: v.object({ id: v.nullish(v.string(), '') }),

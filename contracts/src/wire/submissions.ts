@@ -1,99 +1,13 @@
 /** Submissions as calls and rows: rows SUBN, SUBL, SUBD, API-011 to API-016, API-038. */
 import * as v from 'valibot'
-import { insuredNameProblems, invalid, namedByJurisdiction, required, sharesAreWhole, texts } from '../rules/index.ts'
+import { namedByJurisdiction } from '../rules/index.ts'
 import { command, query } from './call.ts'
-import {
-  date, flag, integer, longText, MaybeDate, optionalId, requiredDate, requiredId, requiredInteger, requiredText, Success, text,
-} from './fields.ts'
+import { date, flag, longText, MaybeDate, optionalId, requiredDate, requiredId, Success } from './fields.ts'
 import { QuoteRow } from './quotes.ts'
 import { DeclineRow, InformationRow, QuickIndicationRow } from './responses.ts'
-import { Attachment, attachments, percentEntries, rowBase, SHARE_PATHS, sharesFrom } from './shared.ts'
+import { Attachment, rowBase } from './shared.ts'
+import { SubmissionInput } from './submission-form.ts'
 import { WholesaleRow } from './wholesale.ts'
-
-const covered = flag('Coverage')
-
-/** The five product lines a submission can ask for (SUBN-003, A-064). */
-export const Products = v.object({
-  ProfessionalIndemnity: covered,
-  EIL: covered,
-  ManagementLiability: covered,
-  CyberLiability: covered,
-  GeneralLiability: covered,
-})
-
-const nothingCovered = {
-  ProfessionalIndemnity: false, EIL: false, ManagementLiability: false, CyberLiability: false, GeneralLiability: false,
-}
-
-/** SUBN-017 to SUBN-025 in the order their messages are listed. */
-const entries = {
-  OwnerID: requiredId('Underwriter'),
-  BrokerID: requiredId('Broker'),
-  InsuredCompanyName: v.pipe(
-    requiredText('Insured Company', 50),
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed || dataset.value === '') return
-      for (const message of insuredNameProblems(dataset.value, 'Insured Company')) addIssue({ message })
-    }),
-  ),
-  AdditionalInsuredNames: text('Additional Insured Names', 1000),
-  ABN: requiredText('ABN', 15),
-  OwnershipType: requiredText('Ownership Type', 70),
-  CompanyAddress: requiredText('Company Address', 100),
-  CompanySuburb: requiredText('Company Suburb', 50),
-  CompanyPostcode: v.pipe(
-    v.nullish(v.union([v.string(), v.number()], invalid('Company Postcode')), ''),
-    v.transform((entered) => String(entered).trim()),
-    v.regex(/^\d{1,4}$/u, invalid('Company Postcode')),
-  ),
-  Turnover: requiredInteger('Fee Income', { length: 15 }),
-  Revenue: integer('Revenue', { length: 15 }),
-  NumberOfEmployees: requiredInteger('Number of Employees', { min: 0, length: 10 }),
-  ClaimHistory: requiredText('Claim History', 100),
-  Industry: requiredText('Industry', 100),
-  ProffesionalServices: text('Professional Services', 100),
-  OtherIndustry: text('Other Industry', 100),
-  Products: v.nullish(Products, nothingCovered),
-  OtherCoverage: text('Other Coverage', 100),
-  DateQuoteRequired: requiredDate('Date Quote Required'),
-  TargetRisk: flag('Target Risk'),
-  UnderwriterNotes: longText('Underwriter Notes', 1000),
-  ...percentEntries('SD', 'Stamp Duty total percentage'),
-  SDOSCountries: text('Stamp Duty Overseas Countries', 200),
-  Folder: text('Folder', 100),
-  Source: text('Source', 20),
-  Attachments: attachments,
-}
-
-/** A new submission as the form sends it (SUBN-001). */
-export const SubmissionInput = v.pipe(
-  v.object(entries, required('Submission')),
-  v.forward(
-    v.partialCheck(
-      [['Products'], ['OtherCoverage']],
-      (form) => Object.values(form.Products).some(Boolean) || form.OtherCoverage !== '',
-      texts.coverageInvalid,
-    ),
-    ['Products'],
-  ),
-  v.forward(
-    v.partialCheck(
-      SHARE_PATHS,
-      (form) => sharesAreWhole(sharesFrom(form)),
-      texts.stampDutyTotalInvalid,
-    ),
-    ['SDNSW'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['SDOS'], ['SDOSCountries']],
-      (form) => !form.SDOS || form.SDOSCountries !== '',
-      texts.overseasCountriesRequired,
-    ),
-    ['SDOSCountries'],
-  ),
-)
-export type SubmissionInput = v.InferOutput<typeof SubmissionInput>
 
 const Named = v.object({ FullName: v.string() })
 

@@ -1,95 +1,15 @@
-/** What an underwriter calls the fields of a record, and how their values are shown: what a history compares. */
-import {
-  authorisedByName,
-  formatInteger,
-  formatMoney,
-  JURISDICTIONS,
-  jurisdictionLabel,
-  type WireDate,
-} from '@bindery/contracts/rules'
-import type { Attachment, QuoteRow, SubmissionRow } from '@bindery/contracts/wire'
+/** What a history compares of each record: the fields an underwriter knows, each with its label. */
+import { authorisedByName, JURISDICTIONS, jurisdictionLabel } from '@bindery/contracts/rules'
+import { fieldsOf, MAIN_FORM, shown, type Field, type QuoteRow, type SubmissionRow } from '@bindery/contracts/wire'
 
-/** Names of the records that an event only numbers; '' when there is none any more. */
-export interface KnownNames {
-  owner(ownerId: number): string
-  broker(brokerId: number): string
-  client(clientId: number): string
-}
-
-/** A field of a record, shown as text; of a record that is not there yet, what an empty form would show. */
-export interface Field<Row> {
-  readonly label: string
-  show(row: Row | undefined, names: KnownNames): string
-}
-
-type Of<Row, Value> = { [Key in keyof Row]-?: Row[Key] extends Value | undefined ? Key : never }[keyof Row] & string
-type Show<Value> = (value: Value | undefined, names: KnownNames) => string
-
-/** `field(label, key, show)` for keys whose value `show` can show. */
-const fieldsOf =
-  <Row extends object>() =>
-  <Value>(label: string, key: Of<Row, Value>, show: Show<Value>): Field<Row> => ({
-    label,
-    // Of<> admits only keys with such a value.
-    show: (row, names) => show(row?.[key] as Value | undefined, names),
-  })
-
-const text: Show<string> = (value) => value ?? ''
-const money: Show<number | null> = (value) => formatMoney(value)
-const integer: Show<number | null> = (value) => formatInteger(value)
-const percent: Show<number> = (value) => `${value ?? 0}%`
-const flag: Show<boolean> = (value) => (value ? 'Yes' : 'No')
-const date: Show<WireDate | null> = (value) => value?.Text ?? ''
-const files: Show<readonly Attachment[]> = (value) => (value ?? []).map(({ FileName }) => FileName).join(', ')
-const named =
-  (nameOf: (names: KnownNames, id: number) => string): Show<number | null> =>
-  (value, names) =>
-    value === null || value === undefined ? '' : nameOf(names, value) || `#${value}`
-
+const { text, money, integer, percent, flag, date, files } = shown
 const ofSubmission = fieldsOf<SubmissionRow>()
 
 /** In the order of the screen (SUBD-011). */
 export const SUBMISSION_FIELDS: readonly Field<SubmissionRow>[] = [
   ofSubmission('Status', 'Status', text),
   ofSubmission('Activation Date', 'StatusScheduledActivate', date),
-  ofSubmission(
-    'Underwriter',
-    'OwnerID',
-    named((names, id) => names.owner(id)),
-  ),
-  ofSubmission('Folder', 'Folder', text),
-  ofSubmission(
-    'Broker',
-    'BrokerID',
-    named((names, id) => names.broker(id)),
-  ),
-  ofSubmission(
-    'Client',
-    'ClientID',
-    named((names, id) => names.client(id)),
-  ),
-  ofSubmission('Insured Company Name', 'InsuredCompanyName', text),
-  ofSubmission('Additional Insured Names', 'AdditionalInsuredNames', text),
-  ofSubmission('ABN', 'ABN', text),
-  ofSubmission('Ownership Type', 'OwnershipType', text),
-  ofSubmission('Company Address', 'CompanyAddress', text),
-  ofSubmission('Suburb', 'CompanySuburb', text),
-  ofSubmission('Postcode', 'CompanyPostcode', text),
-  ofSubmission('Fee Income', 'Turnover', integer),
-  ofSubmission('Revenue', 'Revenue', integer),
-  ofSubmission('Number of Employees', 'NumberOfEmployees', integer),
-  ofSubmission('Claim History', 'ClaimHistory', text),
-  ofSubmission('Industry', 'Industry', text),
-  ofSubmission('Professional Services', 'ProffesionalServices', text),
-  ofSubmission('Other Industry', 'OtherIndustry', text),
-  ofSubmission('Coverage', 'Coverage', text),
-  ofSubmission('Date Quote Required', 'DateQuoteRequired', date),
-  ofSubmission('Target Risk', 'TargetRisk', flag),
-  ofSubmission('Date Cleared', 'DateCleared', date),
-  ofSubmission('Clearance Ref', 'ClearanceRef', text),
-  ofSubmission('Underwriter Notes', 'UnderwriterNotes', text),
-  ...JURISDICTIONS.map((j) => ofSubmission(`Stamp Duty ${jurisdictionLabel(j)}`, `SD${j}`, percent)),
-  ofSubmission('Stamp Duty Overseas Countries', 'SDOSCountries', text),
+  ...MAIN_FORM,
   ofSubmission('Sticky Note', 'StickyNote', text),
   ofSubmission('Attachments', 'Attachments', files),
 ]

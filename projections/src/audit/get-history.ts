@@ -2,11 +2,10 @@
 import { idsStream, isConsistent, upcast, type EventEnvelope } from '@bindery/contracts/events'
 import type { EventStore, StoredEvent, Views } from '@bindery/contracts/ports'
 import { texts } from '@bindery/contracts/rules'
-import { GetHistory, type ClientRow } from '@bindery/contracts/wire'
+import { GetHistory, type ClientRow, type KnownNames } from '@bindery/contracts/wire'
 import * as v from 'valibot'
 import { queryHandler, Refused } from '../queries/handler.ts'
 import { namesNow } from '../queries/names.ts'
-import type { KnownNames } from './fields.ts'
 import { historyOf } from './history.ts'
 
 const Allocated = v.object({ stream: v.string() })
@@ -40,7 +39,7 @@ async function submissionStream(store: EventStore, submissionId: number): Promis
 
 async function clientNames(views: Views, events: readonly EventEnvelope[]): Promise<ReadonlyMap<string, string>> {
   const ids = events.flatMap(({ type, data }) =>
-    type === 'SubmissionClientLinked' && v.is(Linked, data) ? [String(data.clientId)] : [],
+    (type === 'SubmissionClientLinked' || type === 'SubmissionChanged') && v.is(Linked, data) ? [String(data.clientId)] : [],
   )
   const rows = ids.length === 0 ? [] : await views.getMany('Clients', [...new Set(ids)])
   return new Map(

@@ -10,7 +10,7 @@ import {
 import { expect, test } from 'vitest'
 import { recorded } from '../../test/given.ts'
 import { bound, instructed, mailed, received, sent, STREAM } from '../../test/samples.ts'
-import type { KnownNames } from './fields.ts'
+import type { KnownNames } from '@bindery/contracts/wire'
 import { historyOf } from './history.ts'
 
 const names: KnownNames = {

@@ -4,12 +4,12 @@
  */
 import { upcast, type EventEnvelope, type Recorded, type SubmissionStreamFact } from '@bindery/contracts/events'
 import { wireDateTime } from '@bindery/contracts/rules'
-import type { HistoryItem, QuoteRow, SubmissionRow } from '@bindery/contracts/wire'
+import type { Field, HistoryItem, KnownNames, QuoteRow, SubmissionRow } from '@bindery/contracts/wire'
 import { quotes } from '../quotes/quotes.ts'
 import { foldEvent, Incoming, Table } from '../runner/fold.ts'
 import type { Projector } from '../runner/projector.ts'
 import { submissions } from '../submissions/submissions.ts'
-import { QUOTE_FIELDS, SUBMISSION_FIELDS, type Field, type KnownNames } from './fields.ts'
+import { QUOTE_FIELDS, SUBMISSION_FIELDS } from './fields.ts'
 import { sentenceOf } from './sentences.ts'
 
 export const nobodyKnown: KnownNames = { owner: () => '', broker: () => '', client: () => '' }

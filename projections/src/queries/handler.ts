@@ -2,12 +2,14 @@
 import type { Actor } from '@bindery/contracts/events'
 import type { EventStore, Views } from '@bindery/contracts/ports'
 import type { Call, RequestOf, ResultsOf } from '@bindery/contracts/wire'
+import type { Similar } from '../submissions/similar/replica.ts'
 import type { References } from './references.ts'
 
 export interface QueryContext {
   readonly views: Views
   readonly store: EventStore
   readonly references: References
+  readonly similar: Similar
   readonly actor: Actor
 }
 

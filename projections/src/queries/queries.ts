@@ -4,13 +4,16 @@ import { getHistory } from '../audit/get-history.ts'
 import { getBordereau } from '../reports/get-bordereau.ts'
 import { getData } from '../reference/get-data.ts'
 import { getMasterData } from '../reference/get-master-data.ts'
+import { downloadSubmissionCsv } from '../submissions/download-csv.ts'
 import { getSubmission } from '../submissions/get-submission.ts'
+import { findSimilar } from '../submissions/similar/find-similar.ts'
+import { Similar } from '../submissions/similar/replica.ts'
 import type { WaitFor } from '../runner/waiting.ts'
 import { Refused, ResultsText, type QueryHandler } from './handler.ts'
 import { References } from './references.ts'
 import { withFields } from './text.ts'
 
-const handlers: readonly QueryHandler[] = [getMasterData, getData, getSubmission, getBordereau, getHistory]
+const handlers: readonly QueryHandler[] = [getMasterData, getData, getSubmission, getBordereau, getHistory, findSimilar, downloadSubmissionCsv]
 
 /** By Func. */
 export const queries: Readonly<Record<string, QueryHandler>> = Object.fromEntries(
@@ -23,15 +26,24 @@ export interface QueryParts {
   readonly waitFor: WaitFor
 }
 
-export function createQueries({ views, store, waitFor }: QueryParts): Queries {
+export interface ReadQueries extends Queries {
+  /** Reads ahead what the first caller would otherwise wait for. */
+  warm(): Promise<void>
+}
+
+export function createQueries({ views, store, waitFor }: QueryParts): ReadQueries {
   const references = new References(views)
+  const similar = new Similar(views)
   return {
     funcs: Object.keys(queries),
+    async warm() {
+      await similar.index()
+    },
     async ask(call, request, { actor, after }) {
       const handler = queries[call.func]
       if (!handler) throw new Error(`${call.func} is no query of the read side.`)
       const behind = after.length === 0 ? [] : await waitFor(after, { collections: call.reads ?? [] })
-      const answer = await handler.answer(request, { views, store, references, actor })
+      const answer = await handler.answer(request, { views, store, references, similar, actor })
       return reply(answer, behind.length === 0 ? {} : { Behind: behind })
     },
   }

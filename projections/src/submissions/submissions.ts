@@ -1,14 +1,23 @@
 /** Submissions as the list, the record and the delta load show them (API-038); names are joined at read. */
 import type { SubmissionFact } from '@bindery/contracts/events'
 import { wireDate, wireDateTime } from '@bindery/contracts/rules'
-import { attachmentOf, formFields, receivedFields, type SubmissionRow } from '@bindery/contracts/wire'
+import {
+  attachmentOf, changedFields, formFields, mainFormFields, receivedFields, type MainForm, type SubmissionRow,
+} from '@bindery/contracts/wire'
 import { projector } from '../runner/projector.ts'
+
+/** the revision moves only where a field of the main form really changed. */
+function edited(row: SubmissionRow | undefined, revision: number, change: Partial<MainForm>): SubmissionRow | undefined {
+  if (!row) return undefined
+  const after = { ...row, ...change }
+  return changedFields(row, after).length === 0 ? after : { ...after, Revision: revision }
+}
 
 export const submissions = projector<SubmissionRow, SubmissionFact>({
   collection: 'Submissions',
-  version: 1,
+  version: 2,
   from: 'submission',
-  columns: { SubmissionID: 'number' },
+  columns: { SubmissionID: 'number', Status: 'text' },
   heavy: ['Attachments'],
   // Only the first event carries the number; the stream names the row in all of them.
   key: ({ stream }) => stream,
@@ -21,9 +30,12 @@ export const submissions = projector<SubmissionRow, SubmissionFact>({
       ...receivedFields(data.source, wireDateTime(at)),
       Attachments: data.files.map(attachmentOf),
     }),
-    SubmissionClientLinked: (row, { data, revision }) => row && { ...row, Revision: revision, ClientID: data.clientId },
+    SubmissionClientLinked: (row, { data, revision }) => edited(row, revision, { ClientID: data.clientId }),
     DateQuoteRequiredChanged: (row, { data, revision }) =>
-      row && { ...row, Revision: revision, DateQuoteRequired: wireDate(data.dateQuoteRequired) },
+      edited(row, revision, { DateQuoteRequired: wireDate(data.dateQuoteRequired) }),
+    SubmissionChanged: (row, { data, revision }) => edited(row, revision, mainFormFields(data)),
+    SubmissionFolderChanged: (row, { data, revision }) => edited(row, revision, { Folder: data.folder }),
+    SubmissionCsvCreated: (row) => row,
     // Status and sticky note are no fields of the main form: a whole-record save does not meet them.
     SubmissionStatusChanged: (row, { data }) =>
       row && { ...row, Status: data.status, StatusScheduledActivate: wireDate(data.activateOn) },

@@ -27,7 +27,7 @@ export interface Desk {
 /** Another call opens another process on the same store. */
 export function openDesk(store: EventStore, clock: TestClock = testClock()): Desk {
   const { commands } = openKernel({
-    store, clock, ids, files: { info: async () => null }, findRenewal: async () => null, handlers: commandHandlers,
+    store, clock, ids, files: { info: async () => null, write: async () => undefined }, findRenewal: async () => null, handlers: commandHandlers,
   })
   return {
     send: (call, body, requestId = randomUUID()) => commands.execute(call, body, { actor: SYSTEM, requestId }),
