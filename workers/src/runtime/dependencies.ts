@@ -1,6 +1,6 @@
 /** What the workers need from the outside. */
 import type { AccessCodes } from '@bindery/contracts/events'
-import type { Clock, Commands, EventFeed, EventStore, Files, Jobs, Mail } from '@bindery/contracts/ports'
+import type { Clock, Commands, EventFeed, EventStore, Files, Jobs, Mail, QueueOptions, Views } from '@bindery/contracts/ports'
 
 export interface Log {
   info(about: object, message: string): void
@@ -28,10 +28,13 @@ export interface WorkerDependencies {
   readonly commands: Commands
   readonly mail: Mail
   readonly files: Files
+  readonly views: Pick<Views, 'page'>
   readonly clock: Clock
   readonly log: Log
   readonly operate: Operate
   readonly access: Access
   /** The agency's own address: the From of every message. */
   readonly sender: { readonly name: string; readonly address: string }
+  /** How often and how fast mail is tried again, where it is not as usual. */
+  readonly mailManner?: Partial<Pick<QueueOptions, 'maxAttempts' | 'backoff'>> | undefined
 }
