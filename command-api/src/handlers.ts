@@ -1,10 +1,12 @@
 /** Every command handler by Func: what the dispatcher joins with the queries. */
 import { insertBrokerGroup } from './brokers/houses.ts'
 import { insertBroker } from './brokers/insert.ts'
+import { updateBroker } from './brokers/update.ts'
 import { ensureClient } from './clients/ensure.ts'
 import { beginDelivery, finishDelivery } from './operations/delivery.ts'
 import { askPasswordReset, askSecondStep, changePassword, passSecondStep } from './identity/decide-access.ts'
 import { recordAccessMail, recordMail } from './operations/mail.ts'
+import { resolveMail } from './operations/resolve-mail.ts'
 import { discardJob, rebuildProjection, retryJob, retryParked } from './operations/requests.ts'
 import { sendBinding } from './policies/bind.ts'
 import { sendEndorsement, sendReversal } from './policies/instruct.ts'
@@ -21,8 +23,8 @@ import { sendSubmission } from './submissions/send.ts'
 import { updateSubmission, updateSubmissionFolder } from './submissions/update.ts'
 
 export const commandHandlers = [
-  insertBrokerGroup, insertBroker, ensureClient, beginDelivery, finishDelivery, recordMail,
-  recordAccessMail, askPasswordReset, askSecondStep, changePassword, passSecondStep, discardJob, rebuildProjection, retryJob, retryParked,
+  insertBrokerGroup, insertBroker, updateBroker, ensureClient, beginDelivery, finishDelivery, recordMail,
+  recordAccessMail, resolveMail, askPasswordReset, askSecondStep, changePassword, passSecondStep, discardJob, rebuildProjection, retryJob, retryParked,
   sendBinding, sendEndorsement, sendReversal, sendQuote, defineState, setConfig, setTemplate, insertMarket,
   insertProduct, updateProduct, insertAccount, linkClient, updateDateQuoteRequired, updateStatus, updateStickyNote,
   sendSubmission, updateSubmission, updateSubmissionFolder, activateSubmission, createSubmissionCsv,

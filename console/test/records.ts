@@ -11,7 +11,7 @@ export const owner = (OwnerID: number, FullName: string): OwnerRow => ({
 export const mia = owner(1, 'Mia Chen')
 
 export const broker = (BrokerID: number, FullName: string, BrokerGroupID = 1): BrokerRow => ({
-  BrokerID, FullName, BrokerGroupID, Email: '', Mobile: '', FirstName: '', LastName: '', StateID: 1, Active: true,
+  BrokerID, Revision: 0, FullName, BrokerGroupID, Email: '', Mobile: '', FirstName: '', LastName: '', StateID: 1, Active: true,
   TokenSubscribed: false, IsGreylisted: false, DateCreated: null, DateTokenEmailed: null,
 })
 

@@ -1,10 +1,10 @@
 /** A new broker: active, not subscribed, its e-mail unique across all brokers (BRK-007 to BRK-010, A-109). */
 import { BrokerAdded } from '@bindery/contracts/events'
 import { normalisedName } from '@bindery/contracts/rules'
-import { brokerRecord, InsertBroker } from '@bindery/contracts/wire'
-import { recordedOf } from '../kernel/facts.ts'
+import { InsertBroker } from '@bindery/contracts/wire'
 import { refuse } from '../kernel/refusals.ts'
 import { onBroker } from '../streams.ts'
+import { brokerRecordOf } from './state.ts'
 
 export const insertBroker = onBroker({
   call: InsertBroker,
@@ -27,8 +27,5 @@ export const insertBroker = onBroker({
       greylisted: Broker.IsGreylisted,
     })]
   },
-  reply(events) {
-    const { data, at } = recordedOf(BrokerAdded, events)
-    return { Success: true as const, Broker: brokerRecord(data, at) }
-  },
+  reply: (_events, state) => ({ Success: true as const, Broker: brokerRecordOf(state) }),
 })

@@ -28,6 +28,8 @@ export interface Wish {
   readonly kind: ClaimKind
   /** Already normalised. */
   readonly key: string
+  /** The other name the record has until now; null while it has none. */
+  readonly before: string | null
   /** Who wants the name, folded before this claim: what follows must be appended at that revision. */
   readonly wanting: Folded<unknown>
   readonly cause: Cause
@@ -40,8 +42,22 @@ export type Claim =
   /** Others kept changing it for too long. */
   | { readonly outcome: 'busy' }
 
+/** The name a record is about to leave. */
+export interface Leaving {
+  readonly kind: ClaimKind
+  readonly key: string
+  readonly holder: string
+  readonly cause: Cause
+}
+
 export interface Claims {
   acquire(wish: Wish): Promise<Claim>
+  /**
+   * Looks at the claim before a record is renamed, and answers what frees it afterwards: exactly that claim. Whoever
+   * takes the old name back meanwhile claims it anew, and is not robbed of it. Without it the name is had all the same,
+   * as that of any claim whose holder is called otherwise.
+   */
+  leave(leaving: Leaving): Promise<() => Promise<void>>
 }
 
 interface Parts {
@@ -62,7 +78,7 @@ export function openClaims({ store, streams, clock, ids }: Parts): Claims {
   }
 
   /** One look; null means: look again. */
-  async function attempt({ kind, key, wanting, cause }: Wish): Promise<Claim | null> {
+  async function attempt({ kind, key, before, wanting, cause }: Wish): Promise<Claim | null> {
     const claim = await streams.fresh(claimStream(kind, sha256(key)), claimModel)
     const { holder, since } = claim.state
     const take = async (...facts: readonly Fact[]): Promise<Claim | null> =>
@@ -70,8 +86,9 @@ export function openClaims({ store, streams, clock, ids }: Parts): Claims {
 
     if (holder === null) return take()
     if (holder === wanting.stream) {
-      // Once told that its claim was abandoned, somebody may be about to take it: claiming anew makes them lose.
-      return wanting.abandoned.has(claim.stream) ? take() : { outcome: 'held' }
+      // Once told that its claim was abandoned, somebody may be about to take it; and a record that has another name
+      // may have left this one and be about to free it. Claiming anew makes them lose.
+      return before !== null || wanting.abandoned.has(claim.stream) ? take() : { outcome: 'held' }
     }
     const { name, end } = await reserved[kind](streams, holder)
     if (name === key) return { outcome: 'taken', holder }
@@ -89,6 +106,12 @@ export function openClaims({ store, streams, clock, ids }: Parts): Claims {
         await pause(look)
       }
       return { outcome: 'busy' }
+    },
+    async leave({ kind, key, holder, cause }) {
+      const claim = await streams.fresh(claimStream(kind, sha256(key)), claimModel)
+      return async () => {
+        if (claim.state.holder === holder) await append(claim, [Released({ holder })], cause)
+      }
     },
   }
 }

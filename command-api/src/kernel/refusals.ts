@@ -22,6 +22,7 @@ const catalogue = {
   'policy-cannot-be-endorsed': 'Only a bound policy that was not endorsed before can be endorsed.',
   'policy-cannot-be-reversed': 'A cancelled policy cannot be reversed.',
   'underwriter-unknown': required('Underwriter'),
+  'broker-not-found': invalid('Broker'),
   'broker-unknown': required('Broker'),
   'client-unknown': required('Client'),
   'house-unknown': required('Broker House'),
@@ -44,6 +45,7 @@ const catalogue = {
   'product-code-exists': texts.productCodeExists,
   'csv-failed': texts.csvFailed,
   'busy': 'The record is being changed by others. Please try again.',
+  'mail-not-waiting': 'The message does not wait for a decision.',
   'nothing-to-do': 'There is nothing to do.',
 } as const
 

@@ -3,17 +3,20 @@ import * as v from 'valibot'
 import { event, type FactOf } from './define.ts'
 import { personal } from './shared.ts'
 
-const Broker = v.object({
+const entries = {
   brokerId: v.number(),
   firstName: personal(v.string()),
   lastName: personal(v.string()),
   email: personal(v.string()),
   mobile: personal(v.string()),
-  houseId: v.number(),
   stateId: v.number(),
   active: v.boolean(),
   greylisted: v.boolean(),
-})
+}
+/** BRK-010: a house is asked of new brokers only. */
+const Broker = v.object({ ...entries, houseId: v.nullable(v.number()) })
 export type BrokerFacts = v.InferOutput<typeof Broker>
-export const BrokerAdded = event('BrokerAdded', Broker)
-export type BrokerFact = FactOf<typeof BrokerAdded>
+export const BrokerAdded = event('BrokerAdded', v.object({ ...entries, houseId: v.number() }))
+/** The broker as it was saved, whole. */
+export const BrokerChanged = event('BrokerChanged', Broker)
+export type BrokerFact = FactOf<typeof BrokerAdded> | FactOf<typeof BrokerChanged>

@@ -28,7 +28,7 @@ export async function namesNow(references: References): Promise<Names> {
     const house = houses.get(String(BrokerGroupID))
     const state = states.get(String(StateID))
     return {
-      BrokerGroup: house ? { BrokerGroupID, GroupName: house.GroupName } : null,
+      BrokerGroup: house ? { BrokerGroupID: house.BrokerGroupID, GroupName: house.GroupName } : null,
       State: state ? { StateID, StateCode: state.StateCode, StateName: state.StateName } : null,
     }
   }

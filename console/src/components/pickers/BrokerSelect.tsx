@@ -8,7 +8,7 @@ import type { PickerOf, PickerProps } from './RecordSelect.tsx'
 export function BrokerSelect(props: PickerProps<BrokerRow>) {
   const houses = useById('BrokerGroups')
   const brokers = useMemo((): PickerOf<BrokerRow> => {
-    const house = (broker: BrokerRow) => houses.get(broker.BrokerGroupID)?.GroupName ?? ''
+    const house = (broker: BrokerRow) => houses.get(broker.BrokerGroupID ?? 0)?.GroupName ?? ''
     return {
       id: (broker) => broker.BrokerID,
       name: (broker) => [broker.FullName, house(broker)].filter(Boolean).join(' · '),

@@ -24,8 +24,8 @@ export const ownerRecord = (account: AccountFacts, openedAt: string): OwnerRow =
   Phone: account.phone,
 })
 
-export const brokerRecord = (broker: BrokerFacts, addedAt: string): BrokerRow => ({
-  BrokerID: broker.brokerId,
+/** What the form of a broker holds. */
+export const brokerFields = (broker: BrokerFacts) => ({
   Email: broker.email,
   Mobile: broker.mobile,
   FirstName: broker.firstName,
@@ -34,8 +34,15 @@ export const brokerRecord = (broker: BrokerFacts, addedAt: string): BrokerRow =>
   BrokerGroupID: broker.houseId,
   StateID: broker.stateId,
   Active: broker.active,
-  TokenSubscribed: false,
   IsGreylisted: broker.greylisted,
+})
+
+/** nobody is subscribed from the beginning. */
+export const brokerRecord = (broker: BrokerFacts, addedAt: string, revision: number): BrokerRow => ({
+  BrokerID: broker.brokerId,
+  Revision: revision,
+  ...brokerFields(broker),
+  TokenSubscribed: false,
   DateCreated: wireDateTime(addedAt),
   DateTokenEmailed: null,
 })

@@ -52,7 +52,7 @@ export function linesOf(sources: Sources): readonly Line[] {
     return {
       row,
       broker: broker?.FullName ?? '',
-      house: (broker && sources.houses.get(broker.BrokerGroupID)?.GroupName) ?? '',
+      house: (broker && sources.houses.get(broker.BrokerGroupID ?? 0)?.GroupName) ?? '',
       owner: sources.owners.get(row.OwnerID)?.FullName ?? '',
       quoteBy: parseWireDate(row.DateQuoteRequired?.Value),
       submitted: parseWireDateTime(row.DateSubmitted?.Value),
