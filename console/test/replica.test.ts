@@ -1,5 +1,6 @@
 /** The replica against a fake server: chunks, return visits, epochs, deletions and the New flag. */
 import { beforeEach, expect, test } from 'vitest'
+import { DELTAS, MASTERS } from '../src/replica/collections.ts'
 import { replica } from '../src/replica/replica.ts'
 import { readSession } from '../src/session/storage.ts'
 import { signIn } from './open.tsx'
@@ -15,6 +16,16 @@ async function visit() {
 }
 
 beforeEach(signIn)
+
+test('SHELL-010 master data comes first, then data, each with all that belongs to it', async () => {
+  const server = fakeServer()
+  await visit()
+  expect(server.calls.map(({ Func }) => Func)).toEqual(['GET_MASTER_DATA', 'GET_DATA'])
+  expect([...MASTERS]).toEqual(
+    ['Owners', 'States', 'Configs', 'Templates', 'Products', 'Markets', 'ProductMarkets', 'Trainings'])
+  expect(DELTAS.toSorted()).toEqual(['BrokerGroups', 'Brokers', 'Clients', 'Incidents', 'InformationRequired',
+    'QuickIndications', 'Quotes', 'Renewals', 'SubmissionDeclines', 'Submissions', 'Wholesales'])
+})
 
 test('A-147 chunks are asked for until there is no more, each from where the last ended', async () => {
   const server = fakeServer({

@@ -1,32 +1,27 @@
 /**
  * The replica on disk, so that a return visit loads only what changed since. Named by server epoch, account and row
- * schema: another name is another database, and the old one is dropped.
+ * schema: another name is another database, and the old one is dropped. The leading tab alone writes it.
  */
 import { deleteDB, openDB } from 'idb'
 import type { IDBPDatabase } from 'idb'
 import type { DeltaCollection } from '@bindery/contracts/wire'
 import { DELTAS, idOf } from './collections.ts'
 import type { Rows } from './collections.ts'
+import { holds, joins } from './marks.ts'
+import type { Mark, Numbers, Stretch } from './marks.ts'
 
 const PREFIX = 'bindery '
 /** Where the name of the database in use is kept: its epoch is not known before the server has answered. */
 const POINTER = 'replica'
 const META = 'meta'
 
-export type Numbers = Readonly<Record<string, number>>
-/** How far the data held is complete, and of which server's making. */
-export interface Mark { readonly epoch: string; readonly numbers: Numbers }
-export type DeltaRows = { readonly [C in DeltaCollection]: readonly Rows[C][] }
+export type DeltaRows = { readonly [C in DeltaCollection]?: readonly Rows[C][] }
 export type TakeRows = <C extends DeltaCollection>(collection: C, rows: readonly Rows[C][]) => void
+export interface Chunk extends Stretch { readonly rows: DeltaRows }
 
 interface Meta { readonly numbers: Numbers; readonly saved: number }
 
-let open: { readonly name: string; readonly db: IDBPDatabase; saved: number } | null = null
-
-const nameOf = (owner: number, shape: string, epoch: string) => `${PREFIX}${owner} ${shape} ${epoch}`
-
 async function openNamed(name: string): Promise<IDBPDatabase> {
-  closeDatabase()
   let opened: IDBPDatabase | null = null
   opened = await openDB(name, 1, {
     upgrade(created) {
@@ -38,70 +33,112 @@ async function openNamed(name: string): Promise<IDBPDatabase> {
   return opened
 }
 
-export function closeDatabase(): void {
-  open?.db.close()
-  open = null
-}
-
-/** What the last visit left for this account and this shape of rows; null when there is nothing to build on. */
-export async function readStored(owner: number, shape: string, take: TakeRows): Promise<Mark | null> {
-  const name = localStorage.getItem(POINTER) ?? ''
-  const prefix = nameOf(owner, shape, '')
-  await dropOthers(name.startsWith(prefix) ? name : '')
-  if (!name.startsWith(prefix)) return null
-  const db = await openNamed(name)
-  const read = db.transaction([...DELTAS, META])
-  const meta: Meta | undefined = await read.objectStore(META).get(META)
-  if (!meta) {
-    db.close()
-    return null
-  }
-  // Rows of this shape by the database's name.
-  await Promise.all(DELTAS.map(async (store) => take(store, await read.objectStore(store).getAll())))
-  open = { name, db, saved: meta.saved }
-  return { epoch: name.slice(prefix.length), numbers: meta.numbers }
-}
-
-/** Starts an empty database for another epoch. */
-export async function startDatabase(owner: number, shape: string, epoch: string): Promise<void> {
-  const name = nameOf(owner, shape, epoch)
-  closeDatabase()
-  await dropOthers('')
-  open = { name, db: await openNamed(name), saved: 0 }
-  localStorage.setItem(POINTER, name)
-}
-
-/**
- * Rows and numbers in one transaction. The place for a leading tab is here: until one tab leads, a tab that finds
- * another one has saved in between leaves saving to it, for their numbers must not be mixed.
- */
-export async function saveDelta(rows: DeltaRows, numbers: Numbers): Promise<void> {
-  if (!open) return
-  const { db } = open
-  const write = db.transaction([...DELTAS, META], 'readwrite')
-  const meta: Meta | undefined = await write.objectStore(META).get(META)
-  if ((meta?.saved ?? 0) !== open.saved) {
-    closeDatabase()
-    return
-  }
-  const saved = open.saved + 1
-  const writes = DELTAS.flatMap((store) => rows[store].map((row): Promise<unknown> => {
-    const id = idOf(store, row)
-    return 'Deleted' in row ? write.objectStore(store).delete(id) : write.objectStore(store).put(row, id)
-  }))
-  await Promise.all([...writes, write.objectStore(META).put({ numbers, saved } satisfies Meta, META), write.done])
-  open.saved = saved
-}
-
 async function dropOthers(keep: string): Promise<void> {
   const known = await indexedDB.databases()
   const old = known.flatMap(({ name }) => (name?.startsWith(PREFIX) && name !== keep ? [name] : []))
   await Promise.all(old.map((name) => deleteDB(name)))
 }
 
-/** Signing out, in or expiring erases what was loaded. */
+/** Signing out, in or expiring erases what was loaded; other tabs close their hold of it when they are told. */
 export async function forgetReplica(): Promise<void> {
-  closeDatabase()
   localStorage.removeItem(POINTER)
   await dropOthers('')
 }
+
+const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
+
+/** `allowed` says whether the session still stands: nothing is written for somebody who has signed out meanwhile. */
+export function createDisk(owner: number, shape: string, allowed: () => boolean) {
+  const prefix = `${PREFIX}${owner} ${shape} `
+  let open: { readonly name: string; readonly db: IDBPDatabase; readonly mark: Mark; readonly saved: number } | null = null
+
+  function close(): void {
+    open?.db.close()
+    open = null
+  }
+
+  async function openStored() {
+    const name = localStorage.getItem(POINTER) ?? ''
+    if (!name.startsWith(prefix)) return null
+    close()
+    const db = await openNamed(name)
+    const meta: Meta | undefined = await db.get(META, META)
+    if (!meta) {
+      db.close()
+      return null
+    }
+    open = { name, db, mark: { epoch: name.slice(prefix.length), numbers: meta.numbers }, saved: meta.saved }
+    return open
+  }
+
+  async function start(epoch: string): Promise<void> {
+    const name = prefix + epoch
+    close()
+    await dropOthers('')
+    open = { name, db: await openNamed(name), mark: { epoch, numbers: {} }, saved: 0 }
+    localStorage.setItem(POINTER, name)
+  }
+
+  /** Rows and numbers in one transaction, so that neither is ever without the other. */
+  async function write({ rows, to, full, from }: Chunk): Promise<void> {
+    if (!open) return
+    const { db, mark, name } = open
+    const transaction = db.transaction([...DELTAS, META], 'readwrite')
+    const meta: Meta | undefined = await transaction.objectStore(META).get(META)
+    // Where tabs cannot elect one to lead, one that finds another's hand in the database leaves it to the other.
+    if ((meta?.saved ?? 0) !== open.saved || !joins(mark, { from, to, full })) return close()
+    const saved = open.saved + 1
+    const writes = DELTAS.flatMap((store) => (rows[store] ?? []).map((row): Promise<unknown> => {
+      const id = idOf(store, row)
+      return 'Deleted' in row ? transaction.objectStore(store).delete(id) : transaction.objectStore(store).put(row, id)
+    }))
+    const numbers = { ...mark.numbers, ...to.numbers }
+    const kept = transaction.objectStore(META).put({ numbers, saved } satisfies Meta, META)
+    await Promise.all([...writes, kept, transaction.done])
+    open = { name, db, mark: { epoch: to.epoch, numbers }, saved }
+  }
+
+  /** Losing the disk loses only the quick return: the rows in memory are whole, so the work goes on without it. */
+  async function giveUp(): Promise<void> {
+    const name = open?.name ?? localStorage.getItem(POINTER) ?? ''
+    close()
+    if (!name.startsWith(prefix)) return
+    if (localStorage.getItem(POINTER) === name) localStorage.removeItem(POINTER)
+    await deleteDB(name)
+  }
+
+  return {
+    close,
+    /** What the last visit or the leading tab left, rows and all; null when there is nothing to build on. */
+    async read(take: TakeRows): Promise<Mark | null> {
+      const stored = await openStored()
+      if (!stored) return null
+      // One transaction, so that rows and numbers are of one moment; rows of this shape by the database's name.
+      const read = stored.db.transaction([...DELTAS, META])
+      const meta: Meta | undefined = await read.objectStore(META).get(META)
+      await Promise.all(DELTAS.map(async (store) => take(store, await read.objectStore(store).getAll())))
+      const mark = { epoch: stored.mark.epoch, numbers: meta?.numbers ?? {} }
+      open = { ...stored, mark, saved: meta?.saved ?? 0 }
+      return mark
+    },
+    /** For a tab that comes to lead with rows of its own: where saving goes on; rows are read only if it lacks some. */
+    async takeOver(mine: Mark, take: TakeRows): Promise<Mark | null> {
+      const stored = await openStored()
+      return stored === null || holds(mine, stored.mark) ? (stored?.mark ?? null) : this.read(take)
+    },
+    dropOld: () => dropOthers(localStorage.getItem(POINTER)?.startsWith(prefix) ? (localStorage.getItem(POINTER) ?? '') : ''),
+    async save(chunk: Chunk): Promise<void> {
+      if (!allowed()) return
+      try {
+        if (chunk.full || chunk.from.epoch !== chunk.to.epoch) await start(chunk.to.epoch)
+        await write(chunk)
+        if (!allowed()) await giveUp()
+      } catch (error) {
+        // A full disk is nobody's fault and breaks nothing; anything else is worth knowing.
+        if (!isFull(error)) globalThis.reportError(error)
+        await giveUp().catch(globalThis.reportError)
+      }
+    },
+  }
+}
+export type Disk = ReturnType<typeof createDisk>

@@ -1,49 +1,82 @@
 /** Keeps the loaded collections current: at start, after own writes, on focus, every 30 seconds and live (A-051). */
 import type { DeltaCollection } from '@bindery/contracts/wire'
+import { latestAfter, rememberAfter } from '../api/after.ts'
+import { readSession } from '../session/storage.ts'
 import type { Session } from '../session/storage.ts'
+import { createAsks } from './asks.ts'
 import { isDelta, isMaster } from './collections.ts'
-import { closeDatabase, readStored } from './database.ts'
-import type { Mark } from './database.ts'
+import { createDisk } from './database.ts'
+import type { Chunk, Disk } from './database.ts'
 import { createFresh } from './fresh.ts'
 import { followLive } from './live.ts'
 import type { Moved } from './live.ts'
-import { loadDelta, loadMaster } from './load.ts'
+import { loadDelta, loadMaster, mergeChunk } from './load.ts'
+import type { Arrived } from './load.ts'
+import { after, holds, joins, NOTHING } from './marks.ts'
+import type { Message } from './messages.ts'
 import { rowShape } from './shape.ts'
 import { createStore } from './store.ts'
+import { joinTabs } from './tabs.ts'
+import type { Tabs } from './tabs.ts'
 
 const EVERY = 30_000
 /** Events of one command arrive together; one load answers them all. */
 const SETTLE = 60
-const UNKNOWN: Mark = { epoch: '', numbers: {} }
 
 type MovedListener = (collection: string) => void
+interface Running { readonly session: Session; readonly stop: AbortController; readonly disk: Disk; tabs: Tabs | null }
 
-function createReplica() {
+export function createReplica() {
   const store = createStore()
   const fresh = createFresh()
+  const asks = createAsks()
   const movedListeners = new Set<MovedListener>()
-  let running: { session: Session; stop: AbortController } | null = null
-  let mark = UNKNOWN
+  let running: Running | null = null
+  let mark = NOTHING
   let loading: Promise<void> | null = null
+  let starting: Promise<void> = Promise.resolve()
+  let left: Promise<unknown> = Promise.resolve()
   let wanted = { data: false, master: false }
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** Nobody else is told of rows before somebody else is there. */
+  let followed = false
+
+  const leads = () => running?.tabs?.leads() ?? false
+  const post = (message: Message) => running?.tabs?.post(message)
+
+  function flag(arrived: Arrived) {
+    for (const [collection, ids] of arrived) fresh.arrived(collection, ids)
+  }
+
+  /** The leading tab saves and passes on what it loads; one that has to help itself only takes it. */
+  async function spread(mine: Running, chunk: Chunk): Promise<void> {
+    if (!leads()) return
+    if (followed) post({ kind: 'chunk', ...chunk })
+    await mine.disk.save(chunk)
+  }
 
   async function data(first: boolean): Promise<boolean> {
-    if (!running) return false
-    const { session, stop } = running
-    const delta = await loadDelta(store, mark, { owner: session.ownerId, shape: rowShape(), signal: stop.signal })
-    if (!delta || stop.signal.aborted) return false
+    const mine = running
+    if (!mine) return false
+    if (!leads()) {
+      const reached = await asks.ask((id) => post({ kind: 'ask', id, after: latestAfter() }))
+      if (running !== mine) return false
+      if (reached && holds(mark, reached)) return true
+    }
+    const delta = await loadDelta(store, mark, mine.stop.signal, (chunk) => spread(mine, chunk))
+    if (!delta || running !== mine) return false
     mark = delta.mark
-    if (!first) for (const [collection, ids] of delta.arrived) fresh.arrived(collection, ids)
+    if (!first) flag(delta.arrived)
     return true
   }
 
   async function cycle(): Promise<void> {
+    const mine = running
     while (wanted.data || wanted.master) {
       const round = wanted
       wanted = { data: false, master: false }
       const done = (!round.master || await loadMaster(store)) && (!round.data || await data(false))
-      if (!running) return
+      if (running !== mine) return
       store.setStatus({ phase: done ? 'ready' : 'stale' })
       if (!done) return
     }
@@ -60,6 +93,8 @@ function createReplica() {
   function moved({ Collection, ChangeNumber }: Moved) {
     for (const listener of movedListeners) listener(Collection)
     const master = isMaster(Collection)
+    if (leads()) post({ kind: 'moved', Collection, ChangeNumber })
+    else if (!master) return // its rows come from the leading tab
     const known = Object.entries(mark.numbers).some(([entity, number]) =>
       `${entity}s` === Collection && number >= ChangeNumber)
     if (known || (!master && !isDelta(Collection))) return
@@ -68,24 +103,90 @@ function createReplica() {
     timer = setTimeout(() => void refresh({}), SETTLE)
   }
 
+  function takeChunk(chunk: Chunk): void {
+    if (leads()) return
+    asks.sign()
+    if (!joins(mark, chunk)) return void refresh() // something went by unheard
+    mark = after(mark, chunk)
+    const arrived = mergeChunk(store, chunk)
+    if (store.status().phase !== 'loading') flag(arrived)
+    store.tell()
+  }
+
+  async function answer(id: string, seen: string): Promise<void> {
+    if (!leads()) return
+    followed = true
+    if (seen !== '') rememberAfter(seen)
+    await starting
+    await refresh()
+    post({ kind: 'done', id, mark: store.status().phase === 'ready' ? mark : null })
+  }
+
+  function heard(message: Message): void {
+    switch (message.kind) {
+      case 'hello': followed = true; return
+      case 'ask': return void answer(message.id, message.after)
+      case 'chunk': return takeChunk(message)
+      case 'done': asks.answered(message.id, message.mark); return
+      case 'moved': if (!leads()) moved(message); return
+      case 'wrote': if (fresh.wrote(message.collection, message.id)) store.tell(); return
+      case 'opened': if (fresh.opened(message.collection, message.id)) store.tell(); return
+      case 'ended': stop()
+    }
+  }
+
   async function firstLoad(): Promise<void> {
     const mine = running
     if (!mine) return
     const aborted = () => running !== mine
-    const { session } = mine
     store.setStatus({ phase: 'loading' })
     if (!await loadMaster(store)) {
       if (!aborted()) store.setStatus({ phase: 'failed', what: 'master' })
       return
     }
-    const stored = await readStored(session.ownerId, rowShape(), store.merge).catch((error: unknown) => {
+    try {
+      if (leads()) await mine.disk.dropOld()
+      mark = await mine.disk.read(store.merge) ?? mark
+    } catch (error) {
       globalThis.reportError(error) // an unreadable disk means a full load, nothing worse
-      return null
-    })
+    }
     if (aborted()) return
-    mark = stored ?? UNKNOWN
     const done = await data(true)
     if (!aborted()) store.setStatus(done ? { phase: 'ready' } : { phase: 'failed', what: 'data' })
+  }
+
+  /** What the leading tab does besides: it looks every 30 seconds, and listens to the server for all tabs. */
+  function lead({ session, stop: { signal } }: Running): void {
+    const look = () => void refresh()
+    const interval = setInterval(look, EVERY)
+    signal.addEventListener('abort', () => clearInterval(interval))
+    void followLive(session, signal, moved, look)
+  }
+
+  async function promoted(mine: Running): Promise<void> {
+    followed = true
+    asks.drop()
+    await starting
+    await loading
+    if (running !== mine) return
+    // Saving goes on where the database ends, which may be before or after where this tab's rows end.
+    const stored = await mine.disk.takeOver(mark, store.merge).catch(globalThis.reportError)
+    if (running !== mine) return
+    mark = stored ?? mark
+    lead(mine)
+    await refresh()
+  }
+
+  function stop(): void {
+    running?.stop.abort()
+    running?.disk.close()
+    running = null
+    asks.drop()
+    clearTimeout(timer)
+    wanted = { data: false, master: false }
+    mark = NOTHING
+    store.reset()
+    fresh.reset()
   }
 
   return {
@@ -94,37 +195,45 @@ function createReplica() {
     refresh,
     /** Loads and then follows; `stop` ends it. */
     async start(session: Session): Promise<void> {
-      const stop = new AbortController()
-      running = { session, stop }
-      const { signal } = stop
-      const onFocus = () => void refresh()
-      await firstLoad()
+      const shape = rowShape()
+      const allowed = () => running?.session === session && readSession()?.token === session.token
+      const mine: Running = { session, stop: new AbortController(), disk: createDisk(session.ownerId, shape, allowed), tabs: null }
+      running = mine
+      followed = false
+      const { signal } = mine.stop
+      await left // the place of an earlier start is free again
       if (signal.aborted) return
-      window.addEventListener('focus', onFocus, { signal })
-      const interval = setInterval(onFocus, EVERY)
-      signal.addEventListener('abort', () => clearInterval(interval))
-      void followLive(session, signal, moved, onFocus)
+      const listener = { heard, promoted: () => void promoted(mine) }
+      mine.tabs = await joinTabs(`bindery ${session.ownerId} ${shape}`, listener, signal)
+      left = mine.tabs.left
+      if (signal.aborted) return
+      const led = leads()
+      if (!led) post({ kind: 'hello' })
+      starting = firstLoad()
+      await starting
+      if (signal.aborted) return
+      window.addEventListener('focus', () => void refresh(), { signal })
+      if (led) lead(mine)
     },
     retry: firstLoad,
-    stop(): void {
-      running?.stop.abort()
-      running = null
-      clearTimeout(timer)
-      wanted = { data: false, master: false }
-      mark = UNKNOWN
-      closeDatabase()
-      store.reset()
-      fresh.reset()
+    stop,
+    /** The session is over in every tab. */
+    end(): void {
+      post({ kind: 'ended' })
+      stop()
     },
     onMoved(listener: MovedListener) {
       movedListeners.add(listener)
       return () => movedListeners.delete(listener)
     },
     wrote(collection: DeltaCollection, id: number) {
+      post({ kind: 'wrote', collection, id })
       if (fresh.wrote(collection, id)) store.tell()
     },
     opened(collection: DeltaCollection, id: number) {
-      if (fresh.opened(collection, id)) store.tell()
+      if (!fresh.opened(collection, id)) return
+      post({ kind: 'opened', collection, id })
+      store.tell()
     },
   }
 }

@@ -38,10 +38,11 @@ export function createStore() {
     lists = { ...lists, [collection]: undefined }
   }
 
-  /** of two versions of a record the one with the higher change number wins; deleted ones are dropped. */
+  /** of two versions of a record the later wins; deleted ones are dropped. Returns those not held before. */
   function merge<C extends DeltaCollection>(collection: C, rows: readonly Rows[C][]): Rows[C][] {
     const held = new Map(maps[collection])
     const arrived: Rows[C][] = []
+    let taken = false
     for (const row of rows) {
       const id = idOf(collection, row)
       const delta: Delta = row
@@ -49,9 +50,10 @@ export function createStore() {
       if (known !== undefined && (known.ChangeNumber ?? 0) > (delta.ChangeNumber ?? 0)) continue
       if (delta.Deleted) held.delete(id)
       else held.set(id, row)
-      arrived.push(row)
+      taken = true
+      if (!known?.ChangeNumber || known.ChangeNumber !== delta.ChangeNumber) arrived.push(row)
     }
-    if (arrived.length > 0) replace(collection, held)
+    if (taken) replace(collection, held)
     return arrived
   }
 

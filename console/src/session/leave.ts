@@ -7,7 +7,7 @@ import { clearEverything, readSession } from './storage.ts'
 
 /** Forgets everything this browser holds of the session. */
 export async function leave(): Promise<void> {
-  replica.stop()
+  replica.end()
   forgetAfter()
   await clearEverything()
 }

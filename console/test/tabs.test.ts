@@ -1,0 +1,215 @@
+/** Several tabs of one browser over one database: one leads, the others follow (design: the console's replica). */
+import { locks } from 'node:worker_threads'
+import { openDB } from 'idb'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { DeltaCollection } from '@bindery/contracts/wire'
+import { createReplica } from '../src/replica/replica.ts'
+import { rowShape } from '../src/replica/shape.ts'
+import { leave } from '../src/session/leave.ts'
+import { readSession } from '../src/session/storage.ts'
+import { signIn } from './open.tsx'
+import { deltaOf, submission } from './records.ts'
+import { fakeServer, loggedOut, ok } from './server.ts'
+import type { Body } from './server.ts'
+
+type Tab = ReturnType<typeof createReplica>
+
+const names = (tab: Tab) => tab.store.list('Submissions').map(({ InsuredCompanyName }) => InsuredCompanyName)
+const fresh = (tab: Tab, collection: DeltaCollection = 'Submissions') => [...tab.fresh.of(collection)]
+const databases = async () => (await indexedDB.databases()).map(({ name }) => name ?? '')
+
+/** How many submissions the database holds. */
+async function saved(): Promise<number> {
+  const db = await openDB(localStorage.getItem('replica') ?? '')
+  const count = await db.count('Submissions')
+  db.close()
+  return count
+}
+
+const opened: Tab[] = []
+async function openTab(): Promise<Tab> {
+  const session = readSession()
+  if (!session) throw new Error('Nobody is signed in.')
+  const tab = createReplica()
+  opened.push(tab)
+  await tab.start(session)
+  return tab
+}
+
+/** A server that knows change numbers: rows above the asked one, as GET_DATA gives them (A-147). */
+function numbered() {
+  const rows = [submission(1)]
+  const server = fakeServer({
+    GET_DATA: ({ ChangeNumber, Epoch }: Body) => {
+      const from = Epoch === 'e1' ? Number(Reflect.get(Object(ChangeNumber), 'Submission')) : 0
+      const newer = rows.filter(({ ChangeNumber: number = 0 }) => number > from)
+      return ok(deltaOf({ Submissions: newer, ChangeNumber: { Submission: rows.at(-1)?.ChangeNumber ?? 0 } }))
+    },
+  })
+  return { ...server, rows }
+}
+
+beforeEach(() => {
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
+  signIn()
+  return () => {
+    for (const tab of opened.splice(0)) tab.stop()
+    vi.unstubAllGlobals()
+    Reflect.deleteProperty(navigator, 'locks')
+  }
+})
+
+test('one tab loads and saves, the other takes its rows from the database and from the first', async () => {
+  const server = numbered()
+  const first = await openTab()
+  const second = await openTab()
+  expect(names(second)).toEqual(['Company 1'])
+  const before = server.of('GET_DATA').length
+  server.rows.push(submission(2))
+  await first.refresh()
+  await vi.waitFor(() => expect(names(second)).toEqual(['Company 1', 'Company 2']))
+  expect(server.of('GET_DATA')).toHaveLength(before + 1)
+  expect(fresh(second)).toEqual([2])
+})
+
+test('a following tab asks the leading one for what is new, and does not ask the server itself', async () => {
+  const server = numbered()
+  await openTab()
+  const second = await openTab()
+  const before = server.of('GET_DATA').length
+  server.rows.push(submission(2))
+  await second.refresh()
+  expect(names(second)).toEqual(['Company 1', 'Company 2'])
+  expect(server.of('GET_DATA')).toHaveLength(before + 1)
+})
+
+test('A-052 what one wrote or opened in one tab is no news in the other', async () => {
+  const server = numbered()
+  const first = await openTab()
+  const second = await openTab()
+  server.rows.push(submission(2), submission(3))
+  first.wrote('Submissions', 2)
+  await first.refresh()
+  await vi.waitFor(() => expect(fresh(second)).toEqual([3]))
+  second.opened('Submissions', 3)
+  await vi.waitFor(() => expect(fresh(first)).toEqual([]))
+})
+
+test('when the leading tab goes, the next one leads: it loads, saves, and loses nothing', async () => {
+  const server = numbered()
+  const first = await openTab()
+  const second = await openTab()
+  first.stop()
+  server.rows.push(submission(2))
+  await vi.waitFor(async () => {
+    await second.refresh()
+    expect(names(second)).toEqual(['Company 1', 'Company 2'])
+    expect(await saved()).toBe(2)
+  })
+  second.stop()
+  const third = await openTab()
+  expect(server.of('GET_DATA').at(-1)).toMatchObject({ ChangeNumber: { Submission: 2 } })
+  expect(names(third)).toEqual(['Company 1', 'Company 2'])
+})
+
+test('a tab whose leading tab does not answer helps itself', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const server = numbered()
+  const stuck = new AbortController()
+  const held = locks.request(`bindery 1 ${rowShape()}`, () =>
+    new Promise((release) => stuck.signal.addEventListener('abort', release)))
+  const tab = openTab()
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(server.of('GET_DATA')).toHaveLength(1)
+  })
+  vi.useRealTimers()
+  expect(names(await tab)).toEqual(['Company 1'])
+  expect(await databases()).toEqual([])
+  stuck.abort()
+  await held
+})
+
+test('rows kept in another shape are dropped, not read', async () => {
+  const server = numbered()
+  const tab = await openTab()
+  tab.stop()
+  const kept = localStorage.getItem('replica') ?? ''
+  const older = kept.replace(/^(bindery \d+ )\w+/u, '$1deadbeef')
+  const left = await openDB(older)
+  left.close()
+  localStorage.setItem('replica', older)
+  const later = await openTab()
+  expect(server.of('GET_DATA').at(-1)).toMatchObject({ Epoch: '', ChangeNumber: { Submission: 0 } })
+  expect(names(later)).toEqual(['Company 1'])
+  expect(await databases()).toEqual([kept])
+})
+
+test('a sign-out in one tab erases what every tab holds', async () => {
+  numbered()
+  const first = await openTab()
+  const second = await openTab()
+  expect(await databases()).toHaveLength(1)
+  first.end()
+  await leave()
+  await vi.waitFor(() => expect(names(second)).toEqual([]))
+  expect(names(first)).toEqual([])
+  expect(await databases()).toEqual([])
+  expect(localStorage).toHaveLength(0)
+})
+
+test('another account does not see what the last one loaded', async () => {
+  const server = numbered()
+  const tab = await openTab()
+  tab.stop()
+  localStorage.setItem('OwnerID', '2')
+  await openTab()
+  expect(server.of('GET_DATA').at(-1)).toMatchObject({ Epoch: '', ChangeNumber: { Submission: 0 } })
+  expect(await databases()).toEqual([expect.stringMatching(/^bindery 2 /u)])
+})
+
+test('an answer that arrives after the session ended is not saved', async () => {
+  const server = numbered()
+  const tab = await openTab()
+  server.rows.push(submission(2))
+  server.answer('GET_DATA', () => {
+    localStorage.clear() // another tab signs out meanwhile
+    return ok(deltaOf({ Submissions: [submission(2)], ChangeNumber: { Submission: 2 }, Epoch: 'e2', Full: true }))
+  })
+  await tab.refresh()
+  tab.stop()
+  await leave()
+  expect(await databases()).toEqual([])
+})
+
+test('with the disk full the work goes on in memory, quietly, and nothing half is left behind', async () => {
+  const server = numbered()
+  const noise = vi.fn()
+  vi.stubGlobal('reportError', noise)
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError')
+  })
+  const first = await openTab()
+  const second = await openTab()
+  server.rows.push(submission(2))
+  await first.refresh()
+  expect(names(first)).toEqual(['Company 1', 'Company 2'])
+  await vi.waitFor(() => expect(names(second)).toEqual(['Company 1', 'Company 2']))
+  expect(first.store.status().phase).toBe('ready')
+  expect(await databases()).toEqual([])
+  expect(localStorage.getItem('replica')).toBeNull()
+  expect(noise).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
+  first.stop()
+  second.stop()
+  expect(names(await openTab())).toEqual(['Company 1', 'Company 2'])
+})
+
+test('a session that ended is told in whichever tab notices, and keeps its rows until it is read', async () => {
+  const server = numbered()
+  const tab = await openTab()
+  server.answer('GET_DATA', () => loggedOut)
+  await tab.refresh()
+  expect(names(tab)).toEqual(['Company 1'])
+  expect(tab.store.status().phase).toBe('stale')
+})
