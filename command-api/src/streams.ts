@@ -7,6 +7,7 @@ import { evolveClient, noClient, type ClientState } from './clients/state.ts'
 import { evolveAccess, noAccess, type AccessState } from './identity/access.ts'
 import { handlersOf } from './kernel/define.ts'
 import { evolveDelivery, nothingDelivered, type DeliveryState } from './operations/delivery-state.ts'
+import { evolveMails, noMails, type MailsState } from './operations/mails-state.ts'
 import { emptyCatalogue, evolveCatalogue, type CatalogueState } from './reference/state.ts'
 import { evolveStaff, noStaff, type StaffState } from './staff/state.ts'
 import { noSubmission, type SubmissionState } from './submissions/model.ts'
@@ -23,3 +24,7 @@ export const onAccess = handlersOf<AccessState, AccessStreamFact>(accessModel)
 /** Nothing is decided from what operations asked before: that stream is a record, not a state. */
 export const onOperations = handlersOf<null, OperationsFact>({ initial: null, evolve: () => null })
 export const onDelivery = handlersOf<DeliveryState, DeliveryFact>({ initial: nothingDelivered, evolve: evolveDelivery })
+/** The messages of a stream, whatever it is about. */
+export const onMails = handlersOf<MailsState, SubmissionStreamFact | AccessStreamFact>({
+  initial: noMails, evolve: evolveMails,
+})

@@ -9,7 +9,7 @@ import { openFollow, QUEUES } from '@bindery/workers'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { openAdapters, outboxFolder, type Adapters } from './adapters.ts'
-import { startConsumers } from './consumers.ts'
+import { startConsumers, type MailManner } from './consumers.ts'
 import { consoleFolder } from './console-folder.ts'
 import { healthOf } from './health.ts'
 import { createLogger } from './logging.ts'
@@ -39,6 +39,8 @@ export interface Bindery {
 
 export interface Overrides extends Partial<Pick<Adapters, 'clock' | 'ids'>> {
   readonly log?: Logger
+  /** How mail is tried again; the usual way takes an hour. */
+  readonly mailManner?: MailManner
   /** Fills an empty store before anything reacts to it: what follows from delivered facts is dated as they are. */
   readonly fill?: (bindery: Seedable) => Promise<unknown>
 }
@@ -61,7 +63,9 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
   const mail = outbox ? adapters.mail : await openOutboxMail({ folder: outboxFolder(settings) })
   const follow = openFollow({ store, commands: kernel.commands, mail, files, access, sender: settings.MAIL_FROM })
   await overrides.fill?.({ commands: kernel.commands, store, files, follow, setPassword: identity.setPassword })
-  const consumers = await startConsumers(settings, { ...adapters, commands: kernel.commands, access, log })
+  const consumers = await startConsumers(settings, {
+    ...adapters, mailManner: overrides.mailManner, commands: kernel.commands, access, log,
+  })
   const metrics = openMetrics(consumers.feeds)
   const queues = Object.values(QUEUES)
   const queries = createQueries({ views, store, waitFor: consumers.waitFor })
@@ -73,7 +77,7 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
       openDownloads(files),
       openFolders(files),
       mailQueries(outbox, identity.addressOf),
-      overviewQueries({ jobs, queues, projections: consumers.projections, workers: consumers.workers }),
+      overviewQueries({ jobs, queues, views, ...consumers }),
     ],
     sessions: identity.sessions,
     signIn: identity.signIn,

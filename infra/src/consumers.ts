@@ -3,7 +3,7 @@ import type { Commands, FeedStatus } from '@bindery/contracts/ports'
 import {
   consumerStatus, createWaitFor, projectors, startProjections, type ConsumerStatus, type ProjectionStatus, type WaitFor,
 } from '@bindery/projections'
-import { startWorkers, type Access, type Operate } from '@bindery/workers'
+import { startWorkers, type Access, type Operate, type WorkerDependencies } from '@bindery/workers'
 import type { Logger } from 'pino'
 import type { Adapters } from './adapters.ts'
 import type { Settings } from './settings.ts'
@@ -20,7 +20,10 @@ export interface Consumers {
   stop(): Promise<void>
 }
 
+export type MailManner = NonNullable<WorkerDependencies['mailManner']>
+
 interface Parts extends Adapters {
+  readonly mailManner: MailManner | undefined
   readonly commands: Commands
   readonly access: Access
   readonly log: Logger

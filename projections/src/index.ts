@@ -1,5 +1,6 @@
 /** Read models: projectors and their runner, the queries over them, and histories. */
 export { historyOf, nobodyKnown } from './audit/history.ts'
+export { mailProblemsNow } from './operations/mail-problems.ts'
 export { projectors } from './projectors.ts'
 export { queryHandler, Refused, ResultsText, type QueryContext, type QueryHandler } from './queries/handler.ts'
 export { createQueries, queries, type QueryParts } from './queries/queries.ts'

@@ -3,6 +3,7 @@ import { brokerGroups } from './brokers/broker-groups.ts'
 import { brokers } from './brokers/brokers.ts'
 import { clients } from './clients/clients.ts'
 import { logins } from './identity/logins.ts'
+import { mailProblems } from './operations/mail-problems.ts'
 import { quotes } from './quotes/quotes.ts'
 import { configs } from './reference/configs.ts'
 import { markets, productMarkets } from './reference/markets.ts'
@@ -19,5 +20,5 @@ import { wholesales } from './wholesale/wholesales.ts'
 
 export const projectors: readonly Projector[] = [
   owners, logins, states, configs, templates, products, markets, productMarkets, brokerGroups, brokers, clients,
-  submissions, quotes, wholesales, quickIndications, informationRequired, submissionDeclines, incidents, renewals,
+  submissions, quotes, wholesales, quickIndications, informationRequired, submissionDeclines, incidents, renewals, mailProblems,
 ]

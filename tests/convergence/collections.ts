@@ -41,6 +41,7 @@ const tallies = projector<{ events: number }, SubmissionStreamFact>({
     MailHandedOver: count,
     MailRejected: count,
     MailPutInDoubt: count,
+    MailResendAsked: count,
   },
 })
 

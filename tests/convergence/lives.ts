@@ -1,6 +1,6 @@
 /** What happens to a submission: facts in an order that can happen, chosen by a number. */
 import {
-  BindingReversed, CATALOGUE, DateQuoteRequiredChanged, MailHandedOver, PolicyEndorsed, QuoteBound, QuoteSent,
+  BindingReversed, CATALOGUE, DateQuoteRequiredChanged, MailHandedOver, MailPutInDoubt, MailResendAsked, PolicyEndorsed, QuoteBound, QuoteSent,
   StickyNoteCleared, StickyNoteLeft, SubmissionClientLinked, SubmissionReceived, SubmissionStatusChanged,
   type EventEnvelope, type Fact,
 } from '@bindery/contracts/events'
@@ -106,6 +106,15 @@ export function nextOfSubmission(id: number, before: readonly EventEnvelope[], c
     () => sent(fresh, false),
     () => bound(fresh, false),
   ]
+  const mail = {
+    purpose: 'quote' as const,
+    itemId: some,
+    askedAt: 1,
+    messageId: `${id}-${choice % 3}@bindery`,
+    to: ['b@example.com'],
+    cc: ['lead@example.com'],
+    subject: 'Quote',
+  }
   const withItems =
     ordinals === 0
       ? []
@@ -114,16 +123,9 @@ export function nextOfSubmission(id: number, before: readonly EventEnvelope[], c
           () => bound(some, true),
           () => PolicyEndorsed(instructed),
           () => BindingReversed(instructed),
-          () =>
-            MailHandedOver({
-              purpose: 'quote',
-              itemId: some,
-              askedAt: 1,
-              messageId: `<${choice}@bindery>`,
-              to: ['b@example.com'],
-              cc: [],
-              subject: 'Quote',
-            }),
+          () => MailHandedOver({ ...mail, refused: choice % 2 ? [] : mail.cc }),
+          () => MailPutInDoubt({ ...mail, error: 'The line is dead.' }),
+          () => MailResendAsked(mail),
         ]
   const all = [...always, ...withItems]
   return (all[choice % all.length] ?? all[0] ?? (() => received(id)))()

@@ -50,6 +50,7 @@ export function evolveAccess(state: AccessState, event: Recorded<AccessStreamFac
     case 'MailHandedOver':
     case 'MailRejected':
     case 'MailPutInDoubt':
+    case 'MailResendAsked':
       return { ...state, mails: new Map(state.mails).set(event.data.messageId, mailOutcome(event)) }
     default:
       return event satisfies never

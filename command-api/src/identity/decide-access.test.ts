@@ -1,7 +1,5 @@
 /** Codes and links: asked for, answered once, in time. */
-import {
-  MailHandedOver, PasswordChanged, PasswordResetAsked, SecondStepAsked, SecondStepPassed, SignedIn,
-} from '@bindery/contracts/events'
+import { PasswordChanged, PasswordResetAsked, SecondStepAsked, SecondStepPassed, SignedIn } from '@bindery/contracts/events'
 import { expect, test } from 'vitest'
 import { given } from '../../test/given.ts'
 import { recordAccessMail } from '../operations/mail.ts'
@@ -61,7 +59,8 @@ test('A-061 what became of a message about an account is recorded once', () => {
     Stream: 'access-1', Revision: 0, Purpose: 'second-step', ItemID: null, MessageID: 'access-e@bindery',
     To: ['mia@example.com'], Cc: [], Subject: 'Your verification code', Outcome: 'handed-over' as const, Error: '',
   }
-  given(recordAccessMail, step).when(body).records(MailHandedOver(message))
-  given(recordAccessMail, step, MailHandedOver(message)).when(body).refuses('nothing-to-do')
-  expect(given(recordAccessMail, step).when(body).reply()).toEqual({ Success: true })
+  const asked = given(recordAccessMail, step).when(body)
+  asked.recordsLike('MailHandedOver', { ...message, refused: [] })
+  given(recordAccessMail, step, ...asked.events()).when(body).refuses('nothing-to-do')
+  expect(asked.reply()).toEqual({ Success: true })
 })

@@ -1,8 +1,8 @@
 /** What is recorded of a message's way out. */
 import {
-  MailDeferred, MailHandedOver, MailHandoverBegun, MailPutInDoubt, MailRejected,
+  MailDeferred, MailHandedOver, MailHandoverBegun, MailPutInDoubt, MailRejected, MailResendAsked,
 } from '@bindery/contracts/events'
-import type { MailOutcome } from '@bindery/contracts/wire'
+import type { MAIL_OUTCOMES } from '@bindery/contracts/wire'
 import { expect, test } from 'vitest'
 import { given } from '../../test/given.ts'
 import { quoted, received } from '../../test/samples.ts'
@@ -13,15 +13,16 @@ const message = {
   cc: [],
   subject: 'Quote - Harbour View Pty Ltd',
 }
-const body = (Outcome: MailOutcome, Error = '') => ({
+const body = (Outcome: (typeof MAIL_OUTCOMES)[number], Error = '') => ({
   Stream: 'submission-1', Revision: 1, Purpose: 'quote', ItemID: 41_001, MessageID: 'q-1@bindery',
   To: ['lee@northbank.example'],
   Cc: [], Subject: 'Quote - Harbour View Pty Ltd', Outcome, Error,
 })
 const begun = MailHandoverBegun(message)
+const taken = { ...message, refused: [] }
 
 test('A-061 what became of a message is recorded on the submission it is about', () => {
-  given(recordMail, received, quoted).when(body('handed-over')).records(MailHandedOver(message))
+  given(recordMail, received, quoted).when(body('handed-over')).records(MailHandedOver(taken))
   given(recordMail, received, quoted).when(body('rejected', '550 no such user'))
     .records(MailRejected({ ...message, error: '550 no such user' }))
   given(recordMail, received, quoted, begun).when(body('in-doubt', 'closed'))
@@ -30,7 +31,7 @@ test('A-061 what became of a message is recorded on the submission it is about',
 
 test('A-060 a final outcome is recorded once', () => {
   const failed = { ...message, error: '' }
-  for (const final of [MailHandedOver(message), MailRejected(failed), MailPutInDoubt(failed)]) {
+  for (const final of [MailHandedOver(taken), MailRejected(failed), MailPutInDoubt(failed)]) {
     given(recordMail, received, quoted, final).when(body('handed-over')).refuses('nothing-to-do')
     given(recordMail, received, quoted, final).when(body('handing-over')).refuses('nothing-to-do')
   }
@@ -38,7 +39,7 @@ test('A-060 a final outcome is recorded once', () => {
 
 test('a message that was marked as leaving cannot be marked again, only its outcome may follow', () => {
   given(recordMail, received, quoted, begun).when(body('handing-over')).refuses('nothing-to-do')
-  given(recordMail, received, quoted, begun).when(body('handed-over')).records(MailHandedOver(message))
+  given(recordMail, received, quoted, begun).when(body('handed-over')).records(MailHandedOver(taken))
 })
 
 test('a message that was not taken may leave later', () => {
@@ -48,7 +49,20 @@ test('a message that was not taken may leave later', () => {
 })
 
 test('one message\'s outcome says nothing of another\'s', () => {
-  const other = MailHandedOver({ ...message, messageId: 'q-0@bindery' })
+  const other = MailHandedOver({ ...taken, messageId: 'q-0@bindery' })
   expect(given(recordMail, received, quoted, other).when(body('handed-over')).events()).toHaveLength(1)
   given(recordMail).when(body('handed-over')).refuses('submission-not-found')
+})
+
+test('whom the server refused is recorded with what it took for the others', () => {
+  const refused = ['lee@northbank.example']
+  given(recordMail, received, quoted).when({ ...body('handed-over'), Refused: refused })
+    .records(MailHandedOver({ ...message, refused }))
+})
+
+test('a message that a person lets go again may leave again, once', () => {
+  const asked = MailResendAsked(message)
+  given(recordMail, received, quoted, MailPutInDoubt({ ...message, error: '' }), asked).when(body('handing-over'))
+    .records(begun)
+  given(recordMail, received, quoted, asked, begun).when(body('handing-over')).refuses('nothing-to-do')
 })

@@ -7,7 +7,9 @@ import * as v from 'valibot'
 import { refuse, type Refusal } from '../kernel/refusals.ts'
 import { onAccess, onSubmission } from '../streams.ts'
 
-const isFinal = (outcome: MailOutcome) => outcome !== 'handing-over' && outcome !== 'deferred'
+/** Until one of these changes, a message may still leave. */
+const OPEN: readonly MailOutcome[] = ['handing-over', 'deferred', 'resend-asked']
+const isFinal = (outcome: MailOutcome) => !OPEN.includes(outcome)
 
 const recording = {
   target: { named: ({ Stream }: RequestOf<typeof RecordMail>) => Stream },
@@ -47,7 +49,7 @@ function outcomeOf(
   switch (request.Outcome) {
     case 'handing-over': return [MailHandoverBegun(message)]
     case 'deferred': return [MailDeferred({ ...message, error: request.Error })]
-    case 'handed-over': return [MailHandedOver(message)]
+    case 'handed-over': return [MailHandedOver({ ...message, refused: request.Refused })]
     case 'rejected': return [MailRejected({ ...message, error: request.Error })]
     case 'in-doubt': return [MailPutInDoubt({ ...message, error: request.Error })]
     default: return request.Outcome satisfies never

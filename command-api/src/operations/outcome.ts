@@ -2,13 +2,17 @@
 import type { MailFact } from '@bindery/contracts/events'
 import type { MailOutcome } from '@bindery/contracts/wire'
 
-export function mailOutcome(event: { readonly type: MailFact['type'] }): MailOutcome {
+/** A fact, or a recorded one. */
+type Told<Fact> = Fact extends MailFact ? Pick<Fact, 'type' | 'data'> : never
+
+export function mailOutcome(event: Told<MailFact>): MailOutcome {
   switch (event.type) {
     case 'MailHandoverBegun': return 'handing-over'
     case 'MailDeferred': return 'deferred'
-    case 'MailHandedOver': return 'handed-over'
+    case 'MailHandedOver': return event.data.refused.length > 0 ? 'partly-refused' : 'handed-over'
     case 'MailRejected': return 'rejected'
     case 'MailPutInDoubt': return 'in-doubt'
-    default: return event.type satisfies never
+    case 'MailResendAsked': return 'resend-asked'
+    default: return event satisfies never
   }
 }

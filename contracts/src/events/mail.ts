@@ -1,6 +1,6 @@
 /** What became of a message: recorded on the stream the message is about, one event per step. */
 import * as v from 'valibot'
-import { event, type FactOf } from './define.ts'
+import { earlier, event, type FactOf } from './define.ts'
 import { personal } from './shared.ts'
 
 /** Why a message was sent; names the template and what the record shows. */
@@ -28,10 +28,18 @@ const Message = {
 export const MailHandoverBegun = event('MailHandoverBegun', v.object(Message))
 /** Not taken, and known not to be: it is tried again. */
 export const MailDeferred = event('MailDeferred', v.object({ ...Message, error: v.string() }))
-export const MailHandedOver = event('MailHandedOver', v.object(Message))
+/** Taken for all recipients but those the server refused. */
+export const MailHandedOver = event(
+  'MailHandedOver',
+  v.object({ ...Message, refused: personal(v.array(v.string())) }),
+  [earlier(v.object(Message), (message) => ({ ...message, refused: [] }))],
+)
 export const MailRejected = event('MailRejected', v.object({ ...Message, error: v.string() }))
 export const MailPutInDoubt = event('MailPutInDoubt', v.object({ ...Message, error: v.string() }))
+/** A person decided that it leaves again: for recipients who did not get it for certain. */
+export const MailResendAsked = event('MailResendAsked', v.object(Message))
 
 export type MailFact =
   | FactOf<typeof MailHandoverBegun> | FactOf<typeof MailDeferred> | FactOf<typeof MailHandedOver>
   | FactOf<typeof MailRejected> | FactOf<typeof MailPutInDoubt>
+  | FactOf<typeof MailResendAsked>

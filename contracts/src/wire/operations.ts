@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { command, query } from './call.ts'
 import { MaybeDate, optionalId, requiredText, Success } from './fields.ts'
+import { MailProblem } from './mail.ts'
 
 const Change = v.object({ Field: v.string(), From: v.string(), To: v.string() })
 
@@ -58,10 +59,13 @@ const Job = v.object({
   Attempts: v.array(v.object({ At: MaybeDate, Error: v.string() })),
 })
 
-/** Lag and stall of every consumer, parked streams, queues with their failed jobs. */
+/** Lag and stall of every consumer, parked streams, queues with their failed jobs, messages that wait for a person. */
 export const GetOperations = query('GET_OPERATIONS', 'operations', {
+  reads: ['MailProblems'],
   request: v.object({}),
   results: v.object({
+    /** Messages in doubt or refused, the longest waiting first, each with the submission it is about, if any. */
+    MailProblems: v.array(v.object({ ...MailProblem.entries, SubmissionID: v.nullable(v.number()) })),
     Consumers: v.array(v.object({
       Group: v.string(), Lag: v.number(), Stalled: v.boolean(), LastProcessed: MaybeDate, LastError: v.string(),
     })),

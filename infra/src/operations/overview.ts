@@ -1,8 +1,8 @@
-/** GET_OPERATIONS: how far every consumer has come, what is parked, and the queues with what failed in them. */
-import type { Jobs, Queries } from '@bindery/contracts/ports'
+/** GET_OPERATIONS: mails that wait for a person, how far every consumer has come, what is parked, what failed in queues. */
+import type { Jobs, Queries, Views } from '@bindery/contracts/ports'
 import { wireDateTime } from '@bindery/contracts/rules'
 import { GetOperations, type ResultsOf } from '@bindery/contracts/wire'
-import type { ConsumerStatus, ProjectionStatus } from '@bindery/projections'
+import { mailProblemsNow, type ConsumerStatus, type ProjectionStatus, type WaitFor } from '@bindery/projections'
 
 type Queue = ResultsOf<typeof GetOperations>['Queues'][number]
 
@@ -12,12 +12,14 @@ const SHOWN = 50
 interface Parts {
   readonly jobs: Jobs
   readonly queues: readonly string[]
+  readonly views: Views
+  readonly waitFor: WaitFor
   /** Null where another process hosts the projections. */
   readonly projections: () => Promise<ProjectionStatus | null>
   readonly workers: () => Promise<readonly ConsumerStatus[]>
 }
 
-export function overviewQueries({ jobs, queues, projections, workers }: Parts): Queries {
+export function overviewQueries({ jobs, queues, views, waitFor, projections, workers }: Parts): Queries {
   async function queueOf(queue: string): Promise<Queue> {
     const [counts, failed] = await Promise.all([jobs.counts(queue), jobs.list(queue, 'failed', 0, SHOWN)])
     return {
@@ -31,8 +33,11 @@ export function overviewQueries({ jobs, queues, projections, workers }: Parts): 
   }
 
   async function overview(): Promise<ResultsOf<typeof GetOperations>> {
-    const [made, consumers, Queues] = await Promise.all([projections(), workers(), Promise.all(queues.map(queueOf))])
+    const [MailProblems, made, consumers, Queues] = await Promise.all([
+      mailProblemsNow(views), projections(), workers(), Promise.all(queues.map(queueOf)),
+    ])
     return {
+      MailProblems,
       Consumers: [...made?.Consumers ?? [], ...consumers],
       Projections: made?.Projections ?? [],
       Parked: made?.Parked ?? [],
@@ -42,6 +47,10 @@ export function overviewQueries({ jobs, queues, projections, workers }: Parts): 
 
   return {
     funcs: [GetOperations.func],
-    ask: async () => ({ hasAccess: true, errorMessage: '', results: await overview() }),
+    async ask(_call, _request, { after }) {
+      const behind = after.length === 0 ? [] : await waitFor(after, { collections: GetOperations.reads ?? [] })
+      const results = await overview()
+      return { hasAccess: true, errorMessage: '', results: behind.length === 0 ? results : { ...results, Behind: behind } }
+    },
   }
 }

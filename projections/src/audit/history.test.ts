@@ -2,6 +2,7 @@ import {
   BindingReversed,
   MailHandedOver,
   MailHandoverBegun,
+  MailResendAsked,
   PolicyEndorsed,
   StickyNoteLeft,
   SubmissionClientLinked,
@@ -27,7 +28,8 @@ test('A-155 each event is a sentence of who did what', () => {
     sent,
     bound,
     MailHandoverBegun(mailed('binding')),
-    MailHandedOver(mailed('binding')),
+    MailHandedOver({ ...mailed('binding'), refused: ['broker@example.com'] }),
+    MailResendAsked(mailed('binding')),
     PolicyEndorsed(instructed),
     BindingReversed(instructed),
   )
@@ -37,7 +39,8 @@ test('A-155 each event is a sentence of who did what', () => {
     'Mia Chen sent quote 41001: Cyber Liability with Southern Cross, base premium $10,000.00',
     'Mia Chen bound quote 41001 as policy PI-2041, authorised by Internal Referral / Product Lead',
     'Mia Chen began to mail the binding of 41001 to broker@example.com',
-    'Mia Chen mailed the binding of 41001 to broker@example.com',
+    'Mia Chen mailed the binding of 41001 to broker@example.com, but the server refused broker@example.com',
+    'Mia Chen asked to mail the binding of 41001 to broker@example.com again',
     'Mia Chen endorsed policy PI-2041',
     'Mia Chen reversed policy PI-2041',
   ])

@@ -59,6 +59,7 @@ function told(event: Recorded<SubmissionStreamFact>, names: KnownNames): string 
     case 'MailHandedOver':
     case 'MailRejected':
     case 'MailPutInDoubt':
+    case 'MailResendAsked':
       return toldOfMail(event)
     default:
       return event satisfies never
@@ -76,7 +77,8 @@ const SUBJECTS = {
   'set-password': 'the link to set a password',
 } as const satisfies Record<MailFact['data']['purpose'], string>
 
-function toldOfMail({ type, data }: Recorded<MailFact>): string {
+function toldOfMail(event: Recorded<MailFact>): string {
+  const { type, data } = event
   const about = data.itemId === null ? SUBJECTS[data.purpose] : `${SUBJECTS[data.purpose]} ${data.itemId}`
   const to = data.to.join(', ')
   switch (type) {
@@ -85,12 +87,19 @@ function toldOfMail({ type, data }: Recorded<MailFact>): string {
     case 'MailDeferred':
       return `could not mail ${about} to ${to} yet: ${data.error}`
     case 'MailHandedOver':
-      return `mailed ${about} to ${to}`
+      // RESOLVE_MAIL: a person said so.
+      if (event.func === 'RESOLVE_MAIL') return `settled the mail of ${about} to ${to} as sent`
+      return `mailed ${about} to ${to}${refusedTo(event.data.refused)}`
     case 'MailRejected':
       return `could not mail ${about} to ${to}: ${data.error}`
     case 'MailPutInDoubt':
       return `does not know whether the mail of ${about} reached ${to}: ${data.error}`
+    case 'MailResendAsked':
+      return `asked to mail ${about} to ${to} again`
     default:
       return type satisfies never
   }
 }
+
+const refusedTo = (refused: readonly string[]) =>
+  (refused.length === 0 ? '' : `, but the server refused ${refused.join(', ')}`)

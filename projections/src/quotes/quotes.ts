@@ -8,9 +8,13 @@ import { submissionOfItem } from '../submissions/numbers.ts'
 /** Mails to the broker date the record; those to processing do not. */
 const DATED = ['quote', 'binding']
 
+/** A record is dated once somebody it was meant for may have it; a copy alone does not count. */
+const reached = ({ purpose, to, refused }: FactOf<typeof MailHandedOver>['data']) =>
+  DATED.includes(purpose) && to.some((address) => !refused.includes(address))
+
 export const quotes = projector<QuoteRow, QuoteFact | PolicyFact | FactOf<typeof MailHandedOver>>({
   collection: 'Quotes',
-  version: 1,
+  version: 2,
   from: 'submission',
   columns: { Status: 'text', QuoteID: 'number' },
   heavy: [
@@ -64,6 +68,6 @@ export const quotes = projector<QuoteRow, QuoteFact | PolicyFact | FactOf<typeof
       ReversalInstructions: data.files.map(attachmentOf),
     },
     MailHandedOver: (row, { data, at }) =>
-      row && (DATED.includes(data.purpose) ? { ...row, DateEmailed: wireDateTime(at) } : row),
+      row && (reached(data) ? { ...row, DateEmailed: wireDateTime(at) } : row),
   },
 })

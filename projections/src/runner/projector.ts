@@ -10,8 +10,8 @@ export interface ProjectorDefinition<Row extends object, F extends Fact> {
   readonly collection: string
   /** Raised when rows come out differently; the collection is then rebuilt beside the old one. */
   readonly version: number
-  /** The kind of stream its rows belong to: `submission` stands for every stream named `submission-<id>`. */
-  readonly from: string
+  /** The kinds of stream its rows belong to: `submission` stands for every stream named `submission-<id>`. */
+  readonly from: string | readonly string[]
   /** Columns that pages filter and sort by, and the fields that words are looked for in. */
   readonly columns?: Readonly<Record<string, ColumnType>>
   readonly searched?: readonly string[]
@@ -45,6 +45,7 @@ export interface Projector {
 /** `on` answers what becomes of the row; a handler sees its own row and the event, nothing else. */
 export function projector<Row extends object, F extends Fact>(definition: ProjectorDefinition<Row, F>): Projector {
   const { collection, version, from, columns = {}, searched = [], heavy = [] } = definition
+  const kinds = typeof from === 'string' ? [from] : from
   const handlers = new Map<string, (row: Row | undefined, event: never, key: string) => Outcome<Row>>(
     Object.entries(definition.on),
   )
@@ -53,8 +54,8 @@ export function projector<Row extends object, F extends Fact>(definition: Projec
     version,
     spec: { name: collection, columns, searched },
     heavy,
-    parksByRow: from === CATALOGUE || from === STAFF,
-    isFedBy: (stream) => stream === from || stream.startsWith(`${from}-`),
+    parksByRow: kinds.includes(CATALOGUE) || kinds.includes(STAFF),
+    isFedBy: (stream) => kinds.some((kind) => stream === kind || stream.startsWith(`${kind}-`)),
     handles: (type) => handlers.has(type),
     keysOf(event) {
       // The runner asks only about types that `on` names, and a type decides its data.

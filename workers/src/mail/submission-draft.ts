@@ -1,7 +1,7 @@
 /** Messages about a submission: to its broker, or to the processing team. */
 import { FileNotFound, JobRefused } from '@bindery/contracts/ports'
 import type { WorkerDependencies } from '../runtime/dependencies.ts'
-import { readAbout, type SubmissionEvent } from '../runtime/events.ts'
+import type { readAbout, SubmissionEvent } from '../runtime/events.ts'
 import type { Facts } from '../runtime/facts.ts'
 import type { Draft } from './draft.ts'
 import { letterOf, placeholders, type Letter } from './letter.ts'
