@@ -61,6 +61,8 @@ function outcome<C extends Call, State, Event extends Fact, N extends Needs>(
       const result = decided()
       expect(result).toMatchObject({ refused: code, ...(text === undefined ? {} : { text }) })
     },
+    /** Then nothing follows, and the refusal holds at least this. */
+    refusesWith: (refusal: object) => expect(decided()).toMatchObject(refusal),
     /** Then the request is no such request: these messages, one per line. */
     answers: (...expected: readonly string[]) => expect(messages).toEqual(expected),
     /** What the caller gets, from the recorded facts alone; it fits the call's declared results. */

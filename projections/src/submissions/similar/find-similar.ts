@@ -9,21 +9,19 @@ import { abnKey, addressKey, postcodeKey } from './keys.ts'
 export const findSimilar = queryHandler(FindSimilar, async (request, { similar, references }) => {
   const [index, names] = await Promise.all([similar.index(), namesNow(references)])
   const { CompanyName, BrokerID, SubmissionID } = request
-  const key = nameKey(CompanyName)
   const own = SubmissionID ? index.submission(SubmissionID) : undefined
-  const candidates = index.rank(
+  const found = index.find(
     {
-      name: CompanyName, nameKey: key, abn: abnKey(request.ABN), address: addressKey(request.CompanyAddress),
+      name: CompanyName, nameKey: nameKey(CompanyName), abn: abnKey(request.ABN), address: addressKey(request.CompanyAddress),
       postcode: postcodeKey(request.CompanyPostcode), brokerId: BrokerID,
     },
     SIMILAR_SHOWN,
     (known) => !isOwn(known, own),
   )
-  const strict = index.strict(key, CompanyName, SIMILAR_SHOWN)
   return {
-    Candidates: candidates.map((candidate) => shown(candidate, names)),
-    Submissions: strict.first.map(({ id, name }) => ({ SubmissionID: id, InsuredCompanyName: name })),
-    SubmissionsTotal: strict.total,
+    Candidates: found.candidates.map((candidate) => shown(candidate, names)),
+    Submissions: found.strict.map(({ id, name }) => ({ SubmissionID: id, InsuredCompanyName: name })),
+    SubmissionsTotal: found.strictTotal,
   }
 })
 

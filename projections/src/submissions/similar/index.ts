@@ -1,19 +1,28 @@
 /** Everything we know by name, ABN and address, and what of it may be the insured being entered. */
 import type { Known } from './known.ts'
-import { NameIndex, type NameMatch } from './name-index.ts'
+import { NameIndex } from './name-index.ts'
 import { scoreOf, type Entered, type Scored } from './score.ts'
+import { topOf } from './top.ts'
 
 export interface Candidate extends Scored {
   readonly known: Known
 }
 
+export interface Found {
+  /** The likeliest first. */
+  readonly candidates: readonly Candidate[]
+  /** the submissions of similar names, an exact name first, then the newest. */
+  readonly strict: readonly Known[]
+  readonly strictTotal: number
+}
+
 /** Names looked at further; more would only be ever less alike. */
 const NAMES = 200
-/** Records of one ABN or address looked at, the newest: more of them say nothing new. */
-const EACH = 500
+/** Records of one name, ABN or address looked at, the latest to change: more of them say nothing new. */
+const EACH = 200
 const LEAST_SCORE = 25
 
-type Places = Map<string, Set<string>>
+type Places = Map<string, Set<Known>>
 
 export class SimilarIndex {
   readonly #known = new Map<string, Known>()
@@ -30,9 +39,9 @@ export class SimilarIndex {
     if (known.kind === 'Submission') this.#submissions.set(known.id, known)
     this.#names.add(known.nameKey)
     for (const [places, value] of this.#placesOf(known)) {
-      const keys = places.get(value)
-      if (keys) keys.add(key)
-      else places.set(value, new Set([key]))
+      const there = places.get(value)
+      if (there) there.add(known)
+      else places.set(value, new Set([known]))
     }
   }
 
@@ -42,9 +51,9 @@ export class SimilarIndex {
     this.#known.delete(key)
     if (known.kind === 'Submission') this.#submissions.delete(known.id)
     for (const [places, value] of this.#placesOf(known)) {
-      const keys = places.get(value)
-      keys?.delete(key)
-      if (keys?.size === 0) places.delete(value)
+      const there = places.get(value)
+      there?.delete(known)
+      if (there?.size === 0) places.delete(value)
     }
   }
 
@@ -53,34 +62,33 @@ export class SimilarIndex {
     return this.#submissions.get(submissionId)
   }
 
-  /** The likeliest first. */
-  rank(entered: Entered, limit: number, isOther: (known: Known) => boolean): readonly Candidate[] {
-    const matches = new Map(this.#names.alike(entered.nameKey, NAMES).map((match) => [match.key, match]))
-    const keys = new Set([
-      ...[...matches.keys()].flatMap((name) => newest(this.#byName, name)),
-      ...newest(this.#byAbn, entered.abn),
-      ...newest(this.#byAddress, entered.address),
+  /** @param isOther what may be a candidate; the strict list holds all the same */
+  find(entered: Entered, limit: number, isOther: (known: Known) => boolean = () => true): Found {
+    const { likest, strict } = this.#names.match(entered.nameKey, NAMES)
+    const matches = new Map(likest.map((match) => [match.key, match]))
+    const records = new Set([
+      ...likest.flatMap(({ key }) => latest(this.#byName, key)),
+      ...latest(this.#byAbn, entered.abn),
+      ...latest(this.#byAddress, entered.address),
     ])
-    return this.#knownOf(keys).filter(isOther)
+    const candidates = [...records].filter(isOther)
       .map((known) => ({ known, ...scoreOf(entered, known, matches.get(known.nameKey)) }))
       .filter(({ score }) => score >= LEAST_SCORE)
-      .toSorted((a, b) => b.score - a.score || newerFirst(a.known, b.known))
-      .slice(0, limit)
-  }
-
-  /** the submissions of similar names, an exact name first, then the newest. */
-  strict(nameKey: string, name: string, limit: number): { readonly first: readonly Known[]; readonly total: number } {
-    const keys = this.#names.strict(nameKey).flatMap((key) => [...this.#byName.get(key) ?? []])
-    const found = this.#knownOf(keys).filter(({ kind }) => kind === 'Submission')
-    const exact = (known: Known) => Number(known.name === name)
+    const named = this.#submissionsNamed(strict)
+    const exact = (known: Known) => Number(known.name === entered.name)
     return {
-      first: found.toSorted((a, b) => exact(b) - exact(a) || newerFirst(a, b)).slice(0, limit),
-      total: found.length,
+      candidates: topOf(candidates, limit, (a, b) => b.score - a.score || newerFirst(a.known, b.known)),
+      strict: topOf(named, limit, (a, b) => exact(b) - exact(a) || newerFirst(a, b)),
+      strictTotal: named.length,
     }
   }
 
-  #knownOf(keys: Iterable<string>): readonly Known[] {
-    return [...keys].flatMap((key) => this.#known.get(key) ?? [])
+  #submissionsNamed(nameKeys: readonly string[]): readonly Known[] {
+    const found: Known[] = []
+    for (const nameKey of nameKeys) {
+      for (const known of this.#byName.get(nameKey) ?? []) if (known.kind === 'Submission') found.push(known)
+    }
+    return found
   }
 
   #placesOf({ nameKey, abn, address }: Known): readonly (readonly [Places, string])[] {
@@ -92,9 +100,9 @@ export class SimilarIndex {
   }
 }
 
-export type { Entered, Known, NameMatch }
+export type { Entered, Known }
 
-const newest = (places: Places, value: string | null): readonly string[] =>
+const latest = (places: Places, value: string | null): readonly Known[] =>
   (value === null ? [] : [...places.get(value) ?? []].slice(-EACH))
 
 const newerFirst = (a: Known, b: Known) => b.id - a.id || a.kind.localeCompare(b.kind)

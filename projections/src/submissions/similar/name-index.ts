@@ -10,8 +10,15 @@ export interface NameMatch {
   readonly strict: boolean
 }
 
+export interface NameMatches {
+  /** The likest first, no more than were asked for. */
+  readonly likest: readonly NameMatch[]
+  /** All that A-071 calls similar. */
+  readonly strict: readonly string[]
+}
+
 /** Names less alike than this are no match, unless the strict rule holds. */
-const ALIKE = 0.5
+const ALIKE = 0.6
 const SHORTEST_WORD = 3
 
 export class NameIndex {
@@ -36,45 +43,58 @@ export class NameIndex {
     }
   }
 
-  /** The likest first, at most `limit`. */
-  alike(typed: string, limit: number): readonly NameMatch[] {
+  match(typed: string, limit: number): NameMatches {
+    const strict = this.#strict(typed)
+    const keyOf = (number: number) => this.#keys[number] ?? ''
+    return { likest: this.#likest(typed, strict, limit), strict: [...strict].map(keyOf) }
+  }
+
+  #likest(typed: string, strict: ReadonlySet<number>, limit: number): readonly NameMatch[] {
     const wanted = [...trigrams(typed)]
     const whole = this.#weightOf(wanted)
-    const touched = this.#sumCommon(wanted)
-    const strict = new Set(this.strict(typed))
     // No name with less in common can be alike enough: 2c / (w + w') >= t needs c >= w t / (2 - t), because w' >= c.
     const least = (whole * ALIKE) / (2 - ALIKE)
-    const matches: NameMatch[] = []
-    for (const number of touched) {
+    const likely: { readonly number: number; readonly common: number }[] = []
+    for (const number of this.#sumCommon(wanted)) {
       const common = this.#common[number] ?? 0
       this.#common[number] = 0
+      if (common >= least) likely.push({ number, common })
+    }
+    const matches = likely.flatMap(({ number, common }): NameMatch | [] => {
       const key = this.#keys[number] ?? ''
-      if (common < least && !strict.has(key)) continue
-      const alike = (2 * common) / (whole + this.#weightOf(trigrams(key)))
-      if (alike >= ALIKE || strict.has(key)) matches.push({ key, alike: Math.min(1, alike), strict: strict.has(key) })
+      const alike = Math.min(1, (2 * common) / (whole + this.#weightOf(trigrams(key))))
+      return alike >= ALIKE || strict.has(number) ? { key, alike, strict: strict.has(number) } : []
+    })
+    const found = new Set(matches.map(({ key }) => key))
+    // Contained names have little in common with a long one; among very many of them the first are as good as any.
+    for (const number of strict) {
+      if (matches.length >= limit) break
+      const key = this.#keys[number] ?? ''
+      if (!found.has(key)) matches.push({ key, alike: 0, strict: true })
     }
     return matches.toSorted((a, b) => b.alike - a.alike).slice(0, limit)
   }
 
-  /** All names that A-071 calls similar. */
-  strict(typed: string): readonly string[] {
-    if (typed === '') return []
-    const found = new Set<string>()
+  #strict(typed: string): ReadonlySet<number> {
+    const found = new Set<number>()
+    if (typed === '') return found
     // Names within the typed one are pieces of it.
     for (let from = 0; from < typed.length; from += 1) {
       for (let to = from + 1; to <= typed.length; to += 1) {
-        const piece = typed.slice(from, to)
-        if (this.#numbers.has(piece)) found.add(piece)
+        const number = this.#numbers.get(typed.slice(from, to))
+        if (number !== undefined) found.add(number)
       }
     }
-    for (const key of this.#holdingEveryWord(typed)) if (keysAreSimilar(typed, key)) found.add(key)
-    return [...found]
+    for (const number of this.#holdingEveryWord(typed)) {
+      if (keysAreSimilar(typed, this.#keys[number] ?? '')) found.add(number)
+    }
+    return found
   }
 
   /** Names that may hold every longer word, by the rarest three letters of those words. */
-  #holdingEveryWord(typed: string): readonly string[] {
+  #holdingEveryWord(typed: string): Iterable<number> {
     const words = typed.split(' ').filter((word) => word.length >= SHORTEST_WORD)
-    if (words.length === 0) return this.#keys
+    if (words.length === 0) return this.#keys.keys()
     let rarest: readonly number[] | undefined
     for (const word of words) {
       for (let i = 0; i + 3 <= word.length; i += 1) {
@@ -82,7 +102,7 @@ export class NameIndex {
         if (rarest === undefined || holding.length < rarest.length) rarest = holding
       }
     }
-    return (rarest ?? []).map((number) => this.#keys[number] ?? '')
+    return rarest ?? []
   }
 
   #sumCommon(wanted: readonly string[]): readonly number[] {
