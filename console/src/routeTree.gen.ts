@@ -10,10 +10,14 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as ChangepassRouteImport } from './routes/changepass'
+import { Route as ForgotpassRouteImport } from './routes/forgotpass'
 import { Route as HomeRouteRouteImport } from './routes/home/route'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as HomeIndexRouteImport } from './routes/home/index'
 import { Route as HomeAllsubmissionsRouteImport } from './routes/home/allsubmissions'
+import { Route as HomeChangepassRouteImport } from './routes/home/changepass'
 import { Route as HomeOperationsRouteImport } from './routes/home/operations'
 import { Route as HomeOutboxRouteImport } from './routes/home/outbox'
 import { Route as HomeReportPoliciesRouteImport } from './routes/home/report/policies'
@@ -23,6 +27,16 @@ import { Route as HomeSubmissionSubmissionIdRouteImport } from './routes/home/su
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChangepassRoute = ChangepassRouteImport.update({
+  id: '/changepass',
+  path: '/changepass',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ForgotpassRoute = ForgotpassRouteImport.update({
+  id: '/forgotpass',
+  path: '/forgotpass',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HomeRouteRoute = HomeRouteRouteImport.update({
@@ -35,6 +49,11 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const VerifyRoute = VerifyRouteImport.update({
+  id: '/verify',
+  path: '/verify',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HomeIndexRoute = HomeIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -43,6 +62,11 @@ const HomeIndexRoute = HomeIndexRouteImport.update({
 const HomeAllsubmissionsRoute = HomeAllsubmissionsRouteImport.update({
   id: '/allsubmissions',
   path: '/allsubmissions',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeChangepassRoute = HomeChangepassRouteImport.update({
+  id: '/changepass',
+  path: '/changepass',
   getParentRoute: () => HomeRouteRoute,
 } as any)
 const HomeOperationsRoute = HomeOperationsRouteImport.update({
@@ -75,8 +99,12 @@ const HomeSubmissionSubmissionIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/home': typeof HomeRouteRouteWithChildren
+  '/changepass': typeof ChangepassRoute
+  '/forgotpass': typeof ForgotpassRoute
   '/login': typeof LoginRoute
+  '/verify': typeof VerifyRoute
   '/home/allsubmissions': typeof HomeAllsubmissionsRoute
+  '/home/changepass': typeof HomeChangepassRoute
   '/home/operations': typeof HomeOperationsRoute
   '/home/outbox': typeof HomeOutboxRoute
   '/home/': typeof HomeIndexRoute
@@ -86,8 +114,12 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/changepass': typeof ChangepassRoute
+  '/forgotpass': typeof ForgotpassRoute
   '/login': typeof LoginRoute
+  '/verify': typeof VerifyRoute
   '/home/allsubmissions': typeof HomeAllsubmissionsRoute
+  '/home/changepass': typeof HomeChangepassRoute
   '/home/operations': typeof HomeOperationsRoute
   '/home/outbox': typeof HomeOutboxRoute
   '/home': typeof HomeIndexRoute
@@ -99,8 +131,12 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/home': typeof HomeRouteRouteWithChildren
+  '/changepass': typeof ChangepassRoute
+  '/forgotpass': typeof ForgotpassRoute
   '/login': typeof LoginRoute
+  '/verify': typeof VerifyRoute
   '/home/allsubmissions': typeof HomeAllsubmissionsRoute
+  '/home/changepass': typeof HomeChangepassRoute
   '/home/operations': typeof HomeOperationsRoute
   '/home/outbox': typeof HomeOutboxRoute
   '/home/': typeof HomeIndexRoute
@@ -113,8 +149,12 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/home'
+    | '/changepass'
+    | '/forgotpass'
     | '/login'
+    | '/verify'
     | '/home/allsubmissions'
+    | '/home/changepass'
     | '/home/operations'
     | '/home/outbox'
     | '/home/'
@@ -124,8 +164,12 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/changepass'
+    | '/forgotpass'
     | '/login'
+    | '/verify'
     | '/home/allsubmissions'
+    | '/home/changepass'
     | '/home/operations'
     | '/home/outbox'
     | '/home'
@@ -136,8 +180,12 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/home'
+    | '/changepass'
+    | '/forgotpass'
     | '/login'
+    | '/verify'
     | '/home/allsubmissions'
+    | '/home/changepass'
     | '/home/operations'
     | '/home/outbox'
     | '/home/'
@@ -149,7 +197,10 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   HomeRouteRoute: typeof HomeRouteRouteWithChildren
+  ChangepassRoute: typeof ChangepassRoute
+  ForgotpassRoute: typeof ForgotpassRoute
   LoginRoute: typeof LoginRoute
+  VerifyRoute: typeof VerifyRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -159,6 +210,20 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/changepass': {
+      id: '/changepass'
+      path: '/changepass'
+      fullPath: '/changepass'
+      preLoaderRoute: typeof ChangepassRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forgotpass': {
+      id: '/forgotpass'
+      path: '/forgotpass'
+      fullPath: '/forgotpass'
+      preLoaderRoute: typeof ForgotpassRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/home': {
@@ -175,6 +240,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/verify': {
+      id: '/verify'
+      path: '/verify'
+      fullPath: '/verify'
+      preLoaderRoute: typeof VerifyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/home/': {
       id: '/home/'
       path: '/'
@@ -187,6 +259,13 @@ declare module '@tanstack/react-router' {
       path: '/allsubmissions'
       fullPath: '/home/allsubmissions'
       preLoaderRoute: typeof HomeAllsubmissionsRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/changepass': {
+      id: '/home/changepass'
+      path: '/changepass'
+      fullPath: '/home/changepass'
+      preLoaderRoute: typeof HomeChangepassRouteImport
       parentRoute: typeof HomeRouteRoute
     }
     '/home/operations': {
@@ -229,6 +308,7 @@ declare module '@tanstack/react-router' {
 
 interface HomeRouteRouteChildren {
   HomeAllsubmissionsRoute: typeof HomeAllsubmissionsRoute
+  HomeChangepassRoute: typeof HomeChangepassRoute
   HomeOperationsRoute: typeof HomeOperationsRoute
   HomeOutboxRoute: typeof HomeOutboxRoute
   HomeIndexRoute: typeof HomeIndexRoute
@@ -239,6 +319,7 @@ interface HomeRouteRouteChildren {
 
 const HomeRouteRouteChildren: HomeRouteRouteChildren = {
   HomeAllsubmissionsRoute: HomeAllsubmissionsRoute,
+  HomeChangepassRoute: HomeChangepassRoute,
   HomeOperationsRoute: HomeOperationsRoute,
   HomeOutboxRoute: HomeOutboxRoute,
   HomeIndexRoute: HomeIndexRoute,
@@ -254,7 +335,10 @@ const HomeRouteRouteWithChildren = HomeRouteRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   HomeRouteRoute: HomeRouteRouteWithChildren,
+  ChangepassRoute: ChangepassRoute,
+  ForgotpassRoute: ForgotpassRoute,
   LoginRoute: LoginRoute,
+  VerifyRoute: VerifyRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

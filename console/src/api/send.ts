@@ -24,6 +24,8 @@ const Answer = v.object({
   LoggedOut: v.optional(v.boolean(), false),
   HasAccess: v.optional(v.boolean(), false),
   ErrorMessage: v.optional(v.string(), ''),
+  /** LOGIN_TFA says it here. */
+  Success: v.optional(v.union([v.boolean(), v.number()])),
   Results: v.optional(v.looseObject({}), {}),
 })
 const Success = v.object({ Success: v.optional(v.union([v.boolean(), v.number()])) })
@@ -72,14 +74,14 @@ function interpret<C extends Call>(call: C, answer: v.InferOutput<typeof Answer>
   const extras = v.safeParse(v.looseObject(Extras.entries), answer.Results)
   const more = extras.success ? extras.output : {}
   const success = v.safeParse(Success, answer.Results)
-  const refused = !answer.HasAccess || answer.ErrorMessage !== ''
-    || (success.success && (success.output.Success === false || success.output.Success === 0))
+  const said = answer.Success ?? (success.success ? success.output.Success : undefined)
+  // exactly 1 or true is success; nothing said is none of either.
+  const refused = !answer.HasAccess || answer.ErrorMessage !== '' || !(said === undefined || said === true || said === 1)
   if (refused) {
     const message = answer.ErrorMessage || (answer.HasAccess ? '' : texts.noAccess)
     return { kind: 'refused', message, conflict: more.Conflict ?? [] }
   }
-  // 1 counts as true.
-  const results = v.safeParse(call.results, 'Success' in answer.Results ? { ...answer.Results, Success: true } : answer.Results)
+  const results = v.safeParse(call.results, said === undefined ? answer.Results : { ...answer.Results, Success: true })
   if (!results.success) {
     reportUnreadable(call.func, results.issues)
     return { kind: 'fault' }

@@ -1,8 +1,8 @@
 /** The frame of the screens before signing in: the mark, a panel, the footer. */
-import { Box, Center, Paper, Stack } from '@mantine/core'
+import { Center, Paper, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Brand } from './Brand.tsx'
-import { Copyright } from './Copyright.tsx'
+import { Footer } from './Footer.tsx'
 
 export function Outside({ children, width = 380 }: { readonly children: ReactNode; readonly width?: number }) {
   return (
@@ -12,7 +12,7 @@ export function Outside({ children, width = 380 }: { readonly children: ReactNod
         <Paper component="main" p="xl" radius="md" withBorder bg="var(--bindery-surface)" style={{ borderColor: 'var(--bindery-line)' }}>
           {children}
         </Paper>
-        <Box component="footer"><Copyright /></Box>
+        <Footer />
       </Stack>
     </Center>
   )

@@ -3,7 +3,7 @@ import { Stack, Title } from '@mantine/core'
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { Outside } from '../components/Outside.tsx'
 import { LoginForm } from '../features/identity/LoginForm.tsx'
-import { hasToken } from '../session/storage.ts'
+import { hasToken, isUnverified } from '../session/storage.ts'
 
 export const Route = createFileRoute('/login')({
   beforeLoad: () => {
@@ -19,7 +19,7 @@ function LoginRoute() {
       <title>Login · Bindery</title>
       <Stack gap="md">
         <Title order={1}>Login</Title>
-        <LoginForm onSignedIn={() => void navigate({ to: '/home/allsubmissions' })} />
+        <LoginForm onSignedIn={() => void navigate({ to: isUnverified() ? '/verify' : '/home/allsubmissions' })} />
       </Stack>
     </Outside>
   )

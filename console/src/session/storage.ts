@@ -3,6 +3,7 @@ import { ROLES } from '@bindery/contracts/rules'
 import type { Role } from '@bindery/contracts/rules'
 import type { Login, ResultsOf } from '@bindery/contracts/wire'
 import { forgetReplica } from '../replica/database.ts'
+import { clearTab } from './work.ts'
 
 export interface Session {
   readonly sid: string
@@ -19,10 +20,24 @@ const KEYS = [
   'sid', 'token', 'username', 'UserFullName', 'OwnerID', 'UserTitle', 'UserPhone', 'UserRoles', 'userConsent',
 ] as const
 type Key = (typeof KEYS)[number]
+/** Beside AUTH-005's keys: there while the second step is still to come (A-034). */
+const UNVERIFIED = 'RequireTFA'
 
 const read = (key: Key) => localStorage.getItem(key) ?? ''
 
 export const hasToken = (): boolean => read('token') !== ''
+
+/** AUTH-007: '' when nobody has begun to sign in. */
+export const storedUsername = (): string => read('username')
+
+export const isUnverified = (): boolean => localStorage.getItem(UNVERIFIED) !== null
+
+export const keepVerified = (): void => localStorage.removeItem(UNVERIFIED)
+
+/** AUTH-027: only the text 'true' is consent. */
+export const hasConsent = (): boolean => read('userConsent') === 'true'
+
+export const keepConsent = (): void => localStorage.setItem('userConsent', 'true')
 
 /** The stored UserRoles is the wire's map as JSON; anything else grants nothing. */
 function storedRoles(): readonly Role[] {
@@ -56,12 +71,15 @@ export function keepSession(username: string, results: ResultsOf<typeof Login>):
     UserRoles: JSON.stringify(results.Roles),
     userConsent: 'false',
   }
+  // Before the token: no other tab may take the session for one that is good already.
+  if (results.RequireTFA) localStorage.setItem(UNVERIFIED, 'true')
+  else localStorage.removeItem(UNVERIFIED)
   for (const key of KEYS) localStorage.setItem(key, values[key])
 }
 
 /** AUTH-020, A-043: everything goes, the replica of the loaded collections included. */
 export async function clearEverything(): Promise<void> {
   localStorage.clear()
-  sessionStorage.clear()
+  clearTab()
   await forgetReplica()
 }

@@ -4,7 +4,8 @@ import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { version } from '../../../package.json'
 import { Brand } from '../../components/Brand.tsx'
-import { Copyright } from '../../components/Copyright.tsx'
+import { Footer } from '../../components/Footer.tsx'
+import { TextLink } from '../../components/links.tsx'
 import { useSession } from '../../session/useSession.ts'
 import { ColorScheme } from './ColorScheme.tsx'
 import { Menu } from './Menu.tsx'
@@ -41,12 +42,13 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <AppShell.Section className={classes.user}>
           <Text size="sm" fw={600}>{fullName}</Text>
           <Text size="xs" c="dimmed">{roles.join(', ')}</Text>
+          <TextLink to="/home/changepass" size="xs" onClick={close}>Change my password</TextLink>
           <Text size="xs" c="dimmed">{`Version ${version}`}</Text>
         </AppShell.Section>
       </AppShell.Navbar>
       <AppShell.Main className={classes.main}>
         <div className={classes.content}>{children}</div>
-        <footer className={classes.footer}><Copyright /></footer>
+        <div className={classes.footer}><Footer asks /></div>
       </AppShell.Main>
     </AppShell>
   )

@@ -5,12 +5,16 @@ import { LoggedOutDialog } from '../../app/LoggedOutDialog.tsx'
 import { Loaded } from '../../features/shell/Loaded.tsx'
 import { Shell } from '../../features/shell/Shell.tsx'
 import { replica } from '../../replica/replica.ts'
-import { signOut } from '../../session/leave.ts'
-import { hasToken, readSession } from '../../session/storage.ts'
+import { followOut, signOut } from '../../session/leave.ts'
+import { hasToken, isUnverified, readSession, storedUsername } from '../../session/storage.ts'
+import { takeUp } from '../../session/work.ts'
 
 export const Route = createFileRoute('/home')({
-  beforeLoad: () => {
+  beforeLoad: ({ preload }) => {
     if (!hasToken()) throw redirect({ to: '/login' })
+    if (isUnverified()) throw redirect({ to: '/verify' })
+    const left = preload ? null : takeUp(storedUsername())
+    if (left !== null) throw redirect({ href: left, replace: true })
   },
   component: HomeRoute,
 })
@@ -24,8 +28,11 @@ function HomeRoute() {
   }, [])
   // Signing out, or in as somebody else, in another tab ends this one's session too.
   useEffect(() => {
+    const username = storedUsername()
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === null || key === 'token') location.assign('/login')
+      if (key !== null && key !== 'token') return
+      followOut(username, location.pathname + location.search)
+      location.assign('/login')
     }
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)
