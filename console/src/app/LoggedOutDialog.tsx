@@ -1,25 +1,29 @@
-/** AUTH-023: any reply flagged LoggedOut ends here; OK forgets the session and leads to the sign-in. */
+/** AUTH-023: any reply flagged LoggedOut ends here; what was loaded goes at once, OK leads to the sign-in. */
 import { texts } from '@bindery/contracts/rules'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { onLoggedOut } from '../api/logged-out.ts'
 import { InfoDialog } from '../components/InfoDialog.tsx'
-import { leave } from '../session/leave.ts'
+import { forgetReplica } from '../replica/database.ts'
+import { expire } from '../session/leave.ts'
 
 export function LoggedOutDialog() {
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const router = useRouter()
   const [opened, setOpened] = useState(false)
-  useEffect(() => onLoggedOut(() => setOpened(true)), [])
+  useEffect(() => onLoggedOut(() => {
+    setOpened(true)
+    forgetReplica().catch(globalThis.reportError)
+  }), [])
   return (
     <InfoDialog
       opened={opened}
       onClose={() => {
         setOpened(false)
-        void leave().then(() => {
+        void expire(router.state.location.href).then(() => {
           queries.clear()
-          return navigate({ to: '/login' })
+          return router.navigate({ to: '/login' })
         })
       }}
     >
