@@ -1,6 +1,6 @@
 /** The policies report, the outbox and operations as whole pages over a fake server. */
 import { wireDate, wireDateTime } from '@bindery/contracts/rules'
-import type { PolicyRow } from '@bindery/contracts/wire'
+import type { GetOperations, PolicyRow, ResultsOf } from '@bindery/contracts/wire'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { heading, openPage, signIn } from './open.tsx'
@@ -93,7 +93,13 @@ test('a mail is read beside the list, its HTML where no script can run', async (
   expect(router.state.location.search).toEqual({ mail: mail.MessageID })
 })
 
+const problem: ResultsOf<typeof GetOperations>['MailProblems'][number] = {
+  Stream: 'submission-9', MessageID: 'q9@bindery', State: 'partly-refused', Purpose: 'quote', ItemID: 41_001, SubmissionID: 41,
+  To: ['ben@harbour.example'], Cc: ['lead@agency.example'], Refused: ['lead@agency.example'], Subject: 'Quotation: Acme',
+  Error: '', Since: null,
+}
 const picture = {
+  MailProblems: [problem],
   Consumers: [{ Group: 'reactors', Lag: 12, Stalled: true, LastProcessed: null, LastError: 'disk full' }],
   Projections: [{ Collection: 'Submissions', Version: 1, HighWater: 300, Rebuilding: false, Progress: null }],
   Parked: [{ Collection: 'Quotes', Stream: 'submission-9', Revision: 4, Quarantined: true, Attempts: [{ At: null, Error: 'bad event' }] }],
@@ -119,4 +125,22 @@ test('operations name what is wrong, and each button sends its own call', async 
   expect(server.of('REBUILD_PROJECTION')[0]).toMatchObject({ Collection: 'Submissions' })
   expect(server.of('RETRY_PARKED')[0]).toMatchObject({ Collection: 'Quotes', Stream: 'submission-9' })
   expect(server.of('RETRY_JOB')[0]).toMatchObject({ Queue: 'mail', JobID: 'j1' })
+})
+
+test('A-061 a mail in doubt or refused says so, leads to its submission and takes either decision', async () => {
+  server.answer('GET_OPERATIONS', () => ok(picture))
+  server.answer('RESOLVE_MAIL', ({ Decision }) =>
+    (Decision === 'sent' ? refused('The message does not wait for a decision.') : ok({ Success: true })))
+  const { user } = openPage('/home/operations')
+  const table = await screen.findByRole('table', { name: 'Mail in doubt or refused' })
+  expect(within(table).getByText('Refused for some')).toBeInTheDocument()
+  expect(within(table).getByText(/refused lead@agency\.example and took it for the others/u)).toBeInTheDocument()
+  expect(within(table).getByRole('link', { name: 'Quotation: Acme' })).toHaveAttribute('href', '/home/submission/41')
+  await user.click(screen.getByRole('button', { name: 'Send again: Quotation: Acme' }))
+  await user.click(screen.getByRole('button', { name: 'Mark as sent: Quotation: Acme' }))
+  expect(await within(table).findByRole('alert')).toHaveTextContent('The message does not wait for a decision.')
+  expect(server.of('RESOLVE_MAIL')).toMatchObject([
+    { Stream: 'submission-9', MessageID: 'q9@bindery', Decision: 'resend' },
+    { Stream: 'submission-9', MessageID: 'q9@bindery', Decision: 'sent' },
+  ])
 })

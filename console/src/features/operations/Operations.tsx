@@ -1,4 +1,4 @@
-/** /home/operations: are the consumers keeping up, which streams are parked, which jobs failed, and what to do about it. */
+/** /home/operations: consumers, parked streams, failed jobs, mails that wait, and what to do about each. */
 import { texts } from '@bindery/contracts/rules'
 import { GetOperations } from '@bindery/contracts/wire'
 import { Skeleton, Stack } from '@mantine/core'
@@ -7,6 +7,7 @@ import { callQuery, errorText } from '../../api/queries.ts'
 import { Page } from '../../components/Page.tsx'
 import { Refusal } from '../../components/Refusal.tsx'
 import { Consumers } from './Consumers.tsx'
+import { MailProblems } from './MailProblems.tsx'
 import { Parked } from './Parked.tsx'
 import { Projections } from './Projections.tsx'
 import { Queues } from './Queues.tsx'
@@ -19,9 +20,12 @@ export function Operations() {
   return (
     <Page title="Operations:" subtitle="Renewed every three seconds.">
       {error && <Refusal message={errorText(error)} />}
-      {isPending && <Stack role="status" aria-label="Loading operations">{[1, 2, 3].map((n) => <Skeleton key={n} h={150} />)}</Stack>}
+      {isPending && (
+        <Stack role="status" aria-label="Loading operations">{[1, 2, 3].map((n) => <Skeleton key={n} h={150} />)}</Stack>
+      )}
       {data && !error && (
         <Stack gap="md">
+          <MailProblems problems={data.MailProblems} />
           <Queues queues={data.Queues} />
           <Parked parked={data.Parked} />
           <Consumers consumers={data.Consumers} />
