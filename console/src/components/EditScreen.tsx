@@ -39,7 +39,7 @@ export function EditScreen(props: EditScreenProps) {
       <Stack gap="md">
         {children}
         <Refusal message={message} />
-        <Group justify="flex-end" gap="xs">{toolbar}</Group>
+        <Group justify="flex-end" gap="xs" className={editing ? classes.bar : undefined}>{toolbar}</Group>
       </Stack>
     </form>
   )

@@ -1,4 +1,5 @@
 /** Ties a field of a form to an input: its value, its change and what is wrong with it. */
+import { texts } from '@bindery/contracts/rules'
 import type { ChangeEvent } from 'react'
 
 interface Messages {
@@ -13,7 +14,14 @@ interface FieldOf<Value> {
 /** The text to show, undefined when there is none. */
 export function errorOf({ state }: { readonly state: Messages }): string | undefined {
   const messages = state.meta.errors.filter((error) => typeof error === 'string')
-  return messages.length === 0 ? undefined : messages.join(' ')
+  return messages.length === 0 ? undefined : marked(messages.join(' '))
+}
+
+/** COM-009: beside its field a message needs no name; the list of a form's messages has it whole. */
+function marked(message: string): string {
+  const [, kind] = /^[^.]* is (required|invalid)\.$/u.exec(message) ?? []
+  if (kind === undefined) return message
+  return kind === 'required' ? texts.requiredMarker : texts.invalidMarker
 }
 
 /** For inputs whose onChange gives the value: pickers, numbers, dates. */

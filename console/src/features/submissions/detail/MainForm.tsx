@@ -2,6 +2,7 @@
 import type { SubmissionRow } from '@bindery/contracts/wire'
 import { Group, Text } from '@mantine/core'
 import { AttachmentLinks } from '../../../components/AttachmentLinks.tsx'
+import { TextLink } from '../../../components/links.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { Fact, Facts } from './Facts.tsx'
 import { FolderLink } from './FolderLink.tsx'
@@ -35,7 +36,9 @@ export function MainForm({ submission: s, names }: { submission: SubmissionRow; 
       <Facts>
         <Fact label="Underwriter">{names.owner}</Fact>
         <Fact label="Broker" span={2}>
-          {[names.broker, names.house].filter(Boolean).join(' · ')}
+          <TextLink inherit to="/home/broker/$brokerId" params={{ brokerId: String(s.BrokerID) }}>
+            {[names.broker, names.house].filter(Boolean).join(' · ') || `Broker ${s.BrokerID}`}
+          </TextLink>
         </Fact>
         <Fact label="Client">{names.client}</Fact>
         <Fact label="Folder" span={2}>

@@ -1,18 +1,24 @@
-/** /home/submission/{id}: the record in view mode, its six sections and its history (rows SUBD). */
+/** /home/submission/{id}: the record in view or edit mode, its note, its six sections and its history (rows SUBD). */
 import { texts } from '@bindery/contracts/rules'
-import { Badge, Group, Skeleton, Stack, Tabs } from '@mantine/core'
-import { IconFileDescription, IconFlag, IconHistory } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Skeleton, Stack, Tabs } from '@mantine/core'
+import { IconFileDescription, IconHistory } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
 import { errorText } from '../../../api/queries.ts'
 import { GreylistWarning } from '../../../components/GreylistWarning.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { Refusal } from '../../../components/Refusal.tsx'
 import { useById, useOpened } from '../../../replica/useRows.ts'
+import { EditSubmission } from './edit/EditSubmission.tsx'
+import { Problems } from './edit/Problems.tsx'
 import { LaterSections } from './LaterSections.tsx'
 import { MainForm } from './MainForm.tsx'
+import { Marks } from './Marks.tsx'
+import { StickyNote } from './note/StickyNote.tsx'
+import { useNote } from './note/useNote.ts'
 import classes from './Screen.module.css'
 import { StatusControl } from './StatusControl.tsx'
-import { useNames, useSubmission, type WholeSubmission } from './useSubmission.ts'
+import { Toolbar } from './toolbar/Toolbar.tsx'
+import { useNames, useSubmission, useTakeOver, type WholeSubmission } from './useSubmission.ts'
 
 export type DetailTab = 'submission' | 'history'
 
@@ -55,68 +61,77 @@ function Numbered(props: SubmissionScreenProps) {
   )
 }
 
-function Loaded({
-  submission,
-  tab,
-  onTab,
-  back,
-  workflow,
-  history,
-}: SubmissionScreenProps & { submission: WholeSubmission }) {
+function Loaded(props: SubmissionScreenProps & { submission: WholeSubmission }) {
+  const { submission, tab, onTab, back, workflow, history } = props
+  const [editing, setEditing] = useState(false)
   const names = useNames(submission)
   const broker = useById('Brokers').get(submission.BrokerID)
-  const inactive = submission.Status === 'Inactive'
-  const marks = (
-    <Group gap="xs" component="span">
-      <span>{`Submission ${submission.SubmissionID} · ${submission.Coverage}`}</span>
-      {submission.TargetRisk && (
-        <Badge
-          color="var(--bindery-target)"
-          variant="outline"
-          tt="none"
-          leftSection={<IconFlag size={11} aria-hidden />}
-        >
-          Target risk
-        </Badge>
-      )}
-      {inactive && (
-        <Badge color="gray" variant="filled" tt="none">
-          Inactive
-        </Badge>
-      )}
-    </Group>
+  const { takeOver, reload } = useTakeOver(submission.SubmissionID)
+  const note = useNote(submission, takeOver)
+
+  /** SUBD-008, COM-010: back to what the server holds. */
+  function cancel() {
+    setEditing(false)
+    void reload()
+  }
+  const toolbar = (
+    <>
+      <Toolbar
+        submission={submission}
+        editing={editing}
+        onEdit={editing ? cancel : () => setEditing(true)}
+        noteOpen={note.shown === 'open'}
+        onNote={note.shown === 'open' ? note.close : note.open}
+      />
+      <StatusControl submission={submission} />
+    </>
+  )
+  const form = editing ? (
+    <EditSubmission
+      submission={submission}
+      onCancel={cancel}
+      onSaved={(record) => {
+        takeOver(record)
+        setEditing(false)
+      }}
+    />
+  ) : (
+    <>
+      <Problems submission={submission} />
+      <MainForm submission={submission} names={names} />
+    </>
   )
   return (
-    <div className={classes.screen} data-inactive={inactive || undefined}>
-      <Page
-        title={submission.InsuredCompanyName}
-        subtitle={marks}
-        back={back}
-        toolbar={<StatusControl submission={submission} />}
-      >
-        <GreylistWarning broker={broker} />
-        <Tabs
-          value={tab}
-          onChange={(value) => onTab(value === 'history' ? 'history' : 'submission')}
-          keepMounted={false}
-        >
-          <Tabs.List mb="md">
-            <Tabs.Tab value="submission" leftSection={<IconFileDescription size={16} aria-hidden />}>
-              Submission
-            </Tabs.Tab>
-            <Tabs.Tab value="history" leftSection={<IconHistory size={16} aria-hidden />}>
-              History
-            </Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value="submission" keepMounted>
-            <Stack gap="md">
-              <MainForm submission={submission} names={names} />
-              {workflow(submission)}
-              <LaterSections submission={submission} />
-            </Stack>
-          </Tabs.Panel>
-          <Tabs.Panel value="history">{history}</Tabs.Panel>
-        </Tabs>
+    <div className={classes.screen} data-inactive={submission.Status === 'Inactive' || undefined}>
+      <Page title={submission.InsuredCompanyName} subtitle={<Marks submission={submission} />} back={back} toolbar={toolbar}>
+        <div className={classes.beside}>
+          <div className={classes.main}>
+            <GreylistWarning broker={broker} />
+            <Tabs
+              value={tab}
+              onChange={(value) => onTab(value === 'history' ? 'history' : 'submission')}
+              keepMounted={false}
+            >
+              <Tabs.List mb="md">
+                <Tabs.Tab value="submission" leftSection={<IconFileDescription size={16} aria-hidden />}>
+                  Submission
+                </Tabs.Tab>
+                <Tabs.Tab value="history" leftSection={<IconHistory size={16} aria-hidden />}>
+                  History
+                </Tabs.Tab>
+              </Tabs.List>
+              <Tabs.Panel value="submission" keepMounted>
+                <Stack gap="md">
+                  {form}
+                  {workflow(submission)}
+                  <LaterSections submission={submission} />
+                </Stack>
+              </Tabs.Panel>
+              <Tabs.Panel value="history">{history}</Tabs.Panel>
+            </Tabs>
+          </div>
+          <StickyNote note={note} submission={submission} />
+        </div>
       </Page>
     </div>
   )

@@ -1,16 +1,18 @@
 /** Who brought the submission and who takes it (SUBN-001, SUBN-002, A-119). */
-import { Checkbox } from '@mantine/core'
 import { useStore } from '@tanstack/react-form'
-import { checkedOf, valueOf } from '../../../components/form/field.ts'
+import type { ReactNode } from 'react'
+import { valueOf } from '../../../components/form/field.ts'
 import { GreylistWarning } from '../../../components/GreylistWarning.tsx'
 import { BrokerSelect } from '../../../components/pickers/BrokerSelect.tsx'
 import { OwnerSelect } from '../../../components/pickers/OwnerSelect.tsx'
 import { FormGrid, Span } from '../../../components/form/FormGrid.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { useById } from '../../../replica/useRows.ts'
-import type { EntryForm } from './useEntryForm.ts'
+import { AddBroker } from './AddBroker.tsx'
+import type { EntryForm } from './useDraftForm.ts'
 
-export function BrokerFields({ form }: { form: EntryForm }) {
+/** `children` are the fields beside them that only one of the two forms has. */
+export function BrokerFields({ form, children }: { form: EntryForm; children: ReactNode }) {
   const brokers = useById('Brokers')
   const states = useById('States')
   const brokerId = useStore(form.store, ({ values }) => values.BrokerID)
@@ -22,7 +24,7 @@ export function BrokerFields({ form }: { form: EntryForm }) {
   }
 
   return (
-    <Section title="Broker">
+    <Section title="Broker" actions={<AddBroker />}>
       <FormGrid>
         <Span of={4}>
           <form.Field name="OwnerID">
@@ -34,11 +36,7 @@ export function BrokerFields({ form }: { form: EntryForm }) {
             {(field) => <BrokerSelect label="Broker" required {...valueOf(field)} />}
           </form.Field>
         </Span>
-        <Span of={3} beside>
-          <form.Field name="SendBrokerEmail">
-            {(field) => <Checkbox label="E-mail the broker a confirmation" {...checkedOf(field)} />}
-          </form.Field>
-        </Span>
+        {children}
         <GreylistWarning broker={brokers.get(brokerId ?? 0)} />
       </FormGrid>
     </Section>

@@ -7,7 +7,7 @@ import { IntegerField } from '../../../components/NumberField.tsx'
 import { FormGrid, Span } from '../../../components/form/FormGrid.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { Choice } from './Choice.tsx'
-import type { EntryForm } from './useEntryForm.ts'
+import type { EntryForm } from './useDraftForm.ts'
 
 export function BusinessFields({ form }: { form: EntryForm }) {
   const industry = useStore(form.store, ({ values }) => values.Industry)

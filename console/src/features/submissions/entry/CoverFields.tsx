@@ -5,7 +5,7 @@ import { DateField } from '../../../components/DateField.tsx'
 import { checkedOf, errorOf, textOf, valueOf } from '../../../components/form/field.ts'
 import { FormGrid, Span } from '../../../components/form/FormGrid.tsx'
 import { Section } from '../../../components/Section.tsx'
-import type { EntryForm } from './useEntryForm.ts'
+import type { EntryForm } from './useDraftForm.ts'
 
 export function CoverFields({ form }: { form: EntryForm }) {
   return (

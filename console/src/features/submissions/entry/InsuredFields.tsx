@@ -1,14 +1,21 @@
-/** The company to be insured (SUBN-001, SUBN-006, SUBN-031, SUBN-033). */
+/** The company to be insured (SUBN-001, SUBN-006, SUBN-007, SUBN-031, SUBN-033). */
 import { matchesWords, OWNERSHIP_TYPES } from '@bindery/contracts/rules'
 import { Autocomplete, Textarea, TextInput } from '@mantine/core'
 import { useStore } from '@tanstack/react-form'
 import { textOf, valueOf } from '../../../components/form/field.ts'
 import { FormGrid, Span } from '../../../components/form/FormGrid.tsx'
 import { Section } from '../../../components/Section.tsx'
+import { EntrySimilar } from './EntrySimilar.tsx'
 import { RegisterSearch } from './RegisterSearch.tsx'
-import type { EntryForm } from './useEntryForm.ts'
+import type { EntryForm } from './useDraftForm.ts'
 
-export function InsuredFields({ form }: { form: EntryForm }) {
+interface InsuredFieldsProps {
+  readonly form: EntryForm
+  /** The submission being edited, which is no duplicate of itself; null for a new one. */
+  readonly own: number | null
+}
+
+export function InsuredFields({ form, own }: InsuredFieldsProps) {
   const [name, abn] = useStore(form.store, ({ values }) => values.InsuredCompanyName + '\n' + values.ABN).split('\n')
   return (
     <Section title="Insured">
@@ -88,6 +95,7 @@ export function InsuredFields({ form }: { form: EntryForm }) {
             )}
           </form.Field>
         </Span>
+        <EntrySimilar form={form} own={own} />
         <form.Field name="AdditionalInsuredNames">
           {(field) => (
             <Textarea

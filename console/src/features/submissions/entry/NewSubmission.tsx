@@ -11,14 +11,16 @@ import { Page } from '../../../components/Page.tsx'
 import { Refusal } from '../../../components/Refusal.tsx'
 import { BrokerFields } from './BrokerFields.tsx'
 import { BusinessFields } from './BusinessFields.tsx'
+import { ConfirmationField } from './ConfirmationField.tsx'
 import { CoverFields } from './CoverFields.tsx'
 import { entryBody, QUICK_FILLED, quickFilled, type EntryDraft } from './draft.ts'
 import { EntryBar } from './EntryBar.tsx'
 import { EntryDialogs } from './EntryDialogs.tsx'
 import { InsuredFields } from './InsuredFields.tsx'
-import { NotesFields } from './NotesFields.tsx'
+import { NotesAndFiles } from './NotesFields.tsx'
 import { ShareFields } from './ShareFields.tsx'
-import { useEntryForm, type EntryAction } from './useEntryForm.ts'
+import type { EntryAction } from './useDraftForm.ts'
+import { useEntryForm } from './useEntryForm.ts'
 
 export function NewSubmission({ onOpen }: { onOpen: (submissionId: number) => void }) {
   const element = useRef<HTMLFormElement>(null)
@@ -64,12 +66,14 @@ export function NewSubmission({ onOpen }: { onOpen: (submissionId: number) => vo
         }}
       >
         <Stack gap="md">
-          <BrokerFields form={form} />
-          <InsuredFields form={form} />
+          <BrokerFields form={form}>
+            <ConfirmationField form={form} />
+          </BrokerFields>
+          <InsuredFields form={form} own={null} />
           <BusinessFields form={form} />
           <CoverFields form={form} />
           <ShareFields form={form} />
-          <NotesFields form={form} />
+          <NotesAndFiles form={form} />
           <Refusal message={problems ?? command.message} />
           <EntryBar
             sending={command.isPending}

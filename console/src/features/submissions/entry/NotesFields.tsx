@@ -1,29 +1,28 @@
-/** What the underwriter notes, and the files that support the submission (SUBN-010, SUBN-016). */
+/** What the underwriter notes, and the files that support a new submission (SUBN-010, SUBN-016). */
 import { Textarea } from '@mantine/core'
 import { FileBox } from '../../../components/FileBox.tsx'
 import type { BoxFile } from '../../../components/file-box/files.ts'
 import { errorOf, textOf } from '../../../components/form/field.ts'
 import { FormGrid, Span } from '../../../components/form/FormGrid.tsx'
 import { Section } from '../../../components/Section.tsx'
-import type { EntryForm } from './useEntryForm.ts'
+import type { EntryForm } from './useDraftForm.ts'
 
 export function NotesFields({ form }: { form: EntryForm }) {
+  return (
+    <form.Field name="UnderwriterNotes">
+      {(field) => (
+        <Textarea label="Underwriter Notes" maxLength={1000} autosize minRows={3} maxRows={10} {...textOf(field)} />
+      )}
+    </form.Field>
+  )
+}
+
+export function NotesAndFiles({ form }: { form: EntryForm }) {
   return (
     <Section title="Notes and Attachments">
       <FormGrid>
         <Span of={6}>
-          <form.Field name="UnderwriterNotes">
-            {(field) => (
-              <Textarea
-                label="Underwriter Notes"
-                maxLength={1000}
-                autosize
-                minRows={3}
-                maxRows={10}
-                {...textOf(field)}
-              />
-            )}
-          </form.Field>
+          <NotesFields form={form} />
         </Span>
         <Span of={6}>
           <form.Field name="Attachments">

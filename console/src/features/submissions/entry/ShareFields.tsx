@@ -5,7 +5,7 @@ import { errorOf, textOf } from '../../../components/form/field.ts'
 import { PercentGrid } from '../../../components/PercentGrid.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { hasOverseas } from './draft.ts'
-import type { EntryForm } from './useEntryForm.ts'
+import type { EntryForm } from './useDraftForm.ts'
 
 export function ShareFields({ form }: { form: EntryForm }) {
   const overseas = useStore(form.store, ({ values }) => hasOverseas(values.Shares))

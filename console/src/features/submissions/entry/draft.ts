@@ -1,4 +1,4 @@
-/** What a new submission looks like while it is being typed, and the body it becomes (SUBN-001). */
+/** What a submission looks like while it is being typed, and the body a new one becomes (SUBN-001). */
 import { namedByJurisdiction, noCoverage, quickFill, SOURCE_MANUAL, texts, wireDate } from '@bindery/contracts/rules'
 import { SendSubmission, type BodyOf } from '@bindery/contracts/wire'
 import * as v from 'valibot'
@@ -17,11 +17,10 @@ const File = v.object({
   error: v.optional(v.string()),
 })
 
-/** Also read back from the session's storage, where anything may stand: what does not fit starts empty. */
-export const EntryDraft = v.object({
+/** What a new submission and an edited one say alike. */
+const MainDraft = v.object({
   OwnerID: chosen,
   BrokerID: chosen,
-  SendBrokerEmail: ticked,
   InsuredCompanyName: typed,
   AdditionalInsuredNames: typed,
   ABN: typed,
@@ -49,7 +48,22 @@ export const EntryDraft = v.object({
   UnderwriterNotes: typed,
   Shares: v.optional(v.object(namedByJurisdiction('SD', () => typed)), {}),
   SDOSCountries: typed,
+})
+
+/**
+ * Both forms show the same fields, so they hold the same draft; each sends its own part of it. Also read back from the
+ * session's storage, where anything may stand: what does not fit starts empty.
+ */
+export const EntryDraft = v.object({
+  ...MainDraft.entries,
+  // of a new one
+  SendBrokerEmail: ticked,
   Attachments: v.optional(v.fallback(v.array(File), []), []),
+  // of an edited one (SUBD-011)
+  ClientID: chosen,
+  Folder: typed,
+  DateCleared: v.optional(v.fallback(v.nullable(v.string()), null), null),
+  ClearanceRef: typed,
 })
 export type EntryDraft = v.InferOutput<typeof EntryDraft>
 
@@ -58,28 +72,30 @@ export const emptyDraft = (): EntryDraft => v.parse(EntryDraft, {})
 /** SUBN-004. */
 export const hasOverseas = ({ SDOS }: EntryDraft['Shares']): boolean => Number(SDOS) !== 0
 
-/** SUBN-015, SUBN-016: the source is ours to say, and only files that arrived are sent. */
-export function entryBody(
-  { SendBrokerEmail, Attachments, Shares, SDOSCountries, ...draft }: EntryDraft,
-): BodyOf<typeof SendSubmission> {
+/** The part that both forms send. */
+export function mainBody(draft: EntryDraft) {
+  const { Shares, ...main } = v.parse(MainDraft, draft)
   return {
-    Submission: {
-      ...draft,
-      ...Shares,
-      // SUBN-004: countries of a share that is no more are not sent.
-      SDOSCountries: hasOverseas(Shares) ? SDOSCountries : '',
-      DateQuoteRequired: wireDate(draft.DateQuoteRequired),
-      Source: SOURCE_MANUAL,
-      Attachments: sendable(Attachments),
-    },
-    SendBrokerEmail,
+    ...main,
+    ...Shares,
+    // SUBN-004: countries of a share that is no more are not sent.
+    SDOSCountries: hasOverseas(Shares) ? main.SDOSCountries : '',
+    DateQuoteRequired: wireDate(main.DateQuoteRequired),
   }
 }
 
+/** SUBN-015, SUBN-016: the source is ours to say, and only files that arrived are sent. */
+export const entryBody = (draft: EntryDraft): BodyOf<typeof SendSubmission> => ({
+  Submission: { ...mainBody(draft), Source: SOURCE_MANUAL, Attachments: sendable(draft.Attachments) },
+  SendBrokerEmail: draft.SendBrokerEmail,
+})
+
 /** SUBN-017 to SUBN-025 by the server's own schema. */
-export function entryProblems(draft: EntryDraft): Problems | undefined {
-  const problems = problemsOf(SendSubmission.request, entryBody(draft), 'Submission')
-  // the list says 'Coverage is invalid.', the field itself what to do.
+export const entryProblems = (draft: EntryDraft): Problems | undefined =>
+  withCoverageHint(problemsOf(SendSubmission.request, entryBody(draft), 'Submission'))
+
+/** the list says 'Coverage is invalid.', the field itself what to do. */
+export function withCoverageHint(problems: Problems | undefined): Problems | undefined {
   if (problems?.fields['Products']) problems.fields['Products'] = texts.coverageMissing
   return problems
 }

@@ -1,28 +1,17 @@
 /** The state of a new submission: restored, kept, judged on send and from then on as one types. */
-import { revalidateLogic, useForm } from '@tanstack/react-form'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { emptyDraft, entryProblems, type EntryDraft } from './draft.ts'
 import { forgetDraft, keepDraft, readDraft } from './storage.ts'
-
-export type EntryAction = 'submit' | 'underwrite'
+import { submitMeta, useDraftForm, type EntryAction } from './useDraftForm.ts'
 
 interface EntryFormOptions {
   readonly onValid: (draft: EntryDraft, action: EntryAction) => Promise<void>
   readonly onInvalid: () => void
 }
 
-const submitMeta = (action: EntryAction = 'submit'): { action: EntryAction } => ({ action })
-
 export function useEntryForm({ onValid, onInvalid }: EntryFormOptions) {
-  const form = useForm({
-    defaultValues: emptyDraft(),
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => entryProblems(value) },
-    canSubmitWhenInvalid: true,
-    onSubmitMeta: submitMeta(),
-    onSubmit: ({ value, meta }) => onValid(value, meta.action),
-    onSubmitInvalid: onInvalid,
-  })
+  const [defaults] = useState(emptyDraft)
+  const form = useDraftForm({ defaults, problems: entryProblems, judge: 'sent', onValid, onInvalid })
 
   useEffect(() => {
     form.reset(readDraft(), { keepDefaultValues: true })
@@ -45,4 +34,3 @@ export function useEntryForm({ onValid, onInvalid }: EntryFormOptions) {
     },
   }
 }
-export type EntryForm = ReturnType<typeof useEntryForm>['form']

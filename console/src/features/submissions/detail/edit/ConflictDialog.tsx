@@ -1,0 +1,72 @@
+/** A stale save: who changed what since, and what of it one's own changes replace (A-057, A-146). */
+import { MAIN_FORM, type Conflict, type MainField } from '@bindery/contracts/wire'
+import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import classes from './Conflict.module.css'
+
+interface ConflictDialogProps {
+  readonly conflict: readonly Conflict[]
+  /** The fields one has changed oneself. */
+  readonly own: readonly MainField[]
+  readonly ownText: (field: MainField) => string
+  /** The new version has arrived; until then nothing can be put on it. */
+  readonly ready: boolean
+  readonly onReapply: (theirs: readonly MainField[]) => void
+  readonly onTakeTheirs: () => void
+  readonly onKeepTyping: () => void
+}
+
+const shown = (text: string) => (text === '' ? '(empty)' : text)
+
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { conflict, own, ownText, ready, onReapply, onTakeTheirs, onKeepTyping } = props
+  const [theirs, setTheirs] = useState<readonly string[]>([])
+  const people = [...new Set(conflict.map(({ By }) => By))].join(', ')
+  const alone = own.filter(({ label }) => !conflict.some(({ Field }) => Field === label))
+  const take = (label: string, isTheirs: boolean) =>
+    setTheirs((now) => (isTheirs ? [...now, label] : now.filter((taken) => taken !== label)))
+
+  return (
+    <Modal opened onClose={onKeepTyping} title={`Changed by ${people} since you opened it`} size="lg"
+      closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Stack gap="sm">
+        <ul className={classes.changes} aria-label="Changed by others">
+          {conflict.map(({ Field, From, To, By, At }) => {
+            const mine = own.find(({ label }) => label === Field)
+            return (
+              <li key={Field}>
+                <Group justify="space-between" gap="xs">
+                  <b>{Field}</b>
+                  <Text span size="xs" c="dimmed">{`${By}, ${At}`}</Text>
+                </Group>
+                <div className={classes.values}>
+                  <del>{shown(From)}</del> <span aria-label="became">→</span> <ins>{shown(To)}</ins>
+                </div>
+                {mine && (
+                  <Radio.Group aria-label={`${Field}: which to keep`} value={theirs.includes(Field) ? 'theirs' : 'mine'}
+                    onChange={(choice) => take(Field, choice === 'theirs')}>
+                    <Stack gap={4} mt={6}>
+                      <Radio size="xs" value="mine" label={`Yours: ${shown(ownText(mine))}`} />
+                      <Radio size="xs" value="theirs" label={`Theirs: ${shown(To)}`} />
+                    </Stack>
+                  </Radio.Group>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+        {alone.length > 0 && (
+          <Text size="sm">{`Only you changed: ${alone.map(({ label }) => label).join(', ')}.`}</Text>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="subtle" onClick={onKeepTyping}>Keep typing</Button>
+          <Button variant="default" onClick={onTakeTheirs} disabled={!ready}>Drop my changes</Button>
+          <Button loading={!ready} data-autofocus
+            onClick={() => onReapply(MAIN_FORM.filter(({ label }) => theirs.includes(label)))}>
+            Put my changes on the new version
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,37 @@
+/** What can be done with a submission as a whole (SUBD-006 to SUBD-008). */
+import type { SubmissionRow } from '@bindery/contracts/wire'
+import { Button } from '@mantine/core'
+import { IconFolder, IconNote, IconPencil } from '@tabler/icons-react'
+import { driveLink } from '../view.ts'
+import { CsvActions } from './CsvActions.tsx'
+
+interface ToolbarProps {
+  readonly submission: SubmissionRow
+  readonly editing: boolean
+  /** A second click cancels (SUBD-008). */
+  readonly onEdit: () => void
+  readonly noteOpen: boolean
+  readonly onNote: () => void
+}
+
+export function Toolbar({ submission, editing, onEdit, noteOpen, onNote }: ToolbarProps) {
+  return (
+    <>
+      <Button size="xs" variant={editing ? 'filled' : 'default'} aria-pressed={editing} onClick={onEdit}
+        leftSection={<IconPencil size={15} aria-hidden />}>
+        Edit
+      </Button>
+      <CsvActions submissionId={submission.SubmissionID} />
+      {submission.Folder !== '' && (
+        <Button component="a" size="xs" variant="default" href={driveLink(submission.Folder)}
+          leftSection={<IconFolder size={15} aria-hidden />}>
+          Open folder
+        </Button>
+      )}
+      <Button size="xs" variant={submission.StickyNote === '' ? 'default' : 'light'} color="yellow" aria-expanded={noteOpen}
+        onClick={onNote} leftSection={<IconNote size={15} aria-hidden />}>
+        Sticky note
+      </Button>
+    </>
+  )
+}
