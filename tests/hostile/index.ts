@@ -1,7 +1,11 @@
 /** The hostile set: in-memory adapters that keep the ports' promises and nothing more. */
+export * from './credentials.ts'
 export * from './event-feed.ts'
 export * from './event-store.ts'
+export * from './files.ts'
 export * from './jobs.ts'
+export * from './mail.ts'
 export * from './page.ts'
 export * from './random.ts'
+export * from './signals.ts'
 export * from './views.ts'

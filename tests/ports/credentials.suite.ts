@@ -60,6 +60,29 @@ export function credentialsSuite(name: string, open: Open<Credentials>): void {
       expect(await living('a', 'b', 'c', 'd')).toEqual(['d'])
     })
 
+    test('writers at once take nothing from one another, and the latest use stands', async () => {
+      await credentials.putSession(session('a'))
+      const touches = [3, 9, 1, 7, 5].map((minute) => credentials.touchSession('a', at(minute)))
+      await Promise.all([credentials.markVerified('a'), ...touches])
+      expect(await credentials.session('a')).toEqual(session('a', { verified: true, lastUsedAt: at(9) }))
+    })
+
+    test('of passwords set at once one stands, whole', async () => {
+      const hashes = ['$scrypt$first', '$scrypt$second', '$scrypt$third']
+      await Promise.all(hashes.map((hash) => credentials.setPasswordHash(7, hash)))
+      const stands = await credentials.passwordHash(7)
+      expect(hashes).toContain(stands)
+      expect(await credentials.passwordHash(7)).toBe(stands)
+    })
+
+    test('a session that ends while it is used stays ended', async () => {
+      for (const end of [() => credentials.endSession('a'), () => credentials.endSessionsOf(7)]) {
+        await credentials.putSession(session('a'))
+        await Promise.all([end(), credentials.touchSession('a', at(5)), credentials.markVerified('a')])
+        expect(await credentials.session('a')).toBeNull()
+      }
+    })
+
     test('A-035 a sweep drops what is too old or too long unused, and nothing else', async () => {
       await credentials.putSession(session('old', { createdAt: at(0), lastUsedAt: at(30) }))
       await credentials.putSession(session('unused', { createdAt: at(20), lastUsedAt: at(20) }))

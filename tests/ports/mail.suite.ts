@@ -31,6 +31,29 @@ export function outboxSuite(name: string, open: Open<Mail & Outbox>): void {
 
     const all = async (): Promise<readonly OutboxEntry[]> => (await mail.list(0, 1_000)).entries
 
+    /** Each message once; more than once it may be there only where handing over is not exactly once. */
+    async function distinct(): Promise<readonly OutboxEntry[]> {
+      const entries = await all()
+      const known = new Map(entries.map((entry) => [entry.messageId, entry]))
+      if (mail.exactlyOnce) expect(entries).toHaveLength(known.size)
+      for (const entry of entries) expect(entry).toEqual(known.get(entry.messageId))
+      return [...known.values()]
+    }
+
+    /** Hands over until it is accepted: a failure may be tried again, a doubt is cleared by sending again. */
+    async function handOver(sent: Message): Promise<void> {
+      for (let tries = 1; tries <= 50; tries += 1) {
+        const result = await mail.send(sent)
+        if (result.outcome === 'accepted') {
+          expect(result.refused).toEqual([])
+          return
+        }
+        expect(['failed', 'in-doubt']).toContain(result.outcome)
+        expect(result.error).not.toBe('')
+      }
+      throw new Error(`${sent.messageId} was never accepted.`)
+    }
+
     test('a message is accepted, listed and read as it was', async () => {
       const full = message('a', {
         to: ['broker@example.com', 'second@example.com'], cc: ['lead@example.com'],
@@ -41,12 +64,12 @@ export function outboxSuite(name: string, open: Open<Mail & Outbox>): void {
           { fileName: 'b.txt', content: Buffer.from('b') },
         ],
       })
-      expect(await mail.send(full)).toEqual({ outcome: 'accepted', refused: [] })
+      await handOver(full)
       const entry = {
         messageId: 'a@bindery.example', at: at(0), to: full.to, cc: full.cc, subject: full.subject,
         attachments: ['Prüfung 1.pdf', 'b.txt'],
       }
-      expect(await mail.list(0, 10)).toEqual({ entries: [entry], total: 1 })
+      expect(await distinct()).toEqual([entry])
       const read = await mail.read('a@bindery.example')
       expect(read).toMatchObject(entry)
       expect(read?.html.trim()).toBe(full.html)
@@ -54,32 +77,41 @@ export function outboxSuite(name: string, open: Open<Mail & Outbox>): void {
       expect(await mail.read('<a@bindery.example>')).toEqual(read)
     })
 
-    test('the same message handed over again, also at the same time, is there once', async () => {
-      await Promise.all([1, 2, 3].map(() => mail.send(message('a'))))
-      expect(await mail.send(message('a'))).toMatchObject({ outcome: 'accepted' })
-      expect(await mail.list(0, 10)).toMatchObject({ total: 1 })
+    test('the same message handed over again, also at the same time, is one message by its id', async () => {
+      await Promise.all([1, 2, 3].map(() => handOver(message('a'))))
+      await handOver(message('a'))
+      expect(await distinct()).toHaveLength(1)
+      if (mail.exactlyOnce) expect(await mail.list(0, 10)).toMatchObject({ total: 1 })
+    })
+
+    test('what is accepted is there at once', async () => {
+      for (const id of ['a', 'b', 'c', 'd', 'e']) {
+        await handOver(message(id))
+        expect(await mail.read(`${id}@bindery.example`)).not.toBeNull()
+      }
     })
 
     test('messages are listed newest first, by pages', async () => {
-      for (const minute of [3, 1, 5, 2, 4]) await mail.send(message(`m${minute}`, { at: at(minute) }))
-      const ids = async (offset: number, limit: number) =>
-        (await mail.list(offset, limit)).entries.map(({ messageId }) => messageId.slice(0, 2))
-      expect(await ids(0, 2)).toEqual(['m5', 'm4'])
-      expect(await ids(2, 10)).toEqual(['m3', 'm2', 'm1'])
-      expect(await mail.list(9, 1)).toEqual({ entries: [], total: 5 })
+      for (const minute of [3, 1, 5, 2, 4]) await handOver(message(`m${minute}`, { at: at(minute) }))
+      expect((await distinct()).map(({ messageId }) => messageId.slice(0, 2))).toEqual(['m5', 'm4', 'm3', 'm2', 'm1'])
+      const { entries, total } = await mail.list(0, 1_000)
+      expect(total).toBe(entries.length)
+      expect(await mail.list(0, 2)).toEqual({ entries: entries.slice(0, 2), total })
+      expect(await mail.list(2, 10)).toEqual({ entries: entries.slice(2, 12), total })
+      expect(await mail.list(total + 4, 1)).toEqual({ entries: [], total })
     })
 
     test('ids that differ only in what a file name cannot hold are two messages', async () => {
       const ids = ['a/b', 'a\\b', 'a_b', 'A_B', '../../a_b', `${'x'.repeat(300)}1`, `${'x'.repeat(300)}2`]
-      for (const id of ids) await mail.send(message(id, { subject: id }))
-      expect((await all()).map(({ subject }) => subject).toSorted()).toEqual(ids.toSorted())
+      for (const id of ids) await handOver(message(id, { subject: id }))
+      expect((await distinct()).map(({ subject }) => subject).toSorted()).toEqual(ids.toSorted())
       for (const id of ids) expect(await mail.read(`${id}@bindery.example`)).toMatchObject({ subject: id })
     })
 
     test('text that looks like headers stays what it is: no recipient is smuggled in', async () => {
       const header = 'Bcc: thief@example.com'
-      await mail.send(message('a', { subject: `Terms\r\n${header}`, text: `x\r\n.\r\n${header}` }))
-      const [entry] = await all()
+      await handOver(message('a', { subject: `Terms\r\n${header}`, text: `x\r\n.\r\n${header}` }))
+      const [entry] = await distinct()
       expect(entry).toMatchObject({ to: ['broker@example.com'], cc: [] })
       expect((await mail.read('a@bindery.example'))?.text).toContain('.\nBcc: thief@example.com')
     })
@@ -89,13 +121,16 @@ export function outboxSuite(name: string, open: Open<Mail & Outbox>): void {
       expect(await mail.read('../../etc/passwd')).toBeNull()
     })
 
-    test('all of it is there after opening again, and stays once', async () => {
-      await mail.send(message('a', { attachments: [{ fileName: 'a.pdf', content: Buffer.from('x') }] }))
-      await mail.send(message('b', { at: at(1) }))
+    test('all of it is there after opening again, and a message stays one', async () => {
+      const withFile = message('a', { attachments: [{ fileName: 'a.pdf', content: Buffer.from('x') }] })
+      await handOver(withFile)
+      await handOver(message('b', { at: at(1) }))
       const before = await all()
       mail = await opened.reopen()
-      await mail.send(message('a'))
       expect(await all()).toEqual(before)
+      await handOver(withFile)
+      expect(await distinct()).toHaveLength(2)
+      if (mail.exactlyOnce) expect(await all()).toEqual(before)
     })
   })
 }

@@ -22,6 +22,7 @@ export interface Credentials {
   /** Idle time is written at most once a minute by the caller. */
   touchSession(sid: string, at: string): Promise<void>
   endSession(sid: string): Promise<void>
+  /** Ends all that began before; one put meanwhile may stay, so the caller also refuses those of such an account. */
   endSessionsOf(ownerId: number): Promise<void>
   /** Drops sessions created before `createdBefore` or idle since before `usedBefore`. */
   sweepSessions(createdBefore: string, usedBefore: string): Promise<void>

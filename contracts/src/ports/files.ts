@@ -25,7 +25,7 @@ export class FileNotFound extends Error {
 export interface Files {
   /**
    * Stores a blob durably; the same bytes are kept once, the entry (id) is new each time, unless delivered data names
-   * it, so that a delivery which goes on repeats its uploads.
+   * it, so that a delivery which goes on repeats its uploads. Once it resolves, every process can read it.
    */
   put(
     about: { readonly fileName: string; readonly uploadedBy: number; readonly purpose: string; readonly id?: string },
@@ -40,6 +40,6 @@ export interface Files {
   /** Writes a text or generated file into the tree under the root, replacing it whole. */
   write(path: string, content: Buffer): Promise<void>
   readTree(path: string): Promise<Buffer>
-  /** Names of the folders directly under `path`. */
+  /** Names of the folders directly under `path`; one that another process made may show a while later. */
   folders(path: string): Promise<readonly string[]>
 }
