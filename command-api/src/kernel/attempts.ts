@@ -69,7 +69,7 @@ export function openAttempts({ store, clock, ids, streams, numbers, claims, gath
       if (!isRefusal(decided)) decided = await effect(number) ?? decided
       if (isRefusal(decided)) {
         // What is refused from memory may be allowed by now.
-        if (known.current) return decided
+        if (known.current) return decided.conflict ? { ...decided, seen: { stream, revision: folded.revision } } : decided
         known = await look(command, stream)
         continue
       }

@@ -49,10 +49,11 @@ function hashOfBody(body: unknown): string {
   return sha256(canonicalJson(content))
 }
 
-export function replyOf({ refused, text, conflict }: Refusal): Reply {
+export function replyOf({ refused, text, conflict, seen }: Refusal): Reply {
   if (refused === 'no-access') return { hasAccess: false, errorMessage: text, results: {} }
   const reply = refusedReply(text)
-  return conflict ? { ...reply, results: { ...reply.results, Conflict: conflict } } : reply
+  if (!conflict) return reply
+  return { ...reply, results: { ...reply.results, Conflict: conflict, ...(seen && { After: afterToken([seen]) }) } }
 }
 
 export const refusedReply = (text: string): Reply =>

@@ -1,4 +1,5 @@
 /** Every way a command can be refused, by code, with the seed's text. A refusal is a value; exceptions are faults. */
+import type { SeenRevision } from '@bindery/contracts/ports'
 import { invalid, required, texts } from '@bindery/contracts/rules'
 import type { Conflict } from '@bindery/contracts/wire'
 
@@ -57,6 +58,8 @@ export interface Refusal {
   readonly text: string
   /** Who changed what since the version the caller had. */
   readonly conflict?: readonly Conflict[]
+  /** What it was decided over: a reader who has seen that reads what the conflict is with. */
+  readonly seen?: SeenRevision
 }
 
 /** @param text given only where the seed's text names a value of the request */

@@ -105,4 +105,5 @@ export type { Entered, Known }
 const latest = (places: Places, value: string | null): readonly Known[] =>
   (value === null ? [] : [...places.get(value) ?? []].slice(-EACH))
 
-const newerFirst = (a: Known, b: Known) => b.id - a.id || a.kind.localeCompare(b.kind)
+/** Submissions before clients: their numbers do not compare. */
+const newerFirst = (a: Known, b: Known) => b.kind.localeCompare(a.kind) || b.id - a.id
