@@ -5,7 +5,7 @@ import {
 import { expect, test } from 'vitest'
 import { given } from '../../test/given.ts'
 import { received } from '../../test/samples.ts'
-import { linkClient, updateDateQuoteRequired, updateStatus, updateStickyNote } from './narrow.ts'
+import { activateSubmission, linkClient, updateDateQuoteRequired, updateStatus, updateStickyNote } from './narrow.ts'
 
 const day = (Value: string) => ({ Value, Text: '' })
 type Status = 'Active' | 'Scheduled' | 'Inactive'
@@ -79,4 +79,22 @@ test('A-063 the client a submission belongs to is recorded with where it was rea
   const linked = given(linkClient, received).when({ SubmissionID: 41, ClientID: 5 })
   linked.records(SubmissionClientLinked({ clientId: 5, client: { stream: 'client-5', revision: 0 } }))
   expect(linked.state()).toMatchObject({ clientId: 5 })
+})
+
+const asleep = SubmissionStatusChanged({ status: 'Scheduled', activateOn: '2025-07-02' })
+const midnight = '2025-07-01T14:00:00.000Z'
+
+test('A-076 a scheduled submission is activated once its date has come in Sydney', () => {
+  const woken = given(activateSubmission, received, asleep).when({ SubmissionID: 41 }, { now: midnight })
+  woken.records(SubmissionStatusChanged({ status: 'Active', activateOn: null }))
+  expect(woken.state()).toMatchObject({ status: 'Active', activateOn: null })
+})
+
+test('A-076 it is not activated before, nor when somebody set another status meanwhile, nor twice', () => {
+  given(activateSubmission, received, asleep).when({ SubmissionID: 41 }, { now: '2025-07-01T13:59:59.999Z' }).refuses('nothing-to-do')
+  for (const status of ['Active', 'Inactive'] as const) {
+    given(activateSubmission, received, asleep, SubmissionStatusChanged({ status, activateOn: null }))
+      .when({ SubmissionID: 41 }, { now: midnight }).refuses('nothing-to-do')
+  }
+  given(activateSubmission).when({ SubmissionID: 41 }).refuses('submission-not-found')
 })

@@ -5,7 +5,10 @@ import {
   MailResendAsked,
   PolicyEndorsed,
   StickyNoteLeft,
+  SubmissionChanged,
   SubmissionClientLinked,
+  SubmissionCsvCreated,
+  SubmissionFolderChanged,
   SubmissionStatusChanged,
 } from '@bindery/contracts/events'
 import { expect, test } from 'vitest'
@@ -96,4 +99,36 @@ test('an event of a later release is shown by its type, with the raw event besid
     Changes: [],
     Event: { version: 9 },
   })
+})
+
+test('A-155 API-012 an edit tells field by field what it changed, by the names the screen has', () => {
+  const edit = SubmissionChanged({
+    form: { ...received.data.form, revenue: 2_000_000, shares: { ...received.data.form.shares, NSW: 50, VIC: 50 } },
+    clientId: 5,
+    client: { stream: 'client-x', revision: 0 },
+    dateCleared: '2025-07-02',
+    clearanceRef: 'CLR-1',
+  })
+  const [, edited, folder, sheet] = history(
+    received,
+    edit,
+    SubmissionFolderChanged({ folder: 'Acme' }),
+    SubmissionCsvCreated({ path: 'Acme/Submission-41.csv' }),
+  )
+  expect(edited).toMatchObject({
+    Sentence: 'Mia Chen edited the submission',
+    Changes: [
+      { Field: 'Client', From: '', To: 'Acme Pty Ltd' },
+      { Field: 'Revenue', From: '', To: '2,000,000' },
+      { Field: 'Date Cleared', From: '', To: '02/07/2025' },
+      { Field: 'Clearance Ref', From: '', To: 'CLR-1' },
+      { Field: 'Stamp Duty VIC', From: '40%', To: '50%' },
+      { Field: 'Stamp Duty NSW', From: '60%', To: '50%' },
+    ],
+  })
+  expect(folder).toMatchObject({
+    Sentence: 'Mia Chen set the folder to Acme',
+    Changes: [{ Field: 'Folder', From: 'Acme Pty Ltd', To: 'Acme' }],
+  })
+  expect(sheet).toMatchObject({ Sentence: 'Mia Chen created the CSV Acme/Submission-41.csv', Changes: [] })
 })

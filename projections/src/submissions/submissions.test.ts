@@ -2,7 +2,9 @@ import {
   DateQuoteRequiredChanged,
   StickyNoteCleared,
   StickyNoteLeft,
+  SubmissionChanged,
   SubmissionClientLinked,
+  SubmissionFolderChanged,
   SubmissionStatusChanged,
 } from '@bindery/contracts/events'
 import { SubmissionRow } from '@bindery/contracts/wire'
@@ -82,4 +84,30 @@ test('A-142 attachments are stored apart; the ids lead the text, so that names a
     houseAndState: () => ({ BrokerGroup: null, State: null }),
   })
   expect(asked).toEqual([1, 7])
+})
+
+const edited = (change: Partial<typeof received.data.form> = {}) =>
+  SubmissionChanged({
+    form: { ...received.data.form, ...change },
+    clientId: 5,
+    client: { stream: 'client-x', revision: 0 },
+    dateCleared: '2025-07-02',
+    clearanceRef: 'CLR-1',
+  })
+
+test('API-012 API-038 a saved form replaces every field of it, and nothing else', () => {
+  expect(submission(StickyNoteLeft({ note: 'Call Ben' }), edited({ insuredCompanyName: 'Acme Two' }))).toMatchObject({
+    Revision: 2,
+    InsuredCompanyName: 'Acme Two',
+    ClientID: 5,
+    DateCleared: { Text: '02/07/2025' },
+    ClearanceRef: 'CLR-1',
+    StickyNote: 'Call Ben',
+    Status: 'Active',
+  })
+})
+
+test('A-146 a save that changed nothing, or the same folder again, leaves the revision where it was', () => {
+  expect(submission(edited(), edited(), SubmissionFolderChanged({ folder: 'Acme Pty Ltd' }))).toMatchObject({ Revision: 1 })
+  expect(submission(edited(), SubmissionFolderChanged({ folder: 'Acme' }))).toMatchObject({ Revision: 2, Folder: 'Acme' })
 })
