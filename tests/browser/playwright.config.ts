@@ -1,8 +1,11 @@
-/** Browser tests: the built console in the machine's Chromium, over two products of their own. */
+/** Browser tests: the built console in the machine's Chromium, over products of their own. */
 import { defineConfig } from '@playwright/test'
 
-const FURNISHED = 18_081
-const DEMO = 18_082
+/** Two runs on one machine need different ports: BINDERY_BROWSER_PORT moves them all. */
+const FIRST_PORT = Number(process.env['BINDERY_BROWSER_PORT'] ?? 18_081)
+const FURNISHED = FIRST_PORT
+const DEMO = FIRST_PORT + 1
+const ACCESS = FIRST_PORT + 2
 
 const chromium = process.env['CHROMIUM_PATH']
 if (!chromium) throw new Error('CHROMIUM_PATH names no browser: run npm run browser.')
@@ -38,10 +41,13 @@ export default defineConfig({
   },
   projects: [
     { name: 'way', testMatch: 'the-way.spec.ts', use: { baseURL: `http://127.0.0.1:${FURNISHED}`, viewport: { width: 1280, height: 800 } } },
+    { name: 'access', testMatch: 'access.spec.ts', use: { baseURL: `http://127.0.0.1:${ACCESS}`, viewport: { width: 1280, height: 800 } } },
+    { name: 'editing', testMatch: 'editing.spec.ts', use: { baseURL: `http://127.0.0.1:${FURNISHED}`, viewport: { width: 1280, height: 800 } } },
     { name: 'screens', testMatch: 'screens.spec.ts', use: { baseURL: `http://127.0.0.1:${DEMO}` } },
   ],
   webServer: [
     server('node tests/browser/furnished.ts', FURNISHED),
+    server('node tests/browser/guarded.ts', ACCESS),
     server('node tests/browser/demo.ts', DEMO),
   ],
 })

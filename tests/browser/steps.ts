@@ -7,6 +7,8 @@ export async function signIn(page: Page, username: string, password: string): Pr
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/home/allsubmissions**')
+  // AUTH-027: who has agreed is not asked, and nothing slides over what a test clicks.
+  await page.evaluate(() => localStorage.setItem('userConsent', 'true'))
   await expect(page.getByRole('heading', { name: 'Submissions:' })).toBeVisible()
 }
 

@@ -58,8 +58,8 @@ export class Agency {
 }
 
 /** A furnished agency: accounts Mia (ADMIN, ROOT) and Tom, a market, two products, a broker. */
-export async function openAgency(port = 0): Promise<Agency> {
-  const folder = await mkdtemp(join(tmpdir(), 'bindery-'))
+export async function openAgency(port = 0, within?: string): Promise<Agency> {
+  const folder = within ?? await mkdtemp(join(tmpdir(), 'bindery-'))
   const agency = await listen(folder, new TestClock(), port)
   await furnish(agency.bindery.commands)
   await agency.bindery.setPassword(IDS.mia, PASSWORD)
