@@ -20,6 +20,8 @@ import { Route as HomeAllsubmissionsRouteImport } from './routes/home/allsubmiss
 import { Route as HomeChangepassRouteImport } from './routes/home/changepass'
 import { Route as HomeOperationsRouteImport } from './routes/home/operations'
 import { Route as HomeOutboxRouteImport } from './routes/home/outbox'
+import { Route as HomeBrokerIndexRouteImport } from './routes/home/broker/index'
+import { Route as HomeBrokerBrokerIdRouteImport } from './routes/home/broker/$brokerId'
 import { Route as HomeReportPoliciesRouteImport } from './routes/home/report/policies'
 import { Route as HomeSubmissionIndexRouteImport } from './routes/home/submission/index'
 import { Route as HomeSubmissionSubmissionIdRouteImport } from './routes/home/submission/$submissionId'
@@ -79,6 +81,16 @@ const HomeOutboxRoute = HomeOutboxRouteImport.update({
   path: '/outbox',
   getParentRoute: () => HomeRouteRoute,
 } as any)
+const HomeBrokerIndexRoute = HomeBrokerIndexRouteImport.update({
+  id: '/broker/',
+  path: '/broker/',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeBrokerBrokerIdRoute = HomeBrokerBrokerIdRouteImport.update({
+  id: '/broker/$brokerId',
+  path: '/broker/$brokerId',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
 const HomeReportPoliciesRoute = HomeReportPoliciesRouteImport.update({
   id: '/report/policies',
   path: '/report/policies',
@@ -108,8 +120,10 @@ export interface FileRoutesByFullPath {
   '/home/operations': typeof HomeOperationsRoute
   '/home/outbox': typeof HomeOutboxRoute
   '/home/': typeof HomeIndexRoute
+  '/home/broker/$brokerId': typeof HomeBrokerBrokerIdRoute
   '/home/report/policies': typeof HomeReportPoliciesRoute
   '/home/submission/$submissionId': typeof HomeSubmissionSubmissionIdRoute
+  '/home/broker/': typeof HomeBrokerIndexRoute
   '/home/submission/': typeof HomeSubmissionIndexRoute
 }
 export interface FileRoutesByTo {
@@ -123,8 +137,10 @@ export interface FileRoutesByTo {
   '/home/operations': typeof HomeOperationsRoute
   '/home/outbox': typeof HomeOutboxRoute
   '/home': typeof HomeIndexRoute
+  '/home/broker/$brokerId': typeof HomeBrokerBrokerIdRoute
   '/home/report/policies': typeof HomeReportPoliciesRoute
   '/home/submission/$submissionId': typeof HomeSubmissionSubmissionIdRoute
+  '/home/broker': typeof HomeBrokerIndexRoute
   '/home/submission': typeof HomeSubmissionIndexRoute
 }
 export interface FileRoutesById {
@@ -140,8 +156,10 @@ export interface FileRoutesById {
   '/home/operations': typeof HomeOperationsRoute
   '/home/outbox': typeof HomeOutboxRoute
   '/home/': typeof HomeIndexRoute
+  '/home/broker/$brokerId': typeof HomeBrokerBrokerIdRoute
   '/home/report/policies': typeof HomeReportPoliciesRoute
   '/home/submission/$submissionId': typeof HomeSubmissionSubmissionIdRoute
+  '/home/broker/': typeof HomeBrokerIndexRoute
   '/home/submission/': typeof HomeSubmissionIndexRoute
 }
 export interface FileRouteTypes {
@@ -158,8 +176,10 @@ export interface FileRouteTypes {
     | '/home/operations'
     | '/home/outbox'
     | '/home/'
+    | '/home/broker/$brokerId'
     | '/home/report/policies'
     | '/home/submission/$submissionId'
+    | '/home/broker/'
     | '/home/submission/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -173,8 +193,10 @@ export interface FileRouteTypes {
     | '/home/operations'
     | '/home/outbox'
     | '/home'
+    | '/home/broker/$brokerId'
     | '/home/report/policies'
     | '/home/submission/$submissionId'
+    | '/home/broker'
     | '/home/submission'
   id:
     | '__root__'
@@ -189,8 +211,10 @@ export interface FileRouteTypes {
     | '/home/operations'
     | '/home/outbox'
     | '/home/'
+    | '/home/broker/$brokerId'
     | '/home/report/policies'
     | '/home/submission/$submissionId'
+    | '/home/broker/'
     | '/home/submission/'
   fileRoutesById: FileRoutesById
 }
@@ -282,6 +306,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HomeOutboxRouteImport
       parentRoute: typeof HomeRouteRoute
     }
+    '/home/broker/': {
+      id: '/home/broker/'
+      path: '/broker'
+      fullPath: '/home/broker/'
+      preLoaderRoute: typeof HomeBrokerIndexRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/broker/$brokerId': {
+      id: '/home/broker/$brokerId'
+      path: '/broker/$brokerId'
+      fullPath: '/home/broker/$brokerId'
+      preLoaderRoute: typeof HomeBrokerBrokerIdRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
     '/home/report/policies': {
       id: '/home/report/policies'
       path: '/report/policies'
@@ -312,8 +350,10 @@ interface HomeRouteRouteChildren {
   HomeOperationsRoute: typeof HomeOperationsRoute
   HomeOutboxRoute: typeof HomeOutboxRoute
   HomeIndexRoute: typeof HomeIndexRoute
+  HomeBrokerBrokerIdRoute: typeof HomeBrokerBrokerIdRoute
   HomeReportPoliciesRoute: typeof HomeReportPoliciesRoute
   HomeSubmissionSubmissionIdRoute: typeof HomeSubmissionSubmissionIdRoute
+  HomeBrokerIndexRoute: typeof HomeBrokerIndexRoute
   HomeSubmissionIndexRoute: typeof HomeSubmissionIndexRoute
 }
 
@@ -323,8 +363,10 @@ const HomeRouteRouteChildren: HomeRouteRouteChildren = {
   HomeOperationsRoute: HomeOperationsRoute,
   HomeOutboxRoute: HomeOutboxRoute,
   HomeIndexRoute: HomeIndexRoute,
+  HomeBrokerBrokerIdRoute: HomeBrokerBrokerIdRoute,
   HomeReportPoliciesRoute: HomeReportPoliciesRoute,
   HomeSubmissionSubmissionIdRoute: HomeSubmissionSubmissionIdRoute,
+  HomeBrokerIndexRoute: HomeBrokerIndexRoute,
   HomeSubmissionIndexRoute: HomeSubmissionIndexRoute,
 }
 

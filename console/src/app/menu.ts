@@ -1,5 +1,5 @@
 /** The left menu: only what has a screen (SHELL-002 to SHELL-004). */
-import { IconChartBar, IconFileDescription, IconSettings2 } from '@tabler/icons-react'
+import { IconAddressBook, IconChartBar, IconFileDescription, IconSettings2 } from '@tabler/icons-react'
 
 export const MENU = [
   {
@@ -8,6 +8,7 @@ export const MENU = [
     entries: [{ label: 'New submission', to: '/home/submission' }, { label: 'All submissions', to: '/home/allsubmissions' }],
   },
   { name: 'Reports', icon: IconChartBar, entries: [{ label: 'Policies', to: '/home/report/policies' }] },
+  { name: 'Brokers', icon: IconAddressBook, entries: [{ label: 'New broker', to: '/home/broker' }] },
   {
     name: 'Operations',
     icon: IconSettings2,

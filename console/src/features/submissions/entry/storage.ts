@@ -19,6 +19,12 @@ export function keepDraft(draft: EntryDraft): void {
   sessionStorage.setItem(KEY, JSON.stringify(draft))
 }
 
+/** SUBN-002: a broker added for the draft is chosen in it, and brings the underwriter it still lacks. */
+export function giveBroker(BrokerID: number, OwnerID: number | null): void {
+  const draft = readDraft()
+  keepDraft({ ...draft, BrokerID, OwnerID: draft.OwnerID ?? OwnerID })
+}
+
 export function forgetDraft(): void {
   sessionStorage.removeItem(KEY)
 }

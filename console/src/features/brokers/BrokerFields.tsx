@@ -1,0 +1,74 @@
+/** The fields of a broker in the order of BRK-004; an edited one has Active beside them (BRK-006). */
+import { texts } from '@bindery/contracts/rules'
+import { Checkbox, TextInput } from '@mantine/core'
+import { useStore } from '@tanstack/react-form'
+import { FormGrid, Span } from '../../components/form/FormGrid.tsx'
+import { checkedOf, textOf, valueOf } from '../../components/form/field.ts'
+import { GreylistWarning } from '../../components/GreylistWarning.tsx'
+import { HouseSelect } from '../../components/pickers/HouseSelect.tsx'
+import { StateSelect } from '../../components/pickers/StateSelect.tsx'
+import type { BrokerForm } from './useBrokerForm.ts'
+
+interface BrokerFieldsProps {
+  readonly form: BrokerForm
+  readonly kind: 'new' | 'edit' | 'view'
+}
+
+export function BrokerFields({ form, kind }: BrokerFieldsProps) {
+  const disabled = kind === 'view'
+  const IsGreylisted = useStore(form.store, ({ values }) => values.IsGreylisted)
+  const common = { disabled, autoComplete: 'off' }
+  return (
+    <FormGrid>
+      <Span of={6}>
+        <form.Field name="FirstName">
+          {(field) => <TextInput label="First Name" required maxLength={50} autoFocus={!disabled} {...common} {...textOf(field)} />}
+        </form.Field>
+      </Span>
+      <Span of={6}>
+        <form.Field name="LastName">
+          {(field) => <TextInput label="Last Name" required maxLength={50} {...common} {...textOf(field)} />}
+        </form.Field>
+      </Span>
+      <Span of={8}>
+        <form.Field name="Email">
+          {(field) => <TextInput label="Email" type="email" required maxLength={100} {...common} {...textOf(field)} />}
+        </form.Field>
+      </Span>
+      <Span of={4}>
+        <form.Field name="Mobile">
+          {(field) => <TextInput label="Mobile" type="tel" maxLength={15} {...common} {...textOf(field)} />}
+        </form.Field>
+      </Span>
+      <Span of={8}>
+        <form.Field name="BrokerGroupID">
+          {(field) => (
+            <HouseSelect label="Broker House" required={kind === 'new'} placeholder={texts.selectBrokerHouse}
+              disabled={disabled} {...valueOf(field)} />
+          )}
+        </form.Field>
+      </Span>
+      <Span of={4}>
+        <form.Field name="StateID">
+          {(field) => (
+            <StateSelect label="Broker Location" required placeholder={texts.selectBrokerLocation} disabled={disabled}
+              {...valueOf(field)} />
+          )}
+        </form.Field>
+      </Span>
+      <Span of={3} pair>
+        <form.Field name="IsGreylisted">
+          {(field) => <Checkbox label="Greylist" disabled={disabled} {...checkedOf(field)} />}
+        </form.Field>
+      </Span>
+      {kind !== 'new' && (
+        <Span of={3} pair>
+          <form.Field name="Active">
+            {(field) => <Checkbox label="Active" disabled={disabled} {...checkedOf(field)} />}
+          </form.Field>
+        </Span>
+      )}
+      <GreylistWarning broker={{ IsGreylisted }} />
+    </FormGrid>
+  )
+}

@@ -1,0 +1,45 @@
+/** /home/broker/{id}: a broker in view mode, and its edit beside it (BRK-006). */
+import { texts } from '@bindery/contracts/rules'
+import type { BrokerRow } from '@bindery/contracts/wire'
+import { Badge, Button, Group } from '@mantine/core'
+import { IconPencil, IconX } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { Page } from '../../components/Page.tsx'
+import { Refusal } from '../../components/Refusal.tsx'
+import { useById, useOpened } from '../../replica/useRows.ts'
+import { BrokerRecord } from './BrokerRecord.tsx'
+
+interface BrokerScreenProps {
+  readonly brokerId: number
+  readonly back: ReactNode
+}
+
+export function BrokerScreen({ brokerId, back }: BrokerScreenProps) {
+  const broker = useById('Brokers').get(brokerId)
+  useOpened('Brokers', brokerId)
+  if (broker) return <Loaded broker={broker} back={back} />
+  return <Page title="Broker" back={back}><Refusal message={texts.loadFailed} /></Page>
+}
+
+function Loaded({ broker, back }: { broker: BrokerRow; back: ReactNode }) {
+  const [editing, setEditing] = useState(false)
+  const house = useById('BrokerGroups').get(broker.BrokerGroupID ?? 0)
+  const toggle = (
+    <Button variant="default" aria-pressed={editing} onClick={() => setEditing(!editing)}
+      leftSection={editing ? <IconX size={16} aria-hidden /> : <IconPencil size={16} aria-hidden />}>
+      {editing ? 'Stop editing' : 'Edit'}
+    </Button>
+  )
+  const subtitle = (
+    <Group gap="xs" component="span">
+      <span>{[`Broker ${broker.BrokerID}`, house?.GroupName].filter(Boolean).join(' · ')}</span>
+      {!broker.Active && <Badge color="gray" variant="filled" tt="none">Inactive</Badge>}
+    </Group>
+  )
+  return (
+    <Page title={broker.FullName} subtitle={subtitle} width="form" back={back} toolbar={toggle}>
+      {/* A record in view mode follows what others do to it; one being edited stays as it was opened. */}
+      <BrokerRecord key={editing ? 'edit' : broker.Revision} broker={broker} editing={editing} onLeave={() => setEditing(false)} />
+    </Page>
+  )
+}
