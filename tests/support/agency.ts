@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openBindery, readSettings, type Bindery } from '@bindery/infra'
+import { openBindery, readSettings, type Bindery, type Overrides } from '@bindery/infra'
 import type { Clock } from '@bindery/contracts/ports'
 import { GetMail, ListMails, type ResultsOf } from '@bindery/contracts/wire'
 import { furnish, IDS, MIA, PASSWORD, TOM } from './fixtures.ts'
@@ -20,17 +20,25 @@ export class TestClock implements Clock {
 
 type Mail = ResultsOf<typeof GetMail>['Mail']
 
+/** What an agency is opened with beside what every test needs. */
+export interface Opening {
+  readonly settings?: Readonly<Record<string, string>>
+  readonly overrides?: Pick<Overrides, 'mailManner'>
+}
+
 export class Agency {
   readonly bindery: Bindery
   readonly url: string
   readonly folder: string
   readonly clock: TestClock
+  readonly #opening: Opening
 
-  constructor(bindery: Bindery, url: string, folder: string, clock: TestClock) {
+  constructor(bindery: Bindery, url: string, folder: string, clock: TestClock, opening: Opening) {
     this.bindery = bindery
     this.url = url
     this.folder = folder
     this.clock = clock
+    this.#opening = opening
   }
 
   signIn = (username: string = MIA) => Person.signIn(this.url, username, PASSWORD)
@@ -48,7 +56,7 @@ export class Agency {
   /** Stops and opens the same data folder again, as a restart does. */
   async restart(): Promise<Agency> {
     await this.bindery.stop()
-    return listen(this.folder, this.clock)
+    return listen(this.folder, this.clock, this.#opening)
   }
 
   async close(): Promise<void> {
@@ -58,20 +66,22 @@ export class Agency {
 }
 
 /** A furnished agency: accounts Mia (ADMIN, ROOT) and Tom, a market, two products, a broker. */
-export async function openAgency(port = 0, within?: string): Promise<Agency> {
+export async function openAgency(port = 0, within?: string, opening: Opening = {}): Promise<Agency> {
   const folder = within ?? await mkdtemp(join(tmpdir(), 'bindery-'))
-  const agency = await listen(folder, new TestClock(), port)
+  const agency = await listen(folder, new TestClock(), opening, port)
   await furnish(agency.bindery.commands)
   await agency.bindery.setPassword(IDS.mia, PASSWORD)
   await agency.bindery.setPassword(IDS.tom, PASSWORD)
   return agency
 }
 
-async function listen(folder: string, clock: TestClock, port = 0): Promise<Agency> {
-  const settings = readSettings({ BINDERY_DATA: folder, BINDERY_SEED: 'none', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error' })
-  const bindery = await openBindery(settings, { clock })
+async function listen(folder: string, clock: TestClock, opening: Opening, port = 0): Promise<Agency> {
+  const settings = readSettings({
+    BINDERY_DATA: folder, BINDERY_SEED: 'none', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...opening.settings,
+  })
+  const bindery = await openBindery(settings, { clock, ...opening.overrides })
   const url = await bindery.app.listen({ port, host: '127.0.0.1' })
-  return new Agency(bindery, url, folder, clock)
+  return new Agency(bindery, url, folder, clock, opening)
 }
 
 export { MIA, TOM }

@@ -53,6 +53,11 @@ export class Product {
     return fetch(`${this.url}/api/health`).then((response) => response.ok, () => false)
   }
 
+  /** It does nothing more, not even read what it is sent, until it is killed. */
+  freeze(): void {
+    this.#child?.kill('SIGSTOP')
+  }
+
   /** As a power cut would, as far as the process can tell. */
   async kill(): Promise<void> {
     const child = this.#child
