@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { GetBordereau } from '@bindery/contracts/wire'
 import { Person } from '../support/person.ts'
 import { expect, test } from './console-errors.ts'
-import { signIn } from './steps.ts'
+import { choose, enterDate, signIn } from './steps.ts'
 
 /** As `npm start` prints them. */
 const DEMO_USER = 'mia.chen@bindery.example'
@@ -57,7 +57,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await picture(page, name('submission'))
       await page.getByRole('button', { name: 'New quote' }).click()
       await expect(page.getByRole('form', { name: 'New quote' })).toBeVisible()
-      await page.getByRole('form', { name: 'New quote' }).scrollIntoViewIfNeeded()
+      await fillQuote(page)
       await picture(page, name('quote'))
       await page.getByRole('tab', { name: 'History' }).click()
       await expect(page.getByText(/internally consistent/iu)).toBeVisible()
@@ -72,6 +72,19 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await picture(page, name('operations'))
     })
   }
+}
+
+/** Terms as an underwriter would offer them, so that the figures show. */
+async function fillQuote(page: Page): Promise<void> {
+  const quote = page.getByRole('form', { name: 'New quote' })
+  await choose(quote, 'Market', 'Ashgrove Syndicate')
+  await choose(quote, 'Product', 'Professional Indemnity')
+  await quote.getByLabel('Limit').fill('5000000')
+  await quote.getByLabel('Excess').fill('10000')
+  await quote.getByLabel('Base Premium').fill('18450')
+  await enterDate(quote, 'Inception Date', '01/12/2026')
+  await expect(quote.getByRole('complementary', { name: 'Figures' })).toContainText('18,450.00')
+  await quote.getByLabel('Market').first().scrollIntoViewIfNeeded()
 }
 
 /** A submission of the demo data with at least one policy. */
