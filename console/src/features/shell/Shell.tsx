@@ -8,6 +8,7 @@ import { Footer } from '../../components/Footer.tsx'
 import { TextLink } from '../../components/links.tsx'
 import { useSession } from '../../session/useSession.ts'
 import { ColorScheme } from './ColorScheme.tsx'
+import { Keys } from './keys/Keys.tsx'
 import { Menu } from './Menu.tsx'
 import classes from './Shell.module.css'
 import { SignOutButton } from './SignOutButton.tsx'
@@ -31,6 +32,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           </Group>
           <Group gap="xs" wrap="nowrap">
             <div className={classes.search}><WebSearch /></div>
+            <Keys />
             <ColorScheme />
             <SignOutButton />
           </Group>

@@ -1,0 +1,66 @@
+/** Listens for the shortcuts. None fires while somebody types or a dialog is open; Ctrl+K, which types nothing, may. */
+import { useEffect, useRef } from 'react'
+import { isDialogOpen, isField, JUMPS } from './shortcuts.ts'
+import type { Jump } from './shortcuts.ts'
+
+interface Actions {
+  readonly find: () => void
+  readonly help: () => void
+  readonly create: () => void
+  readonly go: (to: Jump['to']) => void
+}
+
+/** The second key of `g s` comes within this. */
+const PAIR = 1_200
+const ROW = 'main tr[tabindex="0"], main li[tabindex="0"]'
+
+const isFind = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k'
+
+/** In rich text Ctrl+K makes a link. */
+const isRichText = (target: EventTarget | null) => target instanceof Element && target.closest('[contenteditable="true"]') !== null
+
+function focusOn(selector: string): boolean {
+  const element = document.querySelector<HTMLElement>(selector)
+  element?.focus()
+  return element !== null
+}
+
+export function useShortcuts(actions: Actions): void {
+  const latest = useRef(actions)
+  useEffect(() => {
+    latest.current = actions
+  })
+  useEffect(() => {
+    let pairUntil = 0
+
+    function single(key: string): boolean {
+      const jump = Date.now() < pairUntil ? JUMPS.find((known) => known.key === key) : undefined
+      pairUntil = key === 'g' ? Date.now() + PAIR : 0
+      if (jump) {
+        latest.current.go(jump.to)
+        return true
+      }
+      switch (key) {
+        case '?': latest.current.help(); return true
+        case 'n': latest.current.create(); return true
+        case '/': return focusOn('main [role="search"] input')
+        case 'ArrowDown': return document.activeElement === document.body && focusOn(ROW)
+        default: return false
+      }
+    }
+
+    function onKeyDown(event: KeyboardEvent) {
+      const { target, key, ctrlKey, metaKey, altKey, defaultPrevented, isComposing, repeat } = event
+      if (defaultPrevented || isComposing) return
+      if (isFind(event) && !isRichText(target) && !isDialogOpen()) {
+        event.preventDefault()
+        latest.current.find()
+      } else if (!ctrlKey && !metaKey && !altKey && !repeat && !isField(target) && !isDialogOpen() && single(key)) {
+        event.preventDefault()
+      }
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+}

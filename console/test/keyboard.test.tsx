@@ -1,0 +1,117 @@
+/** Everything from the keyboard: the palette, the shortcuts, and none of them while somebody types. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { heading, openPage, signIn } from './open.tsx'
+import { broker, deltaOf, submission } from './records.ts'
+import { fakeServer, ok } from './server.ts'
+
+const rows = [
+  submission(1, { InsuredCompanyName: 'Acme Engineering' }),
+  submission(2, { InsuredCompanyName: 'Birch & Sons', Status: 'Inactive' }),
+]
+
+beforeEach(() => {
+  signIn()
+  fakeServer({
+    GET_DATA: () => ok(deltaOf({
+      Submissions: rows,
+      Brokers: [broker(1, 'Ben Broker')],
+      BrokerGroups: [{ BrokerGroupID: 1, GroupName: 'Harbour House', GroupKey: 'HH', Logo: null, DateCreated: null }],
+      Clients: [{
+        ClientID: 7, CompanyName: 'Birch Holdings', AdditionalNames: '', ABN: '', OwnershipType: '', Address: '', Suburb: '',
+        Postcode: '', Folder: '',
+      }],
+    })),
+    GET_SUBMISSION: () => new Response('', { status: 503 }),
+  })
+})
+
+async function open(address = '/home/allsubmissions') {
+  const page = openPage(address)
+  await screen.findByRole('heading', { level: 1 })
+  return page
+}
+
+const palette = () => screen.findByRole('combobox', { name: 'Find anything' })
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+
+test('Ctrl+K finds a submission by a few letters, and Enter opens it', async () => {
+  const { user, path } = await open()
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await palette(), 'eng acm')
+  await waitFor(() => expect(options()).toEqual(['Acme EngineeringProfessional Indemnity · Ben BrokerSubmission']))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(path()).toBe('/home/submission/1'))
+  expect(screen.queryByRole('combobox', { name: 'Find anything' })).not.toBeInTheDocument()
+})
+
+test('Ctrl+K reaches every screen, brokers by their house, and clients by their submissions', async () => {
+  const { user, path, router } = await open()
+  await user.keyboard('{Control>}k{/Control}')
+  const field = await palette()
+  expect(options().length).toBeGreaterThan(3)
+  await user.type(field, 'outbox{Enter}')
+  await heading('Outbox:')
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await palette(), 'harbour')
+  expect(await screen.findByRole('option', { name: /Ben Broker.*Broker/u })).toHaveAttribute('data-combobox-selected')
+  await user.clear(await palette())
+  await user.type(await palette(), 'birch')
+  await waitFor(() => expect(options()).toHaveLength(2))
+  expect(options()[0]).toContain('Inactive')
+  await user.keyboard('{ArrowDown}{Enter}')
+  await heading('Submissions:')
+  expect(path()).toBe('/home/allsubmissions')
+  expect(router.state.location.search).toMatchObject({ q: 'Birch Holdings', status: 'all' })
+})
+
+test('the palette says when nothing is found, and Escape gives the keyboard back', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Find anything' }))
+  await user.type(await palette(), 'zzz')
+  expect(await screen.findByText('Nothing found.')).toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('? lists the shortcuts', async () => {
+  const { user } = await open()
+  await user.keyboard('?')
+  const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  expect(within(list).getByText('Find any submission, client, broker or screen')).toBeInTheDocument()
+  await user.keyboard('n')
+  expect(screen.getByRole('heading', { level: 1, name: 'Submissions:', hidden: true })).toBeInTheDocument()
+})
+
+test('n opens a new submission, g and a letter jump', async () => {
+  const { user, path } = await open()
+  await user.keyboard('gp')
+  await waitFor(() => expect(path()).toBe('/home/report/policies'))
+  await user.keyboard('gs')
+  await waitFor(() => expect(path()).toBe('/home/allsubmissions'))
+  await user.keyboard('n')
+  await waitFor(() => expect(path()).toBe('/home/submission'))
+})
+
+test('SUBL-011 from the search by / to the rows by arrows, and Enter opens the row', async () => {
+  const { user, path } = await open('/home/allsubmissions?status=all')
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getAllByRole('row')[1]).toHaveFocus()
+  await user.keyboard('/')
+  const search = screen.getByLabelText('Search')
+  expect(search).toHaveFocus()
+  await user.keyboard('birch{Enter}')
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
+  screen.getAllByRole('row')[1]?.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(path()).toBe('/home/submission/2'))
+})
+
+test('no shortcut fires while somebody types in a field', async () => {
+  const { user, path } = await open()
+  const search = screen.getByLabelText('Search')
+  await user.type(search, 'n?/gs')
+  expect(search).toHaveValue('n?/gs')
+  expect(path()).toBe('/home/allsubmissions')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
