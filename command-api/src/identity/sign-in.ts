@@ -23,6 +23,8 @@ import type { Caller, Sessions } from './sessions.ts'
 
 /** A-035: as many failures within this time lock the account until they have aged. */
 const LOGINS = { most: 10, withinMs: 15 * 60_000 }
+/** Whoever knows a password must not fill its owner's mailbox with codes. */
+const CODES = { most: 10, withinMs: 15 * 60_000 }
 
 export interface SignIn {
   login(request: Partial<RequestOf<typeof Login>>): Promise<Reply>
@@ -74,6 +76,8 @@ export function openSignIn(parts: Parts): SignIn {
 
   async function signedIn(account: AccountFacts): Promise<Reply> {
     const requireCode = await isCodeRequired()
+    const codes = `codes for ${account.ownerId}`
+    if (requireCode && await failures.isSpent(codes, CODES)) return replyOf(refuse('too-many-attempts'))
     const { sid, token } = await sessions.open(account, !requireCode)
     const results: ResultsOf<typeof Login> = {
       Token: token, SID: sid,
@@ -81,6 +85,7 @@ export function openSignIn(parts: Parts): SignIn {
       OwnerID: account.ownerId, Roles: roleFlags(rolesOf(account.roles)), RequireTFA: requireCode,
     }
     if (requireCode) {
+      await failures.count(codes, CODES)
       await secondStep.ask(account, sid)
       return { hasAccess: true, errorMessage: '', results }
     }
