@@ -1,5 +1,6 @@
 /** The reference data and the cast of the demo, by the rules of the fields they go into. */
 import { COVERAGE, isFullEmail, isMobile, JURISDICTIONS, stateOfPostcode } from '@bindery/contracts/rules'
+import { RebuildProjection } from '@bindery/contracts/wire'
 import { describe, expect, test } from 'vitest'
 import { brokers } from '../plan/brokers.ts'
 import { DEMO_CONFIGS, REFERENCE_CONFIGS } from './configs.ts'
@@ -7,7 +8,7 @@ import { HOUSES } from './houses.ts'
 import { MARKETS } from './markets.ts'
 import { PLACES, STATE_WEIGHTS } from './places.ts'
 import { fireServicesLevyRates, PRODUCTS, stampDutyRates } from './products.ts'
-import { addressOf, STAFF, STAFF_KEYS, UNDERWRITERS } from './staff.ts'
+import { addressOf, DEMO_USERNAME, STAFF, STAFF_KEYS, UNDERWRITERS } from './staff.ts'
 import { STATES } from './states.ts'
 import { letter, TEMPLATES } from './templates.ts'
 
@@ -133,4 +134,10 @@ describe('configs and templates', () => {
     expect(text).toContain('Hartley &amp; Doyle &lt;Pty&gt; Ltd')
     expect(text).not.toContain('{{')
   })
+})
+
+test('whom the start tells people to sign in as may rebuild and retry, as the README invites them to', () => {
+  const allowed = RebuildProjection.roles ?? []
+  const invited = Object.values(STAFF).filter((person) => addressOf(person) === DEMO_USERNAME)
+  expect(invited.flatMap(({ roles }) => roles).filter((role) => allowed.includes(role))).not.toEqual([])
 })

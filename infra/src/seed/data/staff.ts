@@ -20,7 +20,7 @@ export const STAFF: Readonly<Record<StaffKey, DemoPerson>> = {
     isProductLead: false,
   },
   mia: {
-    firstName: 'Mia', lastName: 'Chen', title: 'Senior Underwriter', phone: '02 5550 4101', roles: ['UWRITER'],
+    firstName: 'Mia', lastName: 'Chen', title: 'Senior Underwriter', phone: '02 5550 4101', roles: ['ADMIN', 'UWRITER'],
     isProductLead: false,
   },
   tom: {

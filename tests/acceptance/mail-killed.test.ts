@@ -1,0 +1,82 @@
+/** The real process killed while a mail server has its message: the message is put in doubt, and never sent twice by us. */
+import { rm } from 'node:fs/promises'
+import { GetHistory, GetOperations, ResolveMail, SendQuote, SendSubmission } from '@bindery/contracts/wire'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openAgency } from '../support/agency.ts'
+import { BROKER, MIA, PASSWORD, quote, submission } from '../support/fixtures.ts'
+import { MailServer } from '../support/mail-server.ts'
+import { Person } from '../support/person.ts'
+import { freePort, Product } from '../support/process.ts'
+import { eventually } from '../support/waiting.ts'
+
+let server: MailServer
+let folder: string
+let product: Product
+
+beforeAll(async () => {
+  server = await MailServer.open()
+  // Furnished in process, then handed over: from here on only the real process touches it.
+  const agency = await openAgency()
+  await agency.bindery.stop()
+  folder = agency.folder
+  product = new Product(folder, await freePort(), { BINDERY_SEED: 'none', LOG_LEVEL: 'error', SMTP_URL: server.url })
+})
+afterAll(async () => {
+  await product.kill()
+  await server.down()
+  await rm(folder, { recursive: true, force: true })
+})
+beforeEach(() => server.reset())
+
+const signIn = () => Person.signIn(product.url, MIA, PASSWORD)
+
+async function quoted(mia: Person) {
+  const { SubmissionID } = await mia.send(SendSubmission, { ...submission(), SendBrokerEmail: false })
+  const { QuoteID } = await mia.send(SendQuote, { ...quote(SubmissionID), CcProductLead: false })
+  return { SubmissionID, QuoteID }
+}
+
+/** Whether the server's answer was given when the process died. */
+test.each(['before', 'after'] as const)('A-061 killed %s the 250: marked before, in doubt after, sent once by us', async (when) => {
+  await product.start()
+  const killed = new Promise<void>((resolve, reject) => {
+    server.behave({
+      async content() {
+        // Frozen it reads no answer any more, so that it surely dies before it can record one.
+        product.freeze()
+        if (when === 'before') await product.kill()
+        else setTimeout(() => void product.kill().then(resolve, reject), 100)
+        if (when === 'before') resolve()
+        return when === 'before' ? 'hang up' : 'take'
+      },
+    })
+  })
+  const { SubmissionID, QuoteID } = await quoted(await signIn())
+  await killed
+  server.behave({})
+  expect(server.seen).toHaveLength(1)
+
+  await product.start()
+  const mia = await signIn()
+  const problem = await eventually('the message waits for a person', async () =>
+    (await mia.send(GetOperations, {})).MailProblems.find((each) => each.SubmissionID === SubmissionID), 15_000)
+  expect(problem).toMatchObject({
+    State: 'in-doubt', To: [BROKER], Error: 'An earlier handing over was interrupted.',
+  })
+  const types = async () =>
+    (await mia.send(GetHistory, { SubmissionID })).Events.map(({ Event }) => String(Event['type']))
+      .filter((type) => type.startsWith('Mail'))
+  expect(await types()).toEqual(['MailHandoverBegun', 'MailPutInDoubt'])
+  expect(server.seen).toHaveLength(1)
+
+  // Whoever asked the broker knows which of the two it was.
+  const Decision = when === 'before' ? 'resend' : 'sent'
+  await mia.send(ResolveMail, { Stream: problem.Stream, MessageID: problem.MessageID, Decision })
+  await eventually('DateEmailed appears', async () =>
+    (await mia.rows('Quotes')).find((each) => each.QuoteID === QuoteID && each.DateEmailed !== null))
+  expect(server.taken).toHaveLength(1)
+  expect(await types()).toEqual(when === 'before'
+    ? ['MailHandoverBegun', 'MailPutInDoubt', 'MailResendAsked', 'MailHandoverBegun', 'MailHandedOver']
+    : ['MailHandoverBegun', 'MailPutInDoubt', 'MailHandedOver'])
+  await product.stop()
+}, 90_000)
