@@ -7,6 +7,7 @@ import { measureCommands } from './commands.ts'
 import { readOptions } from './options.ts'
 import { measureRebuild } from './rebuild.ts'
 import { hostNow, reportOf } from './report.ts'
+import { measureSimilar } from './similar.ts'
 import { tableOf } from './table.ts'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -25,10 +26,13 @@ async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   }
 }
 
-const commands = options.only === 'rebuild' ? [] : await inFolder((folder) => measureCommands(folder, options, say))
-const rebuild = options.only === 'commands' ? null : await inFolder((folder) => measureRebuild(folder, options, say))
+const runs = (part: NonNullable<typeof options.only>) => options.only === undefined || options.only === part
+const commands = !runs('commands') ? [] : await inFolder((folder) => measureCommands(folder, options, say))
+const rebuild = !runs('rebuild') ? null : await inFolder((folder) => measureRebuild(folder, options, say))
 
-const report = reportOf(host, options, commands, rebuild)
+const similar = !runs('similar') ? null : await inFolder((folder) => measureSimilar(folder, options.submissions, say))
+
+const report = { ...reportOf(host, options, commands, rebuild), similar }
 await mkdir(join(dist, 'reports'), { recursive: true })
 await writeFile(join(dist, 'reports', 'bench.json'), `${JSON.stringify(report, null, 2)}\n`)
 console.log(`\n${tableOf(report)}`)

@@ -12,7 +12,9 @@ const Options = v.object({
   connections: count('50'),
   /** Submissions with quotes and policies in the log that is rebuilt. */
   stories: count('2000'),
-  only: v.optional(v.picklist(['commands', 'rebuild'])),
+  /** Submissions among which similar ones are looked for. */
+  submissions: count('100000'),
+  only: v.optional(v.picklist(['commands', 'rebuild', 'similar'])),
   /** A folder for CPU profiles of the product's processes. */
   profile: v.optional(v.string()),
 })

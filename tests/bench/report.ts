@@ -5,6 +5,7 @@ import type { CommandMeasure, Loaded } from './commands.ts'
 import type { Options } from './options.ts'
 import type { RebuildMeasure } from './rebuild.ts'
 import { compare, figuresOf, type Comparison, type Figures, type Sample } from './rounds.ts'
+import type { SimilarReport } from './similar.ts'
 import { median } from './statistics.ts'
 
 export interface Against extends Figures, Comparison {
@@ -41,6 +42,7 @@ export interface Report {
   readonly options: Options
   readonly commands: readonly CommandReport[]
   readonly rebuild: RebuildReport | null
+  readonly similar?: SimilarReport | null
   readonly noisy: boolean
 }
 

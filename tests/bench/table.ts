@@ -1,6 +1,7 @@
 /** The report as a table for people. */
 import type { Against, CommandReport, Report } from './report.ts'
 import type { Figures } from './rounds.ts'
+import type { SimilarReport } from './similar.ts'
 
 const number = (value: number, digits = 0) =>
   value.toLocaleString('en-AU', { minimumFractionDigits: digits, maximumFractionDigits: digits })
@@ -31,7 +32,11 @@ const behind = ({ func, bytesStored, p50, p99, settledPerSecond, generatorBusy }
   `${func}: p50 ${number(p50, 1)} ms, p99 ${number(p99, 1)} ms; ${number(settledPerSecond)} a second with all that follows;`
   + ` ${number(bytesStored)} bytes stored; load generator ${percent(generatorBusy)} busy`
 
-export function tableOf({ host, options, commands, rebuild, noisy }: Report): string {
+const found = ({ submissions, warmUp, p50, p99, slowest }: SimilarReport) =>
+  `FIND_SIMILAR among ${number(submissions)} submissions: p50 ${number(p50, 1)} ms, p99 ${number(p99, 1)} ms,`
+  + ` slowest ${number(slowest, 1)} ms; index of a fresh process in ${number(warmUp / 1_000, 1)} s`
+
+export function tableOf({ host, options, commands, rebuild, similar, noisy }: Report): string {
   const rows = [
     ...commands.flatMap((command) => [subjectRow(command.func, command), ...command.against.map(yardstickRow)]),
     ...(rebuild ? [subjectRow(`full rebuild, ${number(rebuild.events)} events`, rebuild), ...rebuild.against.map(yardstickRow)] : []),
@@ -44,6 +49,7 @@ export function tableOf({ host, options, commands, rebuild, noisy }: Report): st
     columns([HEAD, ...rows]),
     '',
     ...commands.map(behind),
+    ...(similar ? [found(similar)] : []),
     ...(noisy ? ['', 'HOST TOO NOISY: a yardstick scattered too much; do not quote these figures.'] : []),
   ].join('\n')
 }

@@ -4,11 +4,25 @@ import { keysAreSimilar, nameKey, SIMILAR_SHOWN } from '@bindery/contracts/rules
 import { GetSubmissionFolders, type ResultsOf } from '@bindery/contracts/wire'
 import * as v from 'valibot'
 
+/** Keys of folders' names, worked out once: there may be as many folders as companies. */
+const KNOWN_FOLDERS = 200_000
+
 export function openFolders(files: Pick<Files, 'folders'>): Queries {
+  const keys = new Map<string, string>()
+
+  function keyOf(folder: string): string {
+    const known = keys.get(folder)
+    if (known !== undefined) return known
+    if (keys.size >= KNOWN_FOLDERS) keys.clear()
+    const key = nameKey(folder)
+    keys.set(folder, key)
+    return key
+  }
+
   async function similar(companyName: string): Promise<ResultsOf<typeof GetSubmissionFolders>> {
     const name = companyName.trim()
     const key = nameKey(name)
-    const found = key === '' ? [] : (await files.folders('')).filter((folder) => keysAreSimilar(key, nameKey(folder)))
+    const found = key === '' ? [] : (await files.folders('')).filter((folder) => keysAreSimilar(key, keyOf(folder)))
     // The folder of that very name first: it may be one of many.
     const ranked = found.toSorted((a, b) => Number(b === name) - Number(a === name))
     return {
