@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { GetMasterData, Login, Logout } from '@bindery/contracts/wire'
 import { expect, test } from 'vitest'
+import { passSecondStep } from '../support/letters.ts'
 import { encrypted, Person } from '../support/person.ts'
 import { freePort, Product } from '../support/process.ts'
 
@@ -16,6 +17,7 @@ test('AUTH-019 no secret reaches the log, neither of a good sign-in nor of bad c
   try {
     await product.start()
     const root = await Person.signIn(product.url, 'root@example.com', password)
+    const code = await passSecondStep(root, folder, 'root@example.com')
     await root.send(GetMasterData, {})
     const cipher = await encrypted(product.url, 'Wrong-Secret-88')
     await root.reply(Login, { User: 'root@example.com', Password: cipher })
@@ -25,7 +27,7 @@ test('AUTH-019 no secret reaches the log, neither of a good sign-in nor of bad c
     await root.send(Logout, { User: 'root@example.com' })
     await product.stop()
     expect(product.output).not.toBe('')
-    for (const secret of [password, 'Wrong-Secret-88', cipher, root.session.Token, root.session.SID]) {
+    for (const secret of [password, 'Wrong-Secret-88', cipher, root.session.Token, root.session.SID, `"${code}"`]) {
       expect(product.output.includes(secret)).toBe(false)
     }
   } finally {

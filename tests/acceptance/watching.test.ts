@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { GetMasterData } from '@bindery/contracts/wire'
 import { expect, test } from 'vitest'
+import { passSecondStep } from '../support/letters.ts'
 import { Person } from '../support/person.ts'
 import { freePort, Product } from '../support/process.ts'
 
@@ -15,6 +16,7 @@ test('the server works while its files are watched', async () => {
   try {
     await product.start(['--watch'])
     const root = await Person.signIn(product.url, 'root@example.com', 'Root-Secret-77')
+    await passSecondStep(root, folder, 'root@example.com')
     const { Products } = await root.send(GetMasterData, {})
     expect(Products.map(({ ProductName }) => ProductName)).toContain('Cyber Liability')
   } finally {

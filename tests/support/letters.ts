@@ -2,6 +2,8 @@
 import { join } from 'node:path'
 import { openOutboxMail } from '@bindery/infra'
 import type { OutboxEntry } from '@bindery/contracts/ports'
+import { LoginTfa } from '@bindery/contracts/wire'
+import { encrypted, type Person } from './person.ts'
 import { eventually } from './waiting.ts'
 
 export interface Letter extends OutboxEntry {
@@ -37,4 +39,13 @@ export function linkIn({ text }: Letter): URL {
   const [link] = /https?:\S+/u.exec(text) ?? []
   if (!link) throw new Error('The letter holds no link.')
   return new URL(link)
+}
+
+/** Gives the code of the latest letter for a session that waits for one; answers the code. */
+export async function passSecondStep(person: Person, folder: string, username: string): Promise<string> {
+  const [letter] = await lettersTo(folder, username, 'verification code')
+  if (!letter) throw new Error('There is no letter.')
+  const code = codeIn(letter)
+  await person.ask(LoginTfa, { User: username, Password: await encrypted(person.url, code) })
+  return code
 }
