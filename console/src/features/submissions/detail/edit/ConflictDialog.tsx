@@ -32,7 +32,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       <Stack gap="sm">
         <ul className={classes.changes} aria-label="Changed by others">
           {conflict.map(({ Field, From, To, By, At }) => {
-            const mine = own.find(({ label }) => label === Field)
+            const mine = own.find((field) => field.label === Field && ownText(field) !== To)
             return (
               <li key={Field}>
                 <Group justify="space-between" gap="xs">
@@ -43,9 +43,9 @@ export function ConflictDialog(props: ConflictDialogProps) {
                   <del>{shown(From)}</del> <span aria-label="became">→</span> <ins>{shown(To)}</ins>
                 </div>
                 {mine && (
-                  <Radio.Group aria-label={`${Field}: which to keep`} value={theirs.includes(Field) ? 'theirs' : 'mine'}
+                  <Radio.Group mt={6} label={`Which ${Field} to keep?`} value={theirs.includes(Field) ? 'theirs' : 'mine'}
                     onChange={(choice) => take(Field, choice === 'theirs')}>
-                    <Stack gap={4} mt={6}>
+                    <Stack gap={4} mt={4}>
                       <Radio size="xs" value="mine" label={`Yours: ${shown(ownText(mine))}`} />
                       <Radio size="xs" value="theirs" label={`Theirs: ${shown(To)}`} />
                     </Stack>

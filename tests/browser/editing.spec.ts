@@ -1,0 +1,115 @@
+/** Two underwriters on one submission: a stale save, what a colleague does meanwhile, the note, the duplicates. */
+import type { Browser, Page } from '@playwright/test'
+import { CreateSubmissionCsv, SendSubmission } from '@bindery/contracts/wire'
+import { MIA, PASSWORD, submission, TOM } from '../support/fixtures.ts'
+import { Person } from '../support/person.ts'
+import { expect, test } from './console-errors.ts'
+import { enterDate, signIn } from './steps.ts'
+
+async function received(url: string | undefined, InsuredCompanyName: string): Promise<number> {
+  const mia = await Person.signIn(url ?? '', MIA, PASSWORD)
+  const { SubmissionID } = await mia.send(SendSubmission, submission({ InsuredCompanyName }))
+  await mia.send(CreateSubmissionCsv, { Submission: { SubmissionID } }) // its folder is there from now on
+  return SubmissionID
+}
+
+async function open(page: Page, username: string, id: number, name: string): Promise<void> {
+  await signIn(page, username, PASSWORD)
+  await page.goto(`/home/submission/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+/** A colleague at a desk of their own. */
+async function colleague(browser: Browser, id: number, name: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await open(page, TOM, id, name)
+  return page
+}
+
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label })
+const fact = (page: Page, label: string) => page.locator('dl > div', { has: page.getByText(label, { exact: true }) })
+
+test('SUBD-008 SUBD-009 SUBD-015 COM-010 A-057 a stale save names who changed what, and one puts one’s own on it', async ({ page, browser, baseURL }) => {
+  const name = 'Two Hands Engineering Pty Ltd'
+  const id = await received(baseURL, name)
+  await open(page, MIA, id, name)
+  await expect(page.getByRole('status', { name: 'Not complete yet' })).toContainText('Clearance Ref is required.')
+  const tom = await colleague(browser, id, name)
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await field(page, 'Suburb').fill('Newtown')
+  await enterDate(page, 'Date Cleared', '20/11/2026')
+  await field(page, 'Clearance Ref').fill('MIA-1')
+
+  await tom.getByRole('button', { name: 'Edit', exact: true }).click()
+  await field(tom, 'Suburb').fill('Glebe')
+  await field(tom, 'Postcode').fill('2037')
+  await enterDate(tom, 'Date Cleared', '20/11/2026')
+  await field(tom, 'Clearance Ref').fill('TOM-7')
+  await tom.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(fact(tom, 'Suburb')).toContainText('Glebe')
+
+  // What Tom saved is told at once, and nothing of what Mia types moves.
+  await expect(page.getByText(/A colleague has saved this submission meanwhile: .*Suburb, Postcode/u)).toBeVisible()
+  await expect(field(page, 'Suburb')).toHaveValue('Newtown')
+  await expect(field(page, 'Postcode')).toHaveValue('2000')
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Changed by Tom Reid since you opened it' })
+  const changes = dialog.getByRole('list', { name: 'Changed by others' })
+  await expect(changes.getByRole('listitem').filter({ hasText: 'Postcode' })).toContainText('2000 → 2037')
+  await expect(changes.getByRole('listitem').filter({ hasText: 'Suburb' })).toContainText('Yours: Newtown')
+  await dialog.getByRole('radiogroup', { name: 'Which Clearance Ref to keep?' }).getByLabel('Theirs: TOM-7').check()
+  await dialog.getByRole('button', { name: 'Put my changes on the new version' }).click()
+
+  await expect(field(page, 'Suburb')).toHaveValue('Newtown')
+  await expect(field(page, 'Postcode')).toHaveValue('2037')
+  await expect(field(page, 'Clearance Ref')).toHaveValue('TOM-7')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(fact(page, 'Suburb')).toContainText('Newtown')
+  await expect(fact(page, 'Folder')).toContainText(name)
+
+  // The open record of the colleague follows by itself.
+  await expect(fact(tom, 'Suburb')).toContainText('Newtown')
+  await tom.context().close()
+})
+
+test('SUBD-006 SUBD-020 SUBD-021 SUBD-023 SUBD-024 a note reaches a colleague, and the sheet is written and saved', async ({ page, browser, baseURL }) => {
+  const name = 'Paper Trail Services Pty Ltd'
+  const id = await received(baseURL, name)
+  await open(page, MIA, id, name)
+  const tom = await colleague(browser, id, name)
+  const note = page.getByRole('complementary', { name: 'Sticky note' })
+  await expect(note).toBeHidden()
+
+  await tom.getByRole('button', { name: 'Sticky note' }).click()
+  await field(tom, 'Note').fill('Call Ben before quoting')
+  await tom.getByRole('button', { name: 'Save note' }).click()
+  await expect(note).toContainText('Tom Reid')
+  await expect(field(page, 'Note')).toHaveValue('Call Ben before quoting')
+  await note.getByRole('button', { name: 'Clear' }).click()
+  await expect(note).toBeHidden()
+  await tom.context().close()
+
+  await page.getByRole('button', { name: 'Create CSV' }).click()
+  await expect(page.getByText('CSV created successfully!')).toBeVisible()
+  await page.getByRole('button', { name: 'OK', exact: true }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'), page.getByRole('button', { name: 'Download the CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(`Submission-${id}.csv`)
+})
+
+test('SUBN-007 SUBN-008 SUBD-012 a likely duplicate is ranked with its reasons while its name is typed', async ({ page, baseURL }) => {
+  const id = await received(baseURL, 'Duplicate Watch Pty Ltd')
+  await signIn(page, MIA, PASSWORD)
+  await page.goto('/home/submission')
+  await field(page, 'Insured Company Name').fill('Duplicate Watch')
+  await page.getByRole('textbox', { name: 'ABN' }).fill('51 824 753 556')
+  const found = page.getByRole('list', { name: 'Similar submissions' }).getByRole('listitem').filter({ hasText: `Submission ${id}` })
+  await expect(found).toContainText('Duplicate Watch Pty Ltd')
+  await expect(found).toContainText(/same ABN/iu)
+  await expect(page.getByRole('list', { name: 'Similar documents' })).toContainText('Duplicate Watch Pty Ltd')
+  await field(page, 'Insured Company Name').fill('')
+  await expect(page.getByRole('region', { name: 'Similar submissions and documents' })).toBeHidden()
+})
