@@ -8,13 +8,14 @@ import type { Chunk, DeltaRows } from './database.ts'
 import type { Mark } from './marks.ts'
 import type { Store } from './store.ts'
 
-export async function loadMaster(store: Store): Promise<boolean> {
+/** 'over': the session is, which is told by its own dialog. */
+export async function loadMaster(store: Store): Promise<'done' | 'failed' | 'over'> {
   const reply = await send(GetMasterData, {})
-  if (reply.kind !== 'ok') return false
+  if (reply.kind !== 'ok') return reply.kind === 'logged-out' ? 'over' : 'failed'
   const put = <C extends MasterCollection>(collection: C, rows: readonly Rows[C][]) => store.setMaster(collection, rows)
   for (const collection of MASTERS) put(collection, reply.results[collection])
   store.tell()
-  return true
+  return 'done'
 }
 
 /** Ids that arrived, by collection. */

@@ -75,7 +75,7 @@ export function createReplica() {
     while (wanted.data || wanted.master) {
       const round = wanted
       wanted = { data: false, master: false }
-      const done = (!round.master || await loadMaster(store)) && (!round.data || await data(false))
+      const done = (!round.master || await loadMaster(store) === 'done') && (!round.data || await data(false))
       if (running !== mine) return
       store.setStatus({ phase: done ? 'ready' : 'stale' })
       if (!done) return
@@ -140,8 +140,9 @@ export function createReplica() {
     if (!mine) return
     const aborted = () => running !== mine
     store.setStatus({ phase: 'loading' })
-    if (!await loadMaster(store)) {
-      if (!aborted()) store.setStatus({ phase: 'failed', what: 'master' })
+    const master = await loadMaster(store)
+    if (master !== 'done') {
+      if (master === 'failed' && !aborted()) store.setStatus({ phase: 'failed', what: 'master' })
       return
     }
     try {

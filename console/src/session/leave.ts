@@ -13,7 +13,7 @@ export async function leave(): Promise<void> {
   await clearEverything()
 }
 
-/** Tells other tabs, which see only that the session is gone, that nobody has signed out. */
+/** Said to other tabs just before everything goes, since they see only that it goes: nobody has signed out. */
 const ENDED = 'ended'
 const EXPIRED = 'expired'
 
@@ -21,16 +21,23 @@ const EXPIRED = 'expired'
 export async function expire(address: string): Promise<void> {
   const session = readSession()
   if (session) setAside(session.username, address)
-  const left = leave()
   localStorage.setItem(ENDED, EXPIRED)
-  await left
+  await leave()
 }
 
-/** The session ended in another tab: by running out, or because somebody signed out. */
-export function followOut(username: string, address: string): void {
-  if (localStorage.getItem(ENDED) === EXPIRED) setAside(username, address)
-  replica.stop()
-  clearTab()
+/** Calls `ended` when the session ends in another tab: by running out, by signing out, or in as somebody else. */
+export function watchOtherTabs(username: string, ended: () => void): () => void {
+  let expired = false
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === ENDED) expired = newValue === EXPIRED
+    if (key !== null && key !== 'token') return
+    if (expired) setAside(username, location.pathname + location.search)
+    replica.stop()
+    clearTab()
+    ended()
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
 }
 
 /** AUTH-020: the stored data goes even when the LOGOUT call fails. */

@@ -5,7 +5,7 @@ import { LoggedOutDialog } from '../../app/LoggedOutDialog.tsx'
 import { Loaded } from '../../features/shell/Loaded.tsx'
 import { Shell } from '../../features/shell/Shell.tsx'
 import { replica } from '../../replica/replica.ts'
-import { followOut, signOut } from '../../session/leave.ts'
+import { signOut, watchOtherTabs } from '../../session/leave.ts'
 import { hasToken, isUnverified, readSession, storedUsername } from '../../session/storage.ts'
 import { takeUp } from '../../session/work.ts'
 
@@ -26,17 +26,8 @@ function HomeRoute() {
     if (session) void replica.start(session)
     return () => replica.stop()
   }, [])
-  // Signing out, or in as somebody else, in another tab ends this one's session too.
-  useEffect(() => {
-    const username = storedUsername()
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key !== null && key !== 'token') return
-      followOut(username, location.pathname + location.search)
-      location.assign('/login')
-    }
-    window.addEventListener('storage', onStorage)
-    return () => window.removeEventListener('storage', onStorage)
-  }, [])
+  // The end of the session in another tab is this one's too.
+  useEffect(() => watchOtherTabs(storedUsername(), () => location.assign('/login')), [])
   const onNothing = useCallback(() => void signOut().then(() => navigate({ to: '/login' })), [navigate])
   return (
     <Shell>
