@@ -26,7 +26,7 @@ function Candidate({ candidate }: { candidate: SimilarCandidate }) {
     <li>
       <Group gap="xs" wrap="nowrap" align="baseline">
         {Score > 0 && (
-          <Badge size="sm" variant={Score >= 70 ? 'filled' : 'light'} color="yellow" tt="none" className={classes.score}>
+          <Badge size="sm" variant="outline" color="var(--bindery-scheduled)" className={classes.score}>
             {`${Score}%`}
           </Badge>
         )}

@@ -1,10 +1,10 @@
 /** The main form in edit mode: the fields of a new submission, and those a record has beside them (rows SUBD-008 to SUBD-015). */
 import type { SubmissionRow } from '@bindery/contracts/wire'
-import { Alert, Stack } from '@mantine/core'
 import { useStore } from '@tanstack/react-form'
 import { useRef } from 'react'
 import { EditScreen } from '../../../../components/EditScreen.tsx'
 import { focusFirstProblem } from '../../../../components/form/focus.ts'
+import { Notice } from '../../../../components/Notice.tsx'
 import { Section } from '../../../../components/Section.tsx'
 import { BrokerFields } from '../../entry/BrokerFields.tsx'
 import { BusinessFields } from '../../entry/BusinessFields.tsx'
@@ -76,18 +76,12 @@ export function EditSubmission({ submission, onSaved, onCancel }: EditSubmission
 /** Quiet: what a colleague saves is told, and nothing of what is being typed moves. */
 function Meanwhile({ edit: { isBehind, moved, theirs } }: { edit: Edit }) {
   const fields = theirs.map(({ label }) => label).join(', ')
-  return (
-    <Stack gap={0} role="status">
-      {isBehind && (
-        <Alert color="yellow" variant="light" py="xs">
-          {`A colleague has saved this submission meanwhile: ${fields}. What you typed is untouched; saving asks what to keep.`}
-        </Alert>
-      )}
-      {!isBehind && moved && (
-        <Alert color="petrol" variant="light" py="xs">
-          Your changes now stand on the new version. Save to keep them.
-        </Alert>
-      )}
-    </Stack>
-  )
+  if (isBehind) {
+    return (
+      <Notice>
+        {`A colleague has saved this submission meanwhile: ${fields}. What you typed is untouched; saving asks what to keep.`}
+      </Notice>
+    )
+  }
+  return moved && <Notice>Your changes now stand on the new version. Save to keep them.</Notice>
 }

@@ -5,6 +5,9 @@ import { IconFolder, IconNote, IconPencil } from '@tabler/icons-react'
 import { driveLink } from '../view.ts'
 import { CsvActions } from './CsvActions.tsx'
 
+/** There is a note. */
+const NOTED = 'var(--bindery-scheduled)'
+
 interface ToolbarProps {
   readonly submission: SubmissionRow
   readonly editing: boolean
@@ -28,8 +31,8 @@ export function Toolbar({ submission, editing, onEdit, noteOpen, onNote }: Toolb
           Open folder
         </Button>
       )}
-      <Button size="xs" variant={submission.StickyNote === '' ? 'default' : 'light'} color="yellow" aria-expanded={noteOpen}
-        onClick={onNote} leftSection={<IconNote size={15} aria-hidden />}>
+      <Button size="xs" variant="default" aria-expanded={noteOpen} onClick={onNote}
+        leftSection={<IconNote size={15} aria-hidden {...(submission.StickyNote !== '' && { color: NOTED })} />}>
         Sticky note
       </Button>
     </>
