@@ -78,7 +78,8 @@ test('RPT-018 a failed load says so and empties the list', async () => {
 })
 
 const mail = {
-  MessageID: '<1@bindery>', At: wireDateTime('2026-11-20T01:00:00Z'), To: ['ben@harbour.example'], Cc: [], Subject: 'Quotation', Attachments: ['terms.pdf'],
+  MessageID: '<1@bindery>', At: wireDateTime('2026-11-20T01:00:00Z'), To: ['ben@harbour.example'], Cc: [],
+  Subject: 'Quotation', Attachments: ['terms.pdf'],
 }
 
 test('a mail is read beside the list, its HTML where no script can run', async () => {
@@ -105,7 +106,10 @@ const picture = {
   Parked: [{ Collection: 'Quotes', Stream: 'submission-9', Revision: 4, Quarantined: true, Attempts: [{ At: null, Error: 'bad event' }] }],
   Queues: [{
     Queue: 'mail', Counts: { failed: 1 },
-    Failed: [{ JobID: 'j1', Queue: 'mail', Name: 'send', State: 'failed', Progress: null, Created: null, Attempts: [{ At: null, Error: 'no route' }] }],
+    Failed: [{
+      JobID: 'j1', Queue: 'mail', Name: 'send', State: 'failed', Progress: null, Created: null,
+      Attempts: [{ At: null, Error: 'no route' }],
+    }],
   }],
 }
 

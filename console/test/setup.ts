@@ -1,7 +1,7 @@
 /** What happy-dom lacks, and a clean browser before every test. */
 import '@testing-library/jest-dom/vitest'
 import 'fake-indexeddb/auto'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { leave } from '../src/session/leave.ts'
 
@@ -14,6 +14,9 @@ vi.stubGlobal('ResizeObserver', NoResizes)
 Element.prototype.scrollIntoView = () => {}
 window.scrollTo = () => {}
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+
+// A busy machine is no failure of the page.
+configure({ asyncUtilTimeout: 5_000 })
 
 afterEach(async () => {
   cleanup()

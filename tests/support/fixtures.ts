@@ -23,7 +23,8 @@ export async function furnish(commands: Commands): Promise<void> {
   }
   const roles = { ADMIN: 1, UWRITER: 1, ISO: 0, ROOT: 1 } as const
   await run(InsertAccount, { Account: {
-    Username: MIA, FirstName: 'Mia', LastName: 'Chen', Title: 'Senior Underwriter', Phone: '02 9000 0001', Roles: roles, IsProductLead: true,
+    Username: MIA, FirstName: 'Mia', LastName: 'Chen', Title: 'Senior Underwriter', Phone: '02 9000 0001', Roles: roles,
+    IsProductLead: true,
   } })
   await run(InsertAccount, { Account: {
     Username: TOM, FirstName: 'Tom', LastName: 'Reid', Title: 'Underwriter', Phone: '02 9000 0002',
@@ -46,7 +47,9 @@ export async function furnish(commands: Commands): Promise<void> {
   } })
   await run(SetConfig, { Config: { ConfigName: 'TFA-REQUIRED', ConfigValue: 'false' } })
   await run(SetConfig, { Config: { ConfigName: 'PROCESSING-EMAIL', ConfigValue: 'processing@example.com' } })
-  await run(SetTemplate, { Template: { TemplateName: 'QUOTE-EMAIL-MESSAGE', Content: '<p>Dear {{BrokerFirstName}}, our terms for {{InsuredCompanyName}}.</p>' } })
+  await run(SetTemplate, { Template: {
+    TemplateName: 'QUOTE-EMAIL-MESSAGE', Content: '<p>Dear {{BrokerFirstName}}, our terms for {{InsuredCompanyName}}.</p>',
+  } })
 }
 
 export const submission = (change: Partial<BodyOf<typeof SendSubmission>['Submission']> = {}): BodyOf<typeof SendSubmission> => ({

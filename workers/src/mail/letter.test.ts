@@ -38,10 +38,15 @@ test('A-088 QUO-014 a quote goes to the broker in the words that were written, t
 })
 
 test('A-079 a confirmation names the insured, the coverage and the date', () => {
-  const received: SubmissionEvent = recorded(SubmissionReceived({ submissionId: 1, form, source: 'MANUAL', files: [], confirmToBroker: true }))
+  const received: SubmissionEvent = recorded(SubmissionReceived({
+    submissionId: 1, form, source: 'MANUAL', files: [], confirmToBroker: true,
+  }))
   const letter = letterOf(received, form, null)
   if (!letter) throw new Error('no letter')
-  const broker = { brokerId: 1, firstName: 'Ben', lastName: 'Hart', email: 'b@example.com', mobile: '', houseId: 1, stateId: 1, active: true, greylisted: false }
+  const broker = {
+    brokerId: 1, firstName: 'Ben', lastName: 'Hart', email: 'b@example.com', mobile: '', houseId: 1, stateId: 1,
+    active: true, greylisted: false,
+  }
   expect(letter.template).toBe('SUBMISSION-CONFIRMATION-EMAIL-MESSAGE')
   expect(placeholders(letter, form, broker, null)).toMatchObject({
     BrokerFirstName: 'Ben', InsuredCompanyName: 'Acme', DateQuoteRequired: '03/02/2026', UserFullName: '',

@@ -32,7 +32,8 @@ async function handOver(deps: PostDependencies, errand: Errand, job: RunningJob)
   const { purpose, itemId, ...written } = await errand.draft()
   const { to, cc } = stillToGet(written, errand.recorded)
   const message: Message = {
-    ...written, to, cc, messageId: errand.messageId, from: deps.sender, text: plainText(written.html), at: errand.event.at,
+    ...written, to, cc, messageId: errand.messageId, from: deps.sender, text: plainText(written.html),
+    at: errand.event.at,
   }
   const told = { Purpose: purpose, ItemID: itemId, To: [...to], Cc: [...cc], Subject: message.subject }
   const record = recorder(deps, errand, told)

@@ -65,4 +65,5 @@ export class Facts {
 }
 
 const isAccount = (event: EventEnvelope): event is Recorded<StaffFact> => event.type === 'AccountOpened'
-const isBroker = (event: StoredEvent): event is StoredEvent & Recorded<BrokerFact> => event.type === 'BrokerAdded' || event.type === 'BrokerChanged'
+const isBroker = (event: StoredEvent): event is StoredEvent & Recorded<BrokerFact> =>
+  event.type === 'BrokerAdded' || event.type === 'BrokerChanged'

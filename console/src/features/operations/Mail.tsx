@@ -10,11 +10,20 @@ import classes from './Outbox.module.css'
 export function Mail({ messageId, onBack }: { readonly messageId: string; readonly onBack: () => void }) {
   const { data, error, isPending } = useQuery(callQuery(GetMail, { MessageID: messageId }))
   if (error) return <Box p="md"><Refusal message={errorText(error)} /></Box>
-  if (isPending) return <Stack p="md" role="status" aria-label="Loading the mail"><Skeleton h={28} w="60%" /><Skeleton h={16} w="40%" /><Skeleton h={260} /></Stack>
+  if (isPending) {
+    return (
+      <Stack p="md" role="status" aria-label="Loading the mail">
+        <Skeleton h={28} w="60%" />
+        <Skeleton h={16} w="40%" />
+        <Skeleton h={260} />
+      </Stack>
+    )
+  }
   const { Subject, To, Cc, At, Attachments, Html, Text: plain } = data.Mail
   return (
     <article className={classes.mail}>
-      <Button className={classes.back} variant="subtle" size="compact-sm" leftSection={<IconArrowLeft size={15} aria-hidden />} onClick={onBack}>
+      <Button className={classes.back} variant="subtle" size="compact-sm" onClick={onBack}
+        leftSection={<IconArrowLeft size={15} aria-hidden />}>
         All mails
       </Button>
       <header className={classes.head}>
@@ -26,7 +35,11 @@ export function Mail({ messageId, onBack }: { readonly messageId: string; readon
           {Attachments.length > 0 && (
             <>
               <dt>Attachments</dt>
-              <dd>{Attachments.map((name) => <span key={name} className={classes.file}><IconPaperclip size={13} aria-hidden />{name}</span>)}</dd>
+              <dd>
+                {Attachments.map((name) => (
+                  <span key={name} className={classes.file}><IconPaperclip size={13} aria-hidden />{name}</span>
+                ))}
+              </dd>
             </>
           )}
         </dl>
@@ -38,5 +51,7 @@ export function Mail({ messageId, onBack }: { readonly messageId: string; readon
   )
 }
 
-const framed = (html: string) =>
-  `<!doctype html><meta charset="utf-8"><style>body{font:14px/1.5 -apple-system,'Segoe UI',Roboto,'Liberation Sans',Arial,sans-serif;margin:16px;color:#1d2731;background:#fff}</style>${html}`
+const FONTS = "-apple-system,'Segoe UI',Roboto,'Liberation Sans',Arial,sans-serif"
+const STYLE = `body{font:14px/1.5 ${FONTS};margin:16px;color:#1d2731;background:#fff}`
+
+const framed = (html: string) => `<!doctype html><meta charset="utf-8"><style>${STYLE}</style>${html}`

@@ -29,7 +29,11 @@ export function Outbox({ mail, page, onMail, onPage }: OutboxProps) {
       <div className={classes.panes} data-reading={mail !== null || undefined}>
         <Box className={classes.list}>
           {error && <Box p="md"><Refusal message={errorText(error)} /></Box>}
-          {isPending && <Stack p="md" gap="sm" role="status" aria-label="Loading mails">{[1, 2, 3, 4, 5].map((n) => <Skeleton key={n} h={44} />)}</Stack>}
+          {isPending && (
+            <Stack p="md" gap="sm" role="status" aria-label="Loading mails">
+              {[1, 2, 3, 4, 5].map((n) => <Skeleton key={n} h={44} />)}
+            </Stack>
+          )}
           {!error && data?.Mails.length === 0 && <Text p="md" size="sm" c="dimmed">No mail has been sent yet.</Text>}
           <ul aria-label="Mails">
             {(error ? [] : (data?.Mails ?? [])).map(({ MessageID, At, To, Subject }) => (

@@ -24,7 +24,8 @@ const columns: readonly Column<Projection>[] = [
     running ? <Rebuilding progress={progress} /> : <Mark tone="good">Live</Mark>
   ) },
   { id: 'Version', header: 'Version', align: 'right', cell: ({ Version }) => Version },
-  { id: 'HighWater', header: 'Changes', align: 'right', sort: ({ HighWater }) => HighWater, cell: ({ HighWater }) => formatInteger(HighWater) },
+  { id: 'HighWater', header: 'Changes', align: 'right', sort: ({ HighWater }) => HighWater,
+    cell: ({ HighWater }) => formatInteger(HighWater) },
   { id: 'Rebuild', header: 'Rebuild', cell: ({ Collection, Rebuilding: running }) => (
     running ? null : <Action call={RebuildProjection} body={{ Collection }} about={Collection}>Rebuild</Action>
   ) },

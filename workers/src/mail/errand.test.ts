@@ -1,0 +1,34 @@
+/** Who still gets a message that leaves once more. */
+import { MailDeferred, MailHandedOver, MailPutInDoubt } from '@bindery/contracts/events'
+import type { Fact, MailFact } from '@bindery/contracts/events'
+import { expect, test } from 'vitest'
+import { standingOf, stillToGet, type MailEvent } from './errand.ts'
+
+const broker = 'broker@example.com'
+const lead = 'lead@example.com'
+const message = {
+  purpose: 'quote' as const, itemId: 41_001, askedAt: 1, messageId: 'q@bindery', to: [broker], cc: [lead], subject: 'Quote',
+}
+const recorded = <F extends MailFact & Fact>(fact: F) => ({
+  ...fact, id: 'e', stream: 'submission-1', revision: 2, at: '', actor: { id: 0, name: 'Bindery' }, func: '', requestId: '',
+  requestHash: '', correlationId: '', causationId: null, previousHash: '', hash: '',
+})
+const handedOver = (refused: string[]): MailEvent => recorded(MailHandedOver({ ...message, refused }))
+const both = { to: [broker], cc: [lead] }
+
+test('everybody, while no server took it', () => {
+  expect(stillToGet(both, [])).toEqual(both)
+  expect(stillToGet(both, [recorded(MailDeferred({ ...message, error: '' })), recorded(MailPutInDoubt({ ...message, error: '' }))]))
+    .toEqual(both)
+})
+
+test('only those the server refused, also when it was the copy, and under another address', () => {
+  expect(stillToGet(both, [handedOver([broker])])).toEqual({ to: [broker], cc: [] })
+  expect(stillToGet(both, [handedOver([lead])])).toEqual({ to: [lead], cc: [] })
+  expect(stillToGet({ to: ['new@example.com'], cc: [lead] }, [handedOver([broker])])).toEqual({ to: ['new@example.com'], cc: [] })
+})
+
+test('where a message stands is told by what was recorded of it last', () => {
+  expect(standingOf([])).toBeNull()
+  expect(standingOf([recorded(MailDeferred({ ...message, error: '' })), handedOver([])])).toBe('handed-over')
+})
