@@ -76,7 +76,7 @@ test('BRK-008 BRK-009 an e-mail that another broker has, and letters in a mobile
   expect(page.server.of('INSERT_BROKER')).toHaveLength(0)
 })
 
-test('BRK-005 BRK-011 A-078 a greylisted broker is warned about and saved all the same; the form is empty again', async () => {
+test('BRK-005 BRK-011 COM-012 A-078 a greylisted broker is warned about and saved all the same; the form is empty again', async () => {
   const page = await open('/home/broker', 'New Broker:')
   await fill(page)
   await page.user.click(screen.getByRole('checkbox', { name: 'Greylist' }))

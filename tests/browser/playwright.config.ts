@@ -44,6 +44,7 @@ export default defineConfig({
     { name: 'access', testMatch: 'access.spec.ts', use: { baseURL: `http://127.0.0.1:${ACCESS}`, viewport: { width: 1280, height: 800 } } },
     { name: 'editing', testMatch: 'editing.spec.ts', use: { baseURL: `http://127.0.0.1:${FURNISHED}`, viewport: { width: 1280, height: 800 } } },
     { name: 'tabs', testMatch: 'tabs.spec.ts', use: { baseURL: `http://127.0.0.1:${FURNISHED}`, viewport: { width: 1280, height: 800 } } },
+    { name: 'brokers', testMatch: 'brokers.spec.ts', use: { baseURL: `http://127.0.0.1:${FURNISHED}`, viewport: { width: 1280, height: 800 } } },
     { name: 'screens', testMatch: 'screens.spec.ts', use: { baseURL: `http://127.0.0.1:${DEMO}` } },
   ],
   webServer: [

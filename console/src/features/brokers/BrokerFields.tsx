@@ -22,17 +22,17 @@ export function BrokerFields({ form, kind }: BrokerFieldsProps) {
     <FormGrid>
       <Span of={6}>
         <form.Field name="FirstName">
-          {(field) => <TextInput label="First Name" required maxLength={50} autoFocus={!disabled} {...common} {...textOf(field)} />}
+          {(field) => <TextInput label="First Name" required={!disabled} maxLength={50} autoFocus={!disabled} {...common} {...textOf(field)} />}
         </form.Field>
       </Span>
       <Span of={6}>
         <form.Field name="LastName">
-          {(field) => <TextInput label="Last Name" required maxLength={50} {...common} {...textOf(field)} />}
+          {(field) => <TextInput label="Last Name" required={!disabled} maxLength={50} {...common} {...textOf(field)} />}
         </form.Field>
       </Span>
       <Span of={8}>
         <form.Field name="Email">
-          {(field) => <TextInput label="Email" type="email" required maxLength={100} {...common} {...textOf(field)} />}
+          {(field) => <TextInput label="Email" type="email" required={!disabled} maxLength={100} {...common} {...textOf(field)} />}
         </form.Field>
       </Span>
       <Span of={4}>
@@ -51,7 +51,7 @@ export function BrokerFields({ form, kind }: BrokerFieldsProps) {
       <Span of={4}>
         <form.Field name="StateID">
           {(field) => (
-            <StateSelect label="Broker Location" required placeholder={texts.selectBrokerLocation} disabled={disabled}
+            <StateSelect label="Broker Location" required={!disabled} placeholder={texts.selectBrokerLocation} disabled={disabled}
               {...valueOf(field)} />
           )}
         </form.Field>

@@ -8,6 +8,7 @@ import { EditScreen } from '../../components/EditScreen.tsx'
 import { focusFirstProblem } from '../../components/form/focus.ts'
 import { FormGrid, Span } from '../../components/form/FormGrid.tsx'
 import { Section } from '../../components/Section.tsx'
+import classes from './Broker.module.css'
 import { BrokerFields } from './BrokerFields.tsx'
 import { draftOf, editBody, reapplied } from './draft.ts'
 import { Meanwhile } from './Meanwhile.tsx'
@@ -50,13 +51,13 @@ export function BrokerRecord({ broker, editing, onLeave }: BrokerRecordProps) {
   }
 
   return (
-    <div ref={element}>
+    <div ref={element} className={classes.record}>
       <EditScreen editing={editing} canEdit={false} onEdit={onLeave} onCancel={onLeave} saving={command.isPending}
         onSave={() => void form.handleSubmit()} message={problems ?? command.message}>
         <Section title="Broker">
           <BrokerFields form={form} kind={editing ? 'edit' : 'view'} />
         </Section>
-        <Section title="Token">
+        <Section title="Record">
           <FormGrid>
             <Span of={4}>
               <TextInput label="Date Created" disabled value={broker.DateCreated?.Text ?? ''} />
