@@ -1,6 +1,12 @@
 /** Scheduled submissions wake on their day in Sydney, whatever the process did at midnight (A-076). */
 import { addDays, sydneyDate, wireDate } from '@bindery/contracts/rules'
-import { ActivateSubmission, GetHistory, GetSubmission, SendSubmission, UpdateSubmissionStatus } from '@bindery/contracts/wire'
+import {
+  ActivateSubmission,
+  GetHistory,
+  GetSubmission,
+  SendSubmission,
+  UpdateSubmissionStatus,
+} from '@bindery/contracts/wire'
 import { SYSTEM } from '@bindery/contracts/events'
 import { expect, onTestFinished, test } from 'vitest'
 import { openAgency, type Agency } from '../support/agency.ts'
@@ -17,7 +23,9 @@ const read = async (reader: Person, SubmissionID: number, After: string | undefi
 async function scheduled(agency: Agency, reader: Person, days: number): Promise<number> {
   const { SubmissionID } = await reader.send(SendSubmission, submission({ InsuredCompanyName: `Sleeper ${days}` }))
   const StatusScheduledActivate = wireDate(addDays(sydneyDate(agency.clock.now()), days))
-  const { After } = await reader.send(UpdateSubmissionStatus, { Submission: { SubmissionID, Status: 'Scheduled', StatusScheduledActivate } })
+  const { After } = await reader.send(UpdateSubmissionStatus, {
+    Submission: { SubmissionID, Status: 'Scheduled', StatusScheduledActivate },
+  })
   expect(await read(reader, SubmissionID, After)).toMatchObject({ Status: 'Scheduled', StatusScheduledActivate })
   return SubmissionID
 }
@@ -37,7 +45,8 @@ test('SUBD-004 A-076 after a night without a process it is active at the next st
   })
   expect(woken.StatusScheduledActivate).toBeNull()
   expect(await read(reader, later, undefined)).toMatchObject({ Status: 'Scheduled' })
-  const sentences = async () => (await reader.send(GetHistory, { SubmissionID: tomorrow })).Events.map(({ Sentence }) => Sentence)
+  const sentences = async () =>
+    (await reader.send(GetHistory, { SubmissionID: tomorrow })).Events.map(({ Sentence }) => Sentence)
   const told = 'Bindery activated the submission, as it was scheduled'
   expect((await sentences()).filter((each) => each === told)).toHaveLength(1)
 
@@ -53,7 +62,11 @@ test('A-076 the calendar never activates early, and ACTIVATE_SUBMISSION cannot b
   onTestFinished(async () => agency.close())
   const mia = await agency.signIn()
   const SubmissionID = await scheduled(agency, mia, 2)
-  const early = await agency.bindery.commands.execute(ActivateSubmission, { SubmissionID }, { actor: SYSTEM, requestId: 'early' })
+  const early = await agency.bindery.commands.execute(
+    ActivateSubmission,
+    { SubmissionID },
+    { actor: SYSTEM, requestId: 'early' },
+  )
   expect(early.errorMessage).toBe('There is nothing to do.')
   const { envelope } = await mia.post('quotation', { ...mia.session, Func: 'ACTIVATE_SUBMISSION', SubmissionID })
   expect(envelope.ErrorMessage).toBe('Unknown function.')

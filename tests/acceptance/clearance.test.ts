@@ -1,6 +1,12 @@
 /** Clearance: what may be with us already, and the folders of the shared drive. */
 import {
-  CreateSubmissionCsv, FindSimilar, GetSubmissionFolders, GetSubmission, SendSubmission, UpdateSubmission, type BodyOf,
+  CreateSubmissionCsv,
+  FindSimilar,
+  GetSubmissionFolders,
+  GetSubmission,
+  SendSubmission,
+  UpdateSubmission,
+  type BodyOf,
 } from '@bindery/contracts/wire'
 import { similarityIsItself } from '@bindery/contracts/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -31,17 +37,25 @@ async function received(InsuredCompanyName: string, change: Change = {}): Promis
   return SubmissionID
 }
 
-const find = (CompanyName: string, about: BodyOf<typeof FindSimilar> = {}) => mia.send(FindSimilar, { CompanyName, ...about })
+const find = (CompanyName: string, about: BodyOf<typeof FindSimilar> = {}) =>
+  mia.send(FindSimilar, { CompanyName, ...about })
 const folders = async (CompanyName: string) => (await mia.send(GetSubmissionFolders, { CompanyName })).SubmissionFolders
 
 test('SUBN-007 A-071 likely duplicates are ranked with their reasons, over submissions and clients', async () => {
   const id = await received('Harbour View Pty Ltd')
   await received('Tidewater Marine Pty Ltd', { ABN: '11 111 111 112', CompanyAddress: '9 Kiln Road' })
   const { Candidates } = await find('Harbor View', {
-    ABN: '51824753556', CompanyAddress: '1 George St', CompanyPostcode: '2000', BrokerID: IDS.broker,
+    ABN: '51824753556',
+    CompanyAddress: '1 George St',
+    CompanyPostcode: '2000',
+    BrokerID: IDS.broker,
   })
   expect(Candidates[0]).toMatchObject({
-    Kind: 'Submission', SubmissionID: id, Name: 'Harbour View Pty Ltd', Status: 'Active', BrokerName: 'Ben Hart',
+    Kind: 'Submission',
+    SubmissionID: id,
+    Name: 'Harbour View Pty Ltd',
+    Status: 'Active',
+    BrokerName: 'Ben Hart',
     Reasons: ['Same ABN', expect.stringMatching(/^Name spelt alike/u), 'Same address', 'Same broker'],
   })
   expect(Candidates[0]?.Score).toBeGreaterThan(90)
@@ -50,26 +64,41 @@ test('SUBN-007 A-071 likely duplicates are ranked with their reasons, over submi
 })
 
 test('a submission is found by what it says now, at once', async () => {
-  const SubmissionID = await received('Old Kiln Pottery Pty Ltd', { ABN: '22 222 222 223', CompanyAddress: '2 Kiln Road' })
+  const SubmissionID = await received('Old Kiln Pottery Pty Ltd', {
+    ABN: '22 222 222 223',
+    CompanyAddress: '2 Kiln Road',
+  })
   const { Submission } = await mia.send(GetSubmission, { SubmissionID })
-  const { After } = await mia.send(UpdateSubmission, { Submission: {
-    ...Submission, InsuredCompanyName: 'Northern Lantern Pty Ltd', DateCleared: { Value: '01072025', Text: '' }, ClearanceRef: 'C1',
-  } })
+  const { After } = await mia.send(UpdateSubmission, {
+    Submission: {
+      ...Submission,
+      InsuredCompanyName: 'Northern Lantern Pty Ltd',
+      DateCleared: { Value: '01072025', Text: '' },
+      ClearanceRef: 'C1',
+    },
+  })
   const found = await mia.send(FindSimilar, { CompanyName: 'Northern Lantern', ...(After && { After }) })
   expect(found.Submissions).toEqual([{ SubmissionID, InsuredCompanyName: 'Northern Lantern Pty Ltd' }])
   expect((await find('Old Kiln Pottery')).Submissions).toEqual([])
 })
 
 test('SUBN-007 at most ten of each are shown, and how many there are is told', async () => {
-  for (let i = 1; i <= 12; i += 1) await received(`Dozen Bakeries ${i}`, { ABN: `33 333 333 ${300 + i}`, CompanyAddress: `${i} Loaf Lane` })
+  for (let i = 1; i <= 12; i += 1)
+    await received(`Dozen Bakeries ${i}`, { ABN: `33 333 333 ${300 + i}`, CompanyAddress: `${i} Loaf Lane` })
   const { Submissions, SubmissionsTotal, Candidates } = await find('Dozen Bakeries')
-  expect({ shown: Submissions.length, total: SubmissionsTotal, ranked: Candidates.length }).toEqual({ shown: 10, total: 12, ranked: 10 })
+  expect({ shown: Submissions.length, total: SubmissionsTotal, ranked: Candidates.length }).toEqual({
+    shown: 10,
+    total: 12,
+    ranked: 10,
+  })
   expect(await folders('Dozen Bakeries')).toHaveLength(10)
 })
 
 test('API-015 A-152 folders that look like the company are found by name', async () => {
   await received('Cloud Nine Legal Pty Ltd', { ABN: '44 444 444 445', CompanyAddress: '4 Law Lane' })
-  expect(await folders('cloud nine')).toEqual([{ Folder: 'Cloud Nine Legal Pty Ltd', FolderLink: 'M:/Cloud Nine Legal Pty Ltd' }])
+  expect(await folders('cloud nine')).toEqual([
+    { Folder: 'Cloud Nine Legal Pty Ltd', FolderLink: 'M:/Cloud Nine Legal Pty Ltd' },
+  ])
   expect(await folders('')).toEqual([])
   expect(await folders('Nobody Knows')).toEqual([])
 })
@@ -79,7 +108,11 @@ test('SUBN-008 A-071 an existing submission with its own folder shows no warning
   const SubmissionID = await received(name, { ABN: '55 555 555 556', CompanyAddress: '5 Only Way' })
   const isItself = async () => {
     const { Submissions } = await find(name, { SubmissionID })
-    return similarityIsItself(name, Submissions.map((each) => each.InsuredCompanyName), (await folders(name)).map(({ Folder }) => Folder))
+    return similarityIsItself(
+      name,
+      Submissions.map((each) => each.InsuredCompanyName),
+      (await folders(name)).map(({ Folder }) => Folder),
+    )
   }
   expect(await isItself()).toBe(true)
   // On its own form a submission and its client are no duplicates of themselves.

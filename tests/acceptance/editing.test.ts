@@ -2,8 +2,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
-  CreateSubmissionCsv, DownloadSubmissionCsv, GetHistory, GetSubmission, SendSubmission, UpdateStickyNote, UpdateSubmission,
-  UpdateSubmissionFolder, type BodyOf,
+  CreateSubmissionCsv,
+  DownloadSubmissionCsv,
+  GetHistory,
+  GetSubmission,
+  SendSubmission,
+  UpdateStickyNote,
+  UpdateSubmission,
+  UpdateSubmissionFolder,
+  type BodyOf,
 } from '@bindery/contracts/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAgency, TOM, type Agency } from '../support/agency.ts'
@@ -22,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-const read = async (SubmissionID: number, After?: string | undefined) =>
+const read = async (SubmissionID: number, After?: string) =>
   (await mia.send(GetSubmission, { SubmissionID, ...(After === undefined ? {} : { After }) })).Submission
 
 /** A submission once its client is linked, as the screen shows it. */
@@ -38,17 +45,29 @@ type Row = Awaited<ReturnType<typeof received>>
 type Body = BodyOf<typeof UpdateSubmission>
 
 /** The whole record as the form sends it back (A-067: cleared). */
-const edited = (row: Row, change: Partial<Body['Submission']> = {}): Body =>
-  ({ Submission: { ...row, DateCleared: { Value: '01072025', Text: '' }, ClearanceRef: 'CLR-7', ...change } })
+const edited = (row: Row, change: Partial<Body['Submission']> = {}): Body => ({
+  Submission: { ...row, DateCleared: { Value: '01072025', Text: '' }, ClearanceRef: 'CLR-7', ...change },
+})
 
 test('API-012 SUBD-013 the whole submission is saved and its folder returned', async () => {
   const row = await received('Quayside Dental Pty Ltd')
-  const { Submission, After } = await mia.send(UpdateSubmission, edited(row, { InsuredCompanyName: 'Quayside Dental Group', Folder: '' }))
-  expect(Submission).toMatchObject({ Folder: 'Quayside Dental Group', ClearanceRef: 'CLR-7', DateCleared: { Text: '01/07/2025' } })
+  const { Submission, After } = await mia.send(
+    UpdateSubmission,
+    edited(row, { InsuredCompanyName: 'Quayside Dental Group', Folder: '' }),
+  )
+  expect(Submission).toMatchObject({
+    Folder: 'Quayside Dental Group',
+    ClearanceRef: 'CLR-7',
+    DateCleared: { Text: '01/07/2025' },
+  })
   const saved = await read(row.SubmissionID, After)
   expect(saved).toMatchObject({
-    InsuredCompanyName: 'Quayside Dental Group', Folder: 'Quayside Dental Group', ClearanceRef: 'CLR-7', ClientID: row.ClientID,
-    Revision: Submission.Revision, Owner: { FullName: 'Mia Chen' },
+    InsuredCompanyName: 'Quayside Dental Group',
+    Folder: 'Quayside Dental Group',
+    ClearanceRef: 'CLR-7',
+    ClientID: row.ClientID,
+    Revision: Submission.Revision,
+    Owner: { FullName: 'Mia Chen' },
   })
   const { Events } = await mia.send(GetHistory, { SubmissionID: row.SubmissionID })
   expect(Events.find(({ Sentence }) => Sentence === 'Mia Chen edited the submission')?.Changes).toEqual([
@@ -63,7 +82,10 @@ test('SUBD-013 A-067 API-044 a fresh submission cannot be saved before it is cle
   const row = await received('Uncleared Pty Ltd')
   const bare: Body = { Submission: { ...row, ClientID: null, SDNSW: 50, SDVIC: 40, SDOS: 10 } }
   expect((await mia.refusal(UpdateSubmission, bare)).split('\n')).toEqual([
-    'Client is required.', 'Date Cleared is required.', 'Clearance Ref is required.', 'Overseas Coutries are required',
+    'Client is required.',
+    'Date Cleared is required.',
+    'Clearance Ref is required.',
+    'Overseas Coutries are required',
   ])
   expect(await read(row.SubmissionID)).toMatchObject({ Revision: row.Revision, ClientID: row.ClientID, SDOS: 0 })
 })
@@ -85,7 +107,9 @@ test('A-057 A-146 of two people at once the second is told who changed what, and
   await tom.send(UpdateSubmission, edited(row, { ABN: '51 000 000 001', OwnerID: 2 }))
   const stale = await mia.reply(UpdateSubmission, edited(row, { CompanySuburb: 'Manly' }))
   expect(stale).toMatchObject({
-    HasAccess: true, ErrorMessage: 'The record was changed by another user. Please reload.', Results: { Success: false },
+    HasAccess: true,
+    ErrorMessage: 'The record was changed by another user. Please reload.',
+    Results: { Success: false },
   })
   const by = { By: 'Tom Reid', At: expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/u) }
   expect(stale.Results.Conflict).toEqual([
@@ -98,6 +122,22 @@ test('A-057 A-146 of two people at once the second is told who changed what, and
   expect(fresh).toMatchObject({ ABN: '51 000 000 001', CompanySuburb: 'Sydney' })
   const { Submission } = await mia.send(UpdateSubmission, edited(fresh, { CompanySuburb: 'Manly' }))
   expect(Submission).toMatchObject({ ABN: '51 000 000 001', CompanySuburb: 'Manly', OwnerID: 2 })
+})
+
+test('A-057 of many saves of one version at the same moment exactly one is kept', async () => {
+  const row = await received('All At Once Pty Ltd')
+  const replies = await Promise.all(
+    ['A', 'B', 'C', 'D', 'E', 'F'].map((suburb, i) =>
+      (i % 2 === 0 ? mia : tom).reply(UpdateSubmission, edited(row, { CompanySuburb: `Suburb ${suburb}` })),
+    ),
+  )
+  const kept = replies.filter(({ ErrorMessage }) => ErrorMessage === '')
+  expect(kept).toHaveLength(1)
+  for (const { Results, ErrorMessage } of replies) {
+    if (ErrorMessage !== '') expect(Results.Conflict?.map(({ Field }) => Field)).toContain('Suburb')
+  }
+  const { CompanySuburb } = await read(row.SubmissionID, kept[0]?.Results.After)
+  expect(CompanySuburb).toBe(kept[0]?.Results.Submission.CompanySuburb)
 })
 
 test('A-057 a sticky note by a colleague makes no save stale; without a version the last write wins', async () => {
@@ -113,7 +153,10 @@ test('A-060 a save repeated after a lost reply answers the same, whatever came s
   const row = await received('Said Twice Pty Ltd')
   const body = { ...edited(row, { CompanySuburb: 'Manly' }), RequestID: 'save-1' }
   const first = await mia.send(UpdateSubmission, body)
-  const { After } = await tom.send(UpdateSubmission, edited(row, { Revision: first.Submission.Revision, CompanySuburb: 'Hobart' }))
+  const { After } = await tom.send(
+    UpdateSubmission,
+    edited(row, { Revision: first.Submission.Revision, CompanySuburb: 'Hobart' }),
+  )
   expect((await mia.send(UpdateSubmission, body)).Submission).toEqual(first.Submission)
   expect(await read(row.SubmissionID, After)).toMatchObject({ CompanySuburb: 'Hobart' })
 })
@@ -122,19 +165,28 @@ test('API-014 SUBD-021 A-080 a note says who left it and when; an empty one clea
   const { SubmissionID } = await received('Sticky Pty Ltd')
   const left = await mia.send(UpdateStickyNote, { Submission: { SubmissionID, StickyNote: 'Call Ben' } })
   expect(left.Submission).toEqual({
-    StickyNoteFrom: 'Mia Chen', StickyNoteLeft: { Value: expect.stringMatching(/^\d{12}$/u), Text: expect.any(String) },
+    StickyNoteFrom: 'Mia Chen',
+    StickyNoteLeft: { Value: expect.stringMatching(/^\d{12}$/u), Text: expect.any(String) },
   })
   const cleared = await mia.send(UpdateStickyNote, { Submission: { SubmissionID, StickyNote: '' } })
   expect(cleared.Submission).toEqual({ StickyNoteFrom: '', StickyNoteLeft: null })
-  expect(await read(SubmissionID, cleared.After)).toMatchObject({ StickyNote: '', StickyNoteFrom: '', StickyNoteLeft: null })
+  expect(await read(SubmissionID, cleared.After)).toMatchObject({
+    StickyNote: '',
+    StickyNoteFrom: '',
+    StickyNoteLeft: null,
+  })
 })
 
 test('A-102 a picked folder is kept though the submission is not cleared', async () => {
   const { SubmissionID } = await received('Folder Picker Pty Ltd')
-  const { Submission, After } = await mia.send(UpdateSubmissionFolder, { Submission: { SubmissionID, Folder: 'Folder Picker' } })
+  const { Submission, After } = await mia.send(UpdateSubmissionFolder, {
+    Submission: { SubmissionID, Folder: 'Folder Picker' },
+  })
   expect(Submission.Folder).toBe('Folder Picker')
   expect(await read(SubmissionID, After)).toMatchObject({ Folder: 'Folder Picker', Revision: Submission.Revision })
-  expect(await mia.refusal(UpdateSubmissionFolder, { Submission: { SubmissionID, Folder: 'a/../../b' } })).toBe('Folder is invalid.')
+  expect(await mia.refusal(UpdateSubmissionFolder, { Submission: { SubmissionID, Folder: 'a/../../b' } })).toBe(
+    'Folder is invalid.',
+  )
 })
 
 test('API-031 SUBD-023 SUBD-024 A-077 A-140 the sheet is written into the folder and can be downloaded', async () => {
@@ -144,7 +196,9 @@ test('API-031 SUBD-023 SUBD-024 A-077 A-140 the sheet is written into the folder
   const { base64, datatype, filename } = await mia.send(DownloadSubmissionCsv, named)
   expect({ datatype, filename }).toEqual({ datatype: 'text/csv', filename: `Submission-${SubmissionID}.csv` })
   const sheet = Buffer.from(base64, 'base64').toString('utf8')
-  expect(sheet.startsWith('\uFEFFField,Value\r\nUnderwriter,Mia Chen\r\nFolder,Sheets Pty Ltd\r\nBroker,Ben Hart\r\n')).toBe(true)
+  expect(
+    sheet.startsWith('\uFEFFField,Value\r\nUnderwriter,Mia Chen\r\nFolder,Sheets Pty Ltd\r\nBroker,Ben Hart\r\n'),
+  ).toBe(true)
   expect(sheet).toContain('Client,Sheets Pty Ltd\r\n')
   expect(sheet).toContain('Fee Income,"1,200,000"\r\n')
   expect(sheet).toContain('Date Quote Required,01/07/2025\r\n')
@@ -152,5 +206,7 @@ test('API-031 SUBD-023 SUBD-024 A-077 A-140 the sheet is written into the folder
   expect(written).toBe(sheet)
   const { Events } = await mia.send(GetHistory, { SubmissionID })
   expect(Events.map(({ Sentence }) => Sentence)).toContain(`Mia Chen created the CSV Sheets Pty Ltd/${filename}`)
-  expect(await mia.refusal(CreateSubmissionCsv, { Submission: { SubmissionID: 999_999 } })).toBe('Submission is invalid.')
+  expect(await mia.refusal(CreateSubmissionCsv, { Submission: { SubmissionID: 999_999 } })).toBe(
+    'Submission is invalid.',
+  )
 })

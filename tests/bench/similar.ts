@@ -17,16 +17,30 @@ export interface SimilarReport {
   readonly slowest: number
 }
 
-const FIRST = 'Harbour Summit Delta Orion Coastal Kite Blue Red North South Apex Zenith Quay Iron Silver Gum Wattle Banksia Coral Reef'.split(' ')
-const SECOND = 'View Point Gate Works Bridge Park Hill Field Creek Bay Cove Grove Vale Peak Crest Line Path Court Yard Ridge'.split(' ')
-const TRADE = 'Engineering Plumbing Legal Cafes Transport Dental Consulting Services Architects Builders Electrical Logistics'.split(' ')
+const FIRST =
+  'Harbour Summit Delta Orion Coastal Kite Blue Red North South Apex Zenith Quay Iron Silver Gum Wattle Banksia Coral Reef'.split(
+    ' ',
+  )
+const SECOND =
+  'View Point Gate Works Bridge Park Hill Field Creek Bay Cove Grove Vale Peak Crest Line Path Court Yard Ridge'.split(
+    ' ',
+  )
+const TRADE =
+  'Engineering Plumbing Legal Cafes Transport Dental Consulting Services Architects Builders Electrical Logistics'.split(
+    ' ',
+  )
 const FORM = ['Pty Ltd', 'Pty Limited', 'Trust', 'Group Pty Ltd']
 const pick = (from: readonly string[], by: number) => from[by % from.length] ?? ''
 
 /** Every name about four times, as one insured comes back year after year. */
 const nameOf = (i: number) => {
   const n = Math.floor(i / 4)
-  const words = [pick(FIRST, n), pick(SECOND, Math.floor(n / 20)), pick(TRADE, Math.floor(n / 400)), `No ${Math.floor(n / 4_800) + 1}`]
+  const words = [
+    pick(FIRST, n),
+    pick(SECOND, Math.floor(n / 20)),
+    pick(TRADE, Math.floor(n / 400)),
+    `No ${Math.floor(n / 4_800) + 1}`,
+  ]
   return `${words.join(' ')} ${pick(FORM, n)}`
 }
 
@@ -40,7 +54,10 @@ async function fill(views: Views, submissions: number): Promise<void> {
   }
   for (let from = 0; from < submissions; from += WRITTEN) {
     const count = Math.min(WRITTEN, submissions - from)
-    await views.writeGeneration('Submissions', Array.from({ length: count }, (_, j) => rowOf(from + j)))
+    await views.writeGeneration(
+      'Submissions',
+      Array.from({ length: count }, (_, j) => rowOf(from + j)),
+    )
   }
   for (const { collection } of projectors) await views.swapGeneration(collection)
 }
@@ -50,12 +67,30 @@ function rowOf(i: number) {
     SubmissionID: i + 1,
     Revision: 0,
     ...formFields({
-      ownerId: 1, brokerId: i % 120, insuredCompanyName: nameOf(i), additionalInsuredNames: '', abn: String(51_000_000_000 + Math.floor(i / 4)),
-      ownershipType: 'Australian Private Company', companyAddress: `${i % 900} George Street`, companySuburb: 'Sydney',
-      companyPostcode: '2000', turnover: 900_000, revenue: null, numberOfEmployees: 12, claimHistory: 'No claims', industry: 'Retail',
-      professionalServices: '', otherIndustry: '', products: { ...noCoverage(), CyberLiability: true }, otherCoverage: '',
-      dateQuoteRequired: '2025-07-10', targetRisk: false, underwriterNotes: '', shares: { ...noShares(), NSW: 100 },
-      overseasCountries: '', folder: nameOf(i),
+      ownerId: 1,
+      brokerId: i % 120,
+      insuredCompanyName: nameOf(i),
+      additionalInsuredNames: '',
+      abn: String(51_000_000_000 + Math.floor(i / 4)),
+      ownershipType: 'Australian Private Company',
+      companyAddress: `${i % 900} George Street`,
+      companySuburb: 'Sydney',
+      companyPostcode: '2000',
+      turnover: 900_000,
+      revenue: null,
+      numberOfEmployees: 12,
+      claimHistory: 'No claims',
+      industry: 'Retail',
+      professionalServices: '',
+      otherIndustry: '',
+      products: { ...noCoverage(), CyberLiability: true },
+      otherCoverage: '',
+      dateQuoteRequired: '2025-07-10',
+      targetRisk: false,
+      underwriterNotes: '',
+      shares: { ...noShares(), NSW: 100 },
+      overseasCountries: '',
+      folder: nameOf(i),
     }),
     ...receivedFields('MANUAL', SUBMITTED),
   }
@@ -64,10 +99,26 @@ function rowOf(i: number) {
 }
 
 /** What people type: letter by letter, whole names, slips of the pen, a common word, something new. */
-const TYPED = ['H', 'Ha', 'Harb', 'Harbour', 'Harbour Vi', 'Harbour View Engineering', 'Harbor Veiw Enginering', 'Services', 'Delta',
-  'Zenith Crest Consulting No 7 Pty Ltd', 'Wholly Unlike Anything', 'Summit Point Legal and Conveyancing Partners']
+const TYPED = [
+  'H',
+  'Ha',
+  'Harb',
+  'Harbour',
+  'Harbour Vi',
+  'Harbour View Engineering',
+  'Harbor Veiw Enginering',
+  'Services',
+  'Delta',
+  'Zenith Crest Consulting No 7 Pty Ltd',
+  'Wholly Unlike Anything',
+  'Summit Point Legal and Conveyancing Partners',
+]
 
-export async function measureSimilar(folder: string, submissions: number, say: (line: string) => void): Promise<SimilarReport> {
+export async function measureSimilar(
+  folder: string,
+  submissions: number,
+  say: (line: string) => void,
+): Promise<SimilarReport> {
   const views = await openSqliteViews({ file: join(folder, 'views.sqlite') })
   try {
     say(`similar: writing ${submissions} submissions`)
@@ -81,15 +132,28 @@ export async function measureSimilar(folder: string, submissions: number, say: (
       for (const CompanyName of TYPED) {
         const at = round * 7
         const asked = performance.now()
-        await queries.ask(FindSimilar, {
-          CompanyName, ABN: String(51_000_000_000 + at), CompanyAddress: `${at} George St`, CompanyPostcode: '2000', BrokerID: at, SubmissionID: null,
-        }, { actor: SYSTEM, after: [] })
+        await queries.ask(
+          FindSimilar,
+          {
+            CompanyName,
+            ABN: String(51_000_000_000 + at),
+            CompanyAddress: `${at} George St`,
+            CompanyPostcode: '2000',
+            BrokerID: at,
+            SubmissionID: null,
+          },
+          { actor: SYSTEM, after: [] },
+        )
         times.push(performance.now() - asked)
       }
     }
     const sorted = times.toSorted((a, b) => a - b)
     return {
-      submissions, warmUp, p50: median(times), p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0, slowest: sorted.at(-1) ?? 0,
+      submissions,
+      warmUp,
+      p50: median(times),
+      p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
+      slowest: sorted.at(-1) ?? 0,
     }
   } finally {
     await views.close()

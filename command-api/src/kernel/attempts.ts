@@ -1,6 +1,8 @@
 /** A command over its stream: fold, look for the request's own trace, decide, append where it was folded, reply. */
 import { upcast, type EventEnvelope, type Fact, type NumberedKind } from '@bindery/contracts/events'
-import { UnknownOutcome, type Clock, type EventStore, type Files, type Ids, type SeenRevision } from '@bindery/contracts/ports'
+import {
+  UnknownOutcome, type Clock, type EventStore, type Files, type Ids, type SeenRevision,
+} from '@bindery/contracts/ports'
 import type { Claims } from './claims.ts'
 import { businessDay } from './day.ts'
 import { requestKey, type Folded, type RequestTrace } from './fold.ts'
@@ -69,7 +71,7 @@ export function openAttempts({ store, clock, ids, streams, numbers, claims, gath
       if (!isRefusal(decided)) decided = await effect(number) ?? decided
       if (isRefusal(decided)) {
         // What is refused from memory may be allowed by now.
-        if (known.current) return decided.conflict ? { ...decided, seen: { stream, revision: folded.revision } } : decided
+        if (known.current) return seenAt(decided, { stream, revision: folded.revision })
         known = await look(command, stream)
         continue
       }
@@ -164,6 +166,9 @@ interface Named {
 }
 
 const alreadyNamed: Named = { leftName: async () => {} }
+
+/** who is told of a conflict can read what it is with. */
+const seenAt = (refusal: Refusal, seen: SeenRevision): Refusal => (refusal.conflict ? { ...refusal, seen } : refusal)
 
 /** Without a trace a late repeat would overwrite a colleague. */
 function checked(facts: readonly Fact[], handler: AnyHandler): readonly Fact[] {

@@ -56,8 +56,8 @@ export function gatherer({ streams, numbers, files, findRenewal }: Parts): Gathe
 
   async function namesOf(needed: NamesNeeded): Promise<NamesRead> {
     const [brokers, clients] = await Promise.all([
-      named('broker', needed.brokers, brokerModel, (state) => (state.phase === 'known' ? fullName(state.broker) : null)),
-      named('client', needed.clients, clientModel, (state) => (state.phase === 'known' ? state.client.companyName : null)),
+      named('broker', needed.brokers, brokerModel, (of) => (of.phase === 'known' ? fullName(of.broker) : null)),
+      named('client', needed.clients, clientModel, (of) => (of.phase === 'known' ? of.client.companyName : null)),
     ])
     return { brokers, clients }
   }

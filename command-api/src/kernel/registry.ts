@@ -14,7 +14,9 @@ export interface SomeHandler {
   readonly claim?: ClaimOf<never, never>
   readonly needs?: (request: never, state: never) => Needs
   readonly decide: (request: never, state: never, context: never) => readonly Fact[] | Refusal
-  readonly effect?: (request: never, state: never, context: never, files: Pick<Files, 'write'>) => Promise<Refusal | null>
+  readonly effect?: (
+    request: never, state: never, context: never, files: Pick<Files, 'write'>,
+  ) => Promise<Refusal | null>
   readonly reply: (events: never, state: never) => unknown
 }
 

@@ -1,5 +1,10 @@
 /** The sheet of a submission: recorded when it is written, and only then. */
-import { SubmissionClientLinked, SubmissionCsvCreated, type Recorded, type SubmissionFact } from '@bindery/contracts/events'
+import {
+  SubmissionClientLinked,
+  SubmissionCsvCreated,
+  type Recorded,
+  type SubmissionFact,
+} from '@bindery/contracts/events'
 import { FileNotFound } from '@bindery/contracts/ports'
 import { expect, test } from 'vitest'
 import { given } from '../../test/given.ts'
@@ -16,30 +21,49 @@ async function effect(write: (path: string, content: Buffer) => Promise<void>) {
   const state = events.reduce(createSubmissionCsv.evolve, createSubmissionCsv.initial)
   const { staff, names } = factsOf({ staff: true, names: { brokers: [7], clients: [5] } }, {})
   return createSubmissionCsv.effect?.(
-    body, state, { actor: mia, now: NOW, today: '2025-07-01', number: 0, facts: { staff, names } }, { write })
+    body,
+    state,
+    { actor: mia, now: NOW, today: '2025-07-01', number: 0, facts: { staff, names } },
+    { write },
+  )
 }
 
 test('SUBD-023 A-077 the sheet lies in the folder under the number of the submission', () => {
-  given(createSubmissionCsv, received).when(body)
+  given(createSubmissionCsv, received)
+    .when(body)
     .records(SubmissionCsvCreated({ path: 'Harbour View Pty Ltd/Submission-41.csv' }))
   given(createSubmissionCsv).when(body).refuses('submission-not-found')
 })
 
 test('A-077 A-140 the sheet names every field with what the screen shows', async () => {
   const written: string[] = []
-  expect(await effect(async (path, content) => { written.push(path, content.toString('utf8')) })).toBeNull()
+  expect(
+    await effect(async (path, content) => {
+      written.push(path, content.toString('utf8'))
+    }),
+  ).toBeNull()
   const [path, sheet = ''] = written
   expect(path).toBe('Harbour View Pty Ltd/Submission-41.csv')
   const lines = sheet.split('\r\n')
   expect(lines.slice(0, 6)).toEqual([
-    '\uFEFFField,Value', 'Underwriter,Mia Chen', 'Folder,Harbour View Pty Ltd', 'Broker,Lee Marsh', 'Client,Harbour View Pty Ltd',
+    '\uFEFFField,Value',
+    'Underwriter,Mia Chen',
+    'Folder,Harbour View Pty Ltd',
+    'Broker,Lee Marsh',
+    'Client,Harbour View Pty Ltd',
     'Insured Company Name,Harbour View Pty Ltd',
   ])
   expect(lines).toContain('Stamp Duty NSW,100%')
 })
 
 test('SUBD-023 a folder that cannot be one answers the text of a failure; a fault stays a fault', async () => {
-  const refused = await effect(async () => { throw new FileNotFound('The path leaves the folder of files.') })
+  const refused = await effect(async () => {
+    throw new FileNotFound('The path leaves the folder of files.')
+  })
   expect(refused).toMatchObject({ text: 'CSV creation failed!\nError on the Server.' })
-  await expect(effect(async () => { throw new Error('The disk is full.') })).rejects.toThrow('The disk is full.')
+  await expect(
+    effect(async () => {
+      throw new Error('The disk is full.')
+    }),
+  ).rejects.toThrow('The disk is full.')
 })

@@ -12,8 +12,7 @@ const pathOf = ({ form, id }: OpenSubmission) => `${form.folder}/${submissionCsv
 export const createSubmissionCsv = onSubmission({
   call: CreateSubmissionCsv,
   target: { kind: 'submission', id: ({ Submission }) => Submission.SubmissionID },
-  needs: (_request, submission) =>
-    ({ staff: true, names: namesIn(submission.phase === 'absent' ? [] : [submission]) }),
+  needs: (_request, submission) => ({ staff: true, names: namesIn(submission.phase === 'absent' ? [] : [submission]) }),
   decide(_request, submission) {
     if (submission.phase === 'absent') return refuse('submission-not-found')
     return [SubmissionCsvCreated({ path: pathOf(submission) })]

@@ -10,13 +10,16 @@ import { submissionRecord } from './record.ts'
 import { conflictsOf, formRevision, versionsSince } from './versions.ts'
 
 const sinceOf = (submission: SubmissionState, revision: number | null) =>
-  (submission.phase === 'absent' ? null : versionsSince(submission, revision))
+  submission.phase === 'absent' ? null : versionsSince(submission, revision)
 
 export const updateSubmission = onSubmission({
   call: UpdateSubmission,
   target: { kind: 'submission', id: ({ Submission }) => Submission.SubmissionID },
   needs: ({ Submission: { BrokerID, ClientID, Revision } }, submission) => ({
-    staff: true, broker: BrokerID, client: ClientID, names: namesIn(sinceOf(submission, Revision) ?? []),
+    staff: true,
+    broker: BrokerID,
+    client: ClientID,
+    names: namesIn(sinceOf(submission, Revision) ?? []),
   }),
   decide({ Submission }, submission, { facts: { staff, broker, client, names } }) {
     if (submission.phase === 'absent') return refuse('submission-not-found')
@@ -25,13 +28,15 @@ export const updateSubmission = onSubmission({
     if (!staff.state.accounts.has(Submission.OwnerID)) return refuse('underwriter-unknown')
     if (broker.state.phase === 'absent') return refuse('broker-unknown')
     if (client.state.phase === 'absent') return refuse('client-unknown')
-    return [SubmissionChanged({
-      form: formOf(Submission),
-      clientId: Submission.ClientID,
-      client: { stream: client.stream, revision: client.revision },
-      dateCleared: Submission.DateCleared,
-      clearanceRef: Submission.ClearanceRef,
-    })]
+    return [
+      SubmissionChanged({
+        form: formOf(Submission),
+        clientId: Submission.ClientID,
+        client: { stream: client.stream, revision: client.revision },
+        dateCleared: Submission.DateCleared,
+        clearanceRef: Submission.ClearanceRef,
+      }),
+    ]
   },
   reply: (_events, submission) => ({ Success: true as const, Submission: submissionRecord(opened(submission)) }),
 })
@@ -45,7 +50,10 @@ export const updateSubmissionFolder = onSubmission({
   },
   reply(_events, state) {
     const submission = opened(state)
-    return { Success: true as const, Submission: { Folder: submission.form.folder, Revision: formRevision(submission) } }
+    return {
+      Success: true as const,
+      Submission: { Folder: submission.form.folder, Revision: formRevision(submission) },
+    }
   },
 })
 

@@ -1,4 +1,4 @@
-/** Working on a submission: its main form, its folder, its sheet of fields and its activation: API-012, API-031, A-076, A-102. */
+/** Working on a submission: its main form, folder, sheet of fields and activation: API-012, API-031, A-076, A-102. */
 import * as v from 'valibot'
 import { command, query } from './call.ts'
 import { Download } from './documents.ts'

@@ -1,9 +1,7 @@
 /** The main form of a submission, new and edited, with the messages of its fields: rows SUBN, SUBD-013, SUBD-014. */
 import * as v from 'valibot'
 import { insuredNameProblems, invalid, isFolderPath, required, sharesAreWhole, texts } from '../rules/index.ts'
-import {
-  flag, integer, longText, requiredDate, requiredId, requiredInteger, requiredText, text,
-} from './fields.ts'
+import { flag, integer, longText, requiredDate, requiredId, requiredInteger, requiredText, text } from './fields.ts'
 import { attachments, percentEntries, SHARE_PATHS, sharesFrom } from './shared.ts'
 
 const covered = flag('Coverage')
@@ -18,7 +16,11 @@ export const Products = v.object({
 })
 
 const nothingCovered = {
-  ProfessionalIndemnity: false, EIL: false, ManagementLiability: false, CyberLiability: false, GeneralLiability: false,
+  ProfessionalIndemnity: false,
+  EIL: false,
+  ManagementLiability: false,
+  CyberLiability: false,
+  GeneralLiability: false,
 }
 
 /** SUBN-017 to SUBN-025 in the order their messages are listed. */
@@ -73,10 +75,9 @@ export const SubmissionInput = v.pipe(
     v.partialCheck(SHARE_PATHS, (form) => sharesAreWhole(sharesFrom(form)), texts.stampDutyTotalInvalid),
     ['SDNSW'],
   ),
-  v.forward(
-    v.partialCheck([['SDOS'], ['SDOSCountries']], countriesWhereNeeded, texts.overseasCountriesRequired),
-    ['SDOSCountries'],
-  ),
+  v.forward(v.partialCheck([['SDOS'], ['SDOSCountries']], countriesWhereNeeded, texts.overseasCountriesRequired), [
+    'SDOSCountries',
+  ]),
 )
 export type SubmissionInput = v.InferOutput<typeof SubmissionInput>
 

@@ -13,7 +13,9 @@ import { Refused, ResultsText, type QueryHandler } from './handler.ts'
 import { References } from './references.ts'
 import { withFields } from './text.ts'
 
-const handlers: readonly QueryHandler[] = [getMasterData, getData, getSubmission, getBordereau, getHistory, findSimilar, downloadSubmissionCsv]
+const handlers: readonly QueryHandler[] = [
+  getMasterData, getData, getSubmission, getBordereau, getHistory, findSimilar, downloadSubmissionCsv,
+]
 
 /** By Func. */
 export const queries: Readonly<Record<string, QueryHandler>> = Object.fromEntries(

@@ -108,6 +108,11 @@ test('API-012 API-038 a saved form replaces every field of it, and nothing else'
 })
 
 test('A-146 a save that changed nothing, or the same folder again, leaves the revision where it was', () => {
-  expect(submission(edited(), edited(), SubmissionFolderChanged({ folder: 'Acme Pty Ltd' }))).toMatchObject({ Revision: 1 })
-  expect(submission(edited(), SubmissionFolderChanged({ folder: 'Acme' }))).toMatchObject({ Revision: 2, Folder: 'Acme' })
+  expect(submission(edited(), edited(), SubmissionFolderChanged({ folder: 'Acme Pty Ltd' }))).toMatchObject({
+    Revision: 1,
+  })
+  expect(submission(edited(), SubmissionFolderChanged({ folder: 'Acme' }))).toMatchObject({
+    Revision: 2,
+    Folder: 'Acme',
+  })
 })

@@ -2,12 +2,22 @@
 import type { SubmissionFact } from '@bindery/contracts/events'
 import { wireDate, wireDateTime } from '@bindery/contracts/rules'
 import {
-  attachmentOf, changedFields, formFields, mainFormFields, receivedFields, type MainForm, type SubmissionRow,
+  attachmentOf,
+  changedFields,
+  formFields,
+  mainFormFields,
+  receivedFields,
+  type MainForm,
+  type SubmissionRow,
 } from '@bindery/contracts/wire'
 import { projector } from '../runner/projector.ts'
 
 /** the revision moves only where a field of the main form really changed. */
-function edited(row: SubmissionRow | undefined, revision: number, change: Partial<MainForm>): SubmissionRow | undefined {
+function edited(
+  row: SubmissionRow | undefined,
+  revision: number,
+  change: Partial<MainForm>,
+): SubmissionRow | undefined {
   if (!row) return undefined
   const after = { ...row, ...change }
   return changedFields(row, after).length === 0 ? after : { ...after, Revision: revision }

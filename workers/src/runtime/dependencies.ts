@@ -1,6 +1,8 @@
 /** What the workers need from the outside. */
 import type { AccessCodes } from '@bindery/contracts/events'
-import type { Clock, Commands, EventFeed, EventStore, Files, Jobs, Mail, QueueOptions, Views } from '@bindery/contracts/ports'
+import type {
+  Clock, Commands, EventFeed, EventStore, Files, Jobs, Mail, QueueOptions, Views,
+} from '@bindery/contracts/ports'
 
 export interface Log {
   info(about: object, message: string): void

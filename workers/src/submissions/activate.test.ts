@@ -6,7 +6,11 @@ import { expect, test } from 'vitest'
 import { activateSubmissions } from './activate.ts'
 
 const rowOf = (SubmissionID: number, date: string): StoredRow => ({
-  key: `submission-${SubmissionID}`, stream: `submission-${SubmissionID}`, revision: 1, changeNumber: SubmissionID, heavy: null,
+  key: `submission-${SubmissionID}`,
+  stream: `submission-${SubmissionID}`,
+  revision: 1,
+  changeNumber: SubmissionID,
+  heavy: null,
   row: JSON.stringify({ SubmissionID, Status: 'Scheduled', StatusScheduledActivate: wireDate(date) }),
 })
 
@@ -51,12 +55,14 @@ test.for([
 ] as const)('A-076 the day on which %s has one midnight at each end', async ([, day, midnight, hours]) => {
   const start = Date.parse(midnight)
   const minutes = fc.integer({ min: -2 * 1_440, max: 3 * 1_440 })
-  await fc.assert(fc.asyncProperty(minutes, async (minute) => {
-    const now = new Date(start + minute * 60_000).toISOString()
-    const isThere = minute >= 0
-    const isOver = minute >= hours * 60
-    expect((await wokenAt(now, [day])).length).toBe(isThere ? 1 : 0)
-    expect(sydneyDate(now) === day).toBe(isThere && !isOver)
-    expect((await wokenAt(now, [addDays(day, 1)])).length).toBe(isOver ? 1 : 0)
-  }))
+  await fc.assert(
+    fc.asyncProperty(minutes, async (minute) => {
+      const now = new Date(start + minute * 60_000).toISOString()
+      const isThere = minute >= 0
+      const isOver = minute >= hours * 60
+      expect((await wokenAt(now, [day])).length).toBe(isThere ? 1 : 0)
+      expect(sydneyDate(now) === day).toBe(isThere && !isOver)
+      expect((await wokenAt(now, [addDays(day, 1)])).length).toBe(isOver ? 1 : 0)
+    }),
+  )
 })

@@ -25,11 +25,14 @@ export async function activateSubmissions(deps: Needs): Promise<void> {
     // The list may be behind: the command decides by the submission itself, once for each day it was scheduled for.
     const meta = { actor: SYSTEM, requestId: `activate-${SubmissionID}-${date}` }
     const { errorMessage } = await deps.commands.execute(ActivateSubmission, { SubmissionID }, meta)
-    if (errorMessage !== '') deps.log.info({ SubmissionID, date, errorMessage }, 'a scheduled submission stays as it is')
+    if (errorMessage !== '')
+      deps.log.info({ SubmissionID, date, errorMessage }, 'a scheduled submission stays as it is')
   }
 }
 
-async function scheduled({ views }: Needs): Promise<readonly { readonly SubmissionID: number; readonly date: string }[]> {
+async function scheduled({
+  views,
+}: Needs): Promise<readonly { readonly SubmissionID: number; readonly date: string }[]> {
   const found: { SubmissionID: number; date: string }[] = []
   for (let offset = 0; ; offset += PAGE) {
     const { rows } = await views.page('Submissions', { filter: { Status: 'Scheduled' }, offset, limit: PAGE })

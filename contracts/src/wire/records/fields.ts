@@ -1,4 +1,4 @@
-/** Fields of records as people read them: a label, and a value as text. Histories, sheets and conflicts say the same. */
+/** Fields of records as people read them: a label, and a value as text. All that shows them says the same. */
 import { formatInteger, formatMoney, type WireDate } from '../../rules/index.ts'
 import type { Attachment } from '../shared.ts'
 
@@ -23,7 +23,8 @@ type Of<Row, Value> = { [Key in keyof Row]-?: Row[Key] extends Value | undefined
 type Show<Value> = (value: Value | undefined, names: KnownNames) => string
 
 /** `field(label, key, show)` for keys whose value `show` can show. */
-export const fieldsOf = <Row extends object>() =>
+export const fieldsOf =
+  <Row extends object>() =>
   <Value>(label: string, key: Of<Row, Value>, show: Show<Value>): KeyedField<Row> => ({
     label,
     key,
@@ -38,8 +39,10 @@ const percent: Show<number> = (value) => `${value ?? 0}%`
 const flag: Show<boolean> = (value) => (value ? 'Yes' : 'No')
 const date: Show<WireDate | null> = (value) => value?.Text ?? ''
 const files: Show<readonly Attachment[]> = (value) => (value ?? []).map(({ FileName }) => FileName).join(', ')
-const named = (nameOf: (names: KnownNames, id: number) => string): Show<number | null> =>
-  (value, names) => (value === null || value === undefined ? '' : nameOf(names, value) || `#${value}`)
+const named =
+  (nameOf: (names: KnownNames, id: number) => string): Show<number | null> =>
+  (value, names) =>
+    value === null || value === undefined ? '' : nameOf(names, value) || `#${value}`
 
 /** How values of each kind are shown. */
 export const shown = { text, money, integer, percent, flag, date, files, named }

@@ -1,4 +1,4 @@
-/** The main form of a submission: its fields as they travel, in the order of the screen, and what differs between two (SUBD-011). */
+/** The main form of a submission: its fields in the order of the screen, and what differs between two (SUBD-011). */
 import type { SubmissionForm } from '../../events/index.ts'
 import { JURISDICTIONS, jurisdictionLabel, wireDate } from '../../rules/index.ts'
 import type { SubmissionRow } from '../submissions.ts'
@@ -33,10 +33,22 @@ const of = fieldsOf<MainForm>()
 const { text, integer, percent, flag, date, named } = shown
 
 const fields = [
-  of('Underwriter', 'OwnerID', named((names, id) => names.owner(id))),
+  of(
+    'Underwriter',
+    'OwnerID',
+    named((names, id) => names.owner(id)),
+  ),
   of('Folder', 'Folder', text),
-  of('Broker', 'BrokerID', named((names, id) => names.broker(id))),
-  of('Client', 'ClientID', named((names, id) => names.client(id))),
+  of(
+    'Broker',
+    'BrokerID',
+    named((names, id) => names.broker(id)),
+  ),
+  of(
+    'Client',
+    'ClientID',
+    named((names, id) => names.client(id)),
+  ),
   of('Insured Company Name', 'InsuredCompanyName', text),
   of('Additional Insured Names', 'AdditionalInsuredNames', text),
   of('ABN', 'ABN', text),

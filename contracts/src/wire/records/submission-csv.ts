@@ -1,4 +1,4 @@
-/** The sheet of a submission: every field of its main form in screen order, as a spreadsheet opens it (A-077, A-140). */
+/** The sheet of a submission: every field of its main form in screen order, for a spreadsheet (A-077, A-140). */
 import { csvText } from '../../rules/index.ts'
 import type { KnownNames } from './fields.ts'
 import { MAIN_FORM, type MainForm } from './main-form.ts'
@@ -6,4 +6,7 @@ import { MAIN_FORM, type MainForm } from './main-form.ts'
 export const submissionCsvName = (submissionId: number) => `Submission-${submissionId}.csv`
 
 export const submissionCsv = (form: MainForm, names: KnownNames): string =>
-  csvText(['Field', 'Value'], MAIN_FORM.map(({ label, show }) => [label, show(form, names)]))
+  csvText(
+    ['Field', 'Value'],
+    MAIN_FORM.map(({ label, show }) => [label, show(form, names)]),
+  )

@@ -12,8 +12,12 @@ export const findSimilar = queryHandler(FindSimilar, async (request, { similar, 
   const own = SubmissionID ? index.submission(SubmissionID) : undefined
   const found = index.find(
     {
-      name: CompanyName, nameKey: nameKey(CompanyName), abn: abnKey(request.ABN), address: addressKey(request.CompanyAddress),
-      postcode: postcodeKey(request.CompanyPostcode), brokerId: BrokerID,
+      name: CompanyName,
+      nameKey: nameKey(CompanyName),
+      abn: abnKey(request.ABN),
+      address: addressKey(request.CompanyAddress),
+      postcode: postcodeKey(request.CompanyPostcode),
+      brokerId: BrokerID,
     },
     SIMILAR_SHOWN,
     (known) => !isOwn(known, own),
@@ -36,7 +40,7 @@ const shown = ({ known, score, reasons }: Candidate, names: Names): SimilarCandi
   Name: known.name,
   Status: known.status,
   DateSubmitted: known.submitted,
-  BrokerName: known.brokerId === null ? '' : names.broker(known.brokerId)?.FullName ?? '',
+  BrokerName: known.brokerId === null ? '' : (names.broker(known.brokerId)?.FullName ?? ''),
   Score: score,
   Reasons: [...reasons],
 })

@@ -5,11 +5,20 @@ import { expect, test } from 'vitest'
 import { SimilarIndex, type Entered, type Known } from './index.ts'
 import { abnKey, addressKey, postcodeKey } from './keys.ts'
 
-interface About { ABN?: string; CompanyAddress?: string; CompanyPostcode?: string; BrokerID?: number | null }
+interface About {
+  ABN?: string
+  CompanyAddress?: string
+  CompanyPostcode?: string
+  BrokerID?: number | null
+}
 
 const entered = (name: string, about: About = {}): Entered => ({
-  name, nameKey: nameKey(name), abn: abnKey(about.ABN ?? ''), address: addressKey(about.CompanyAddress ?? ''),
-  postcode: postcodeKey(about.CompanyPostcode ?? ''), brokerId: about.BrokerID ?? null,
+  name,
+  nameKey: nameKey(name),
+  abn: abnKey(about.ABN ?? ''),
+  address: addressKey(about.CompanyAddress ?? ''),
+  postcode: postcodeKey(about.CompanyPostcode ?? ''),
+  brokerId: about.BrokerID ?? null,
 })
 
 const known = (id: number, name: string, about: About = {}): Known => {
@@ -26,22 +35,34 @@ function indexOf(...records: readonly Known[]): SimilarIndex {
 const rank = (index: SimilarIndex, name: string, about: About = {}) =>
   index.find(entered(name, about), 10).candidates.map(({ known: { id }, score, reasons }) => ({ id, score, reasons }))
 
-const crowd = ['Apex Engineering', 'Summit Engineering', 'Delta Plumbing', 'Orion Legal', 'Coastal Cafes', 'Kite Transport']
-  .map((name, i) => known(100 + i, `${name} Pty Ltd`))
+const crowd = [
+  'Apex Engineering',
+  'Summit Engineering',
+  'Delta Plumbing',
+  'Orion Legal',
+  'Coastal Cafes',
+  'Kite Transport',
+].map((name, i) => known(100 + i, `${name} Pty Ltd`))
 
 test('SUBN-007 the same name, ABN and address rank first, and every reason is said', () => {
   const about = { ABN: '51 824 753 556', CompanyAddress: '1 George Street', CompanyPostcode: '2000', BrokerID: 7 }
   const index = indexOf(...crowd, known(1, 'Harbour View Pty Ltd', about), known(2, 'Harbour View Holdings Pty Ltd'))
-  expect(rank(index, 'Harbour View Pty Ltd', { ...about, ABN: '51824753556', CompanyAddress: '1 George St.' })).toEqual([
-    { id: 1, score: 99, reasons: ['Same ABN', 'Same name', 'Same address', 'Same broker'] },
-    { id: 2, score: expect.any(Number), reasons: ['Name contains "harbour view"'] },
-  ])
+  expect(rank(index, 'Harbour View Pty Ltd', { ...about, ABN: '51824753556', CompanyAddress: '1 George St.' })).toEqual(
+    [
+      { id: 1, score: 99, reasons: ['Same ABN', 'Same name', 'Same address', 'Same broker'] },
+      { id: 2, score: expect.any(Number), reasons: ['Name contains "harbour view"'] },
+    ],
+  )
 })
 
 test('A-071 legal forms, case and punctuation do not hide a name, nor does a slip of the pen', () => {
   const index = indexOf(...crowd, known(1, 'Harbour View Pty Ltd'))
-  expect(rank(index, 'HARBOUR-VIEW Limited')).toMatchObject([{ id: 1, reasons: ['Same name but for its legal form or punctuation'] }])
-  expect(rank(index, 'Harbor View')).toMatchObject([{ id: 1, reasons: [expect.stringMatching(/^Name spelt alike \(\d\d%\)$/u)] }])
+  expect(rank(index, 'HARBOUR-VIEW Limited')).toMatchObject([
+    { id: 1, reasons: ['Same name but for its legal form or punctuation'] },
+  ])
+  expect(rank(index, 'Harbor View')).toMatchObject([
+    { id: 1, reasons: [expect.stringMatching(/^Name spelt alike \(\d\d%\)$/u)] },
+  ])
 })
 
 test('what many names share makes none of them alike', () => {
@@ -50,9 +71,15 @@ test('what many names share makes none of them alike', () => {
 
 test('an ABN or address alone is a reason under any name; placeholders and a broker alone are none', () => {
   const about = { ABN: '51824753556', CompanyAddress: 'Level 3, 10 Pitt Street', CompanyPostcode: '2000', BrokerID: 7 }
-  const index = indexOf(...crowd, known(1, 'Quayside Dental', about), known(2, 'Blue Kiln', { ABN: 'TBA', CompanyAddress: 'TBA', BrokerID: 7 }))
+  const index = indexOf(
+    ...crowd,
+    known(1, 'Quayside Dental', about),
+    known(2, 'Blue Kiln', { ABN: 'TBA', CompanyAddress: 'TBA', BrokerID: 7 }),
+  )
   expect(rank(index, 'Unlike Anything', { ABN: '51 824 753 556' })).toMatchObject([{ id: 1, reasons: ['Same ABN'] }])
-  expect(rank(index, 'Unlike Anything', { CompanyAddress: 'L 3 10 Pitt St' })).toMatchObject([{ id: 1, reasons: ['Same address'] }])
+  expect(rank(index, 'Unlike Anything', { CompanyAddress: 'L 3 10 Pitt St' })).toMatchObject([
+    { id: 1, reasons: ['Same address'] },
+  ])
   expect(rank(index, 'Unlike Anything', { CompanyAddress: 'L 3 10 Pitt St', CompanyPostcode: '3000' })).toEqual([])
   expect(rank(index, 'Unlike Anything', { ABN: 'TBA', CompanyAddress: 'TBA', BrokerID: 7 })).toEqual([])
 })
@@ -67,15 +94,33 @@ test('a record that changes is found by what it says now', () => {
 })
 
 test('SUBN-008 A-071 the strict list is what the rule says of every name, however long the list', () => {
-  const word = fc.constantFrom('acme', 'ace', 'harbour', 'view', 'of', 'engineering', 'x', 'pty', 'ltd', 'the', '3', 'ørsted')
+  const word = fc.constantFrom(
+    'acme',
+    'ace',
+    'harbour',
+    'view',
+    'of',
+    'engineering',
+    'x',
+    'pty',
+    'ltd',
+    'the',
+    '3',
+    'ørsted',
+  )
   const name = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '))
-  fc.assert(fc.property(fc.array(name, { maxLength: 30 }), name, (names, typed) => {
-    const index = indexOf(...names.map((each, i) => known(i + 1, each)))
-    const { strict, strictTotal } = index.find(entered(typed), 100)
-    const wanted = names.map((each, i) => ({ each, id: i + 1 })).filter(({ each }) => isSimilar(typed, each)).map(({ id }) => id)
-    expect(strict.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(wanted)
-    expect(strictTotal).toBe(wanted.length)
-  }))
+  fc.assert(
+    fc.property(fc.array(name, { maxLength: 30 }), name, (names, typed) => {
+      const index = indexOf(...names.map((each, i) => known(i + 1, each)))
+      const { strict, strictTotal } = index.find(entered(typed), 100)
+      const wanted = names
+        .map((each, i) => ({ each, id: i + 1 }))
+        .filter(({ each }) => isSimilar(typed, each))
+        .map(({ id }) => id)
+      expect(strict.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(wanted)
+      expect(strictTotal).toBe(wanted.length)
+    }),
+  )
 })
 
 test('SUBN-008 an exact name leads the strict list', () => {

@@ -71,7 +71,8 @@ export class SimilarIndex {
       ...latest(this.#byAbn, entered.abn),
       ...latest(this.#byAddress, entered.address),
     ])
-    const candidates = [...records].filter(isOther)
+    const candidates = [...records]
+      .filter(isOther)
       .map((known) => ({ known, ...scoreOf(entered, known, matches.get(known.nameKey)) }))
       .filter(({ score }) => score >= LEAST_SCORE)
     const named = this.#submissionsNamed(strict)
@@ -103,7 +104,7 @@ export class SimilarIndex {
 export type { Entered, Known }
 
 const latest = (places: Places, value: string | null): readonly Known[] =>
-  (value === null ? [] : [...places.get(value) ?? []].slice(-EACH))
+  value === null ? [] : [...(places.get(value) ?? [])].slice(-EACH)
 
 /** Submissions before clients: their numbers do not compare. */
 const newerFirst = (a: Known, b: Known) => b.kind.localeCompare(a.kind) || b.id - a.id

@@ -1,4 +1,4 @@
-/** Finds names that look like one among very many: distinct name keys by their trigrams, the rare ones weighing most. */
+/** Finds names that look like one among very many: distinct keys by their trigrams, rare ones weighing most. */
 import { keysAreSimilar } from '@bindery/contracts/rules'
 import { trigrams } from './keys.ts'
 

@@ -1,4 +1,4 @@
-/** The index of one process, kept up to date by change numbers: each read first takes over what changed since the last. */
+/** The index of one process, kept up to date by change numbers: each read first takes over what changed. */
 import type { Views } from '@bindery/contracts/ports'
 import type { ClientRow, SubmissionRow } from '@bindery/contracts/wire'
 import { createLock } from '../../runner/lock.ts'

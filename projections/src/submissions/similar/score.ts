@@ -28,7 +28,8 @@ const SAME_BROKER = 0.15
 /** Reasons that do not depend on each other: the score is how unlikely it is that all of them mislead. */
 export function scoreOf(entered: Entered, known: Known, match: NameMatch | undefined): Scored {
   const reasons = [nameReason(entered, known, match), abnReason(entered, known), addressReason(entered, known)]
-    .filter((reason) => reason !== null).toSorted((a, b) => b.belief - a.belief)
+    .filter((reason) => reason !== null)
+    .toSorted((a, b) => b.belief - a.belief)
   if (reasons.length > 0 && entered.brokerId !== null && entered.brokerId === known.brokerId) {
     reasons.push({ belief: SAME_BROKER, text: 'Same broker' })
   }
@@ -52,7 +53,7 @@ function containment(entered: string, known: string): string {
 }
 
 const abnReason = ({ abn }: Entered, known: Known): Reason | null =>
-  (abn !== null && abn === known.abn ? { belief: 0.9, text: 'Same ABN' } : null)
+  abn !== null && abn === known.abn ? { belief: 0.9, text: 'Same ABN' } : null
 
 function addressReason({ address, postcode }: Entered, known: Known): Reason | null {
   if (address === null || address !== known.address) return null
