@@ -39,6 +39,8 @@ export interface Bindery {
 
 export interface Overrides extends Partial<Pick<Adapters, 'clock' | 'ids'>> {
   readonly log?: Logger
+  /** In place of those that the settings choose; who gives them closes them, after `stop`. */
+  readonly adapters?: Partial<Omit<Adapters, 'close'>>
   /** How mail is tried again; the usual way takes an hour. */
   readonly mailManner?: MailManner
   /** Fills an empty store before anything reacts to it: what follows from delivered facts is dated as they are. */
@@ -110,7 +112,7 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
   }
 }
 
-const given = ({ clock, ids }: Overrides) => ({ ...(clock && { clock }), ...(ids && { ids }) })
+const given = ({ adapters, clock, ids }: Overrides) => ({ ...adapters, ...(clock && { clock }), ...(ids && { ids }) })
 
 const publicSettings = (settings: Settings): PublicSettings => ({
   Version: VERSION,

@@ -1,7 +1,7 @@
 /** The read side over the hostile set: it may be stopped and started, its projectors may fail, its feed stand still. */
 import type { EventEnvelope } from '@bindery/contracts/events'
 import type { Clock, Moved, Signals, Views } from '@bindery/contracts/ports'
-import { rowsAfter, startProjections, type Projections, type Projector, type Timings } from '@bindery/projections'
+import { startProjections, type Projections, type Projector, type Timings } from '@bindery/projections'
 import {
   hostileEventStore,
   hostileFeed,
@@ -13,7 +13,7 @@ import {
   type HostileFeed,
 } from '../hostile/index.ts'
 import { ALL } from './collections.ts'
-import { changesSince } from './readers.ts'
+import { foldedRows, storedRows, streamsIn } from './rows.ts'
 import { unreliableViews } from './unreliable-views.ts'
 
 const clock: Clock = { now: () => new Date().toISOString() }
@@ -92,7 +92,7 @@ export class Stage {
 
   /** Waits until the group has seen the whole log; parked streams are tried until nothing is parked. */
   async settle(): Promise<void> {
-    const ends = [...this.#streams()].map(([stream, events]) => ({ stream, revision: events.length - 1 }))
+    const ends = [...streamsIn(this.store.log)].map(([stream, events]) => ({ stream, revision: events.length - 1 }))
     for (let tries = 0; tries < 200; tries += 1) {
       const behind = await this.running.waitFor(ends, { timeoutMs: 5_000 })
       const { Parked } = await this.running.status()
@@ -106,27 +106,12 @@ export class Stage {
   expected(collection: string): ReadonlyMap<string, object> {
     const folding = ALL.find((each) => each.collection === collection)
     if (!folding) throw new Error(`There is no ${collection}.`)
-    const streams = [...this.#streams()].filter(([stream]) => folding.isFedBy(stream))
-    const rows = streams.flatMap(([, events]) => [...rowsAfter(folding, events)])
-    return new Map(rows.flatMap(([key, { value }]) => (value ? [[key, plain(value)] as const] : [])))
+    return foldedRows(this.store.log, folding)
   }
 
   /** What a reader who begins anew is given, heavy fields included. */
-  async stored(collection: string): Promise<ReadonlyMap<string, object>> {
-    const rows = new Map<string, object>()
-    for (const { key } of await changesSince(this.views, collection, 0)) {
-      const row = await this.views.get(collection, key)
-      if (row && row.row !== null)
-        rows.set(key, { ...parsed(row.row), ...(row.heavy === null ? {} : parsed(row.heavy)) })
-    }
-    return rows
-  }
-
-  #streams(): Map<string, EventEnvelope[]> {
-    return Map.groupBy(
-      this.store.log.entries.map(({ body }) => JSON.parse(body) as EventEnvelope),
-      ({ stream }) => stream,
-    )
+  stored(collection: string): Promise<ReadonlyMap<string, object>> {
+    return storedRows(this.views, collection)
   }
 
   #failing(inner: Projector): Projector {
@@ -139,6 +124,3 @@ export class Stage {
     }
   }
 }
-
-const parsed = (text: string) => JSON.parse(text) as object
-const plain = (value: object) => parsed(JSON.stringify(value))

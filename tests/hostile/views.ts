@@ -133,14 +133,15 @@ export function hostileViews({ seed = 1, data = hostileViewData() }: HostileView
       reading(name, (_, rows) => [...rows.values()].filter((row) => row.stream === stream)),
     page: (name, page) => reading(name, ({ spec }, rows) => pageOf(spec, [...rows.values()], page)),
     changedSince: (name, changeNumber, maxBytes) => reading(name, ({ highWater }, rows) => {
+      // Also what is numbered but not yet published: its former number is gone, so a load would go without the row.
       const changed = [...rows.values()]
-        .filter((row) => row.changeNumber > Math.max(changeNumber, 0) && row.changeNumber <= highWater)
+        .filter((row) => row.changeNumber > Math.max(changeNumber, 0))
         .toSorted((a, b) => a.changeNumber - b.changeNumber)
       let bytes = 0
       const within = changed.findIndex(({ row }, i) => (bytes += row?.length ?? 0) > maxBytes && i > 0)
-      const more = within > 0
-      const chunk = (more ? changed.slice(0, within) : changed).map((row) => ({ ...row, heavy: null }))
-      return { rows: chunk, upTo: more ? chunk.at(-1)?.changeNumber ?? changeNumber : highWater, more }
+      const chunk = (within > 0 ? changed.slice(0, within) : changed).map((row) => ({ ...row, heavy: null }))
+      const upTo = within > 0 ? Math.min(chunk.at(-1)?.changeNumber ?? changeNumber, highWater) : highWater
+      return { rows: chunk, upTo, more: upTo < highWater }
     }),
     highWater: (name) => reading(name, ({ highWater }) => highWater),
 

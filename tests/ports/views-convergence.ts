@@ -97,5 +97,24 @@ export function viewsConvergence(open: Open<Views>): void {
       expect(followed.rows().size).toBe(8 * 5)
     })
   })
-}
 
+  test('a row is in every load that is made while it is changed', async () => {
+    await using(open, async ({ adapter }) => {
+      await readable(adapter, [write('own', 0, { QuoteID: 0 })])
+      const done = new AbortController()
+      const loading = (async () => {
+        for (let loads = 0; !done.signal.aborted; loads += 1) {
+          const { rows } = await adapter.changedSince('Quotes', 0, 1_000_000)
+          if (!rows.some(({ key }) => key === 'own')) throw new Error(`Load ${loads} went without the row.`)
+        }
+      })()
+      loading.catch(() => undefined) // awaited below
+      for (let revision = 1; revision <= 20; revision += 1) {
+        const keys = ['own', 'a', 'b', 'c', 'd']
+        await adapter.write('Quotes', keys.map((key) => write(key, revision, { QuoteID: revision })))
+      }
+      done.abort()
+      await loading
+    })
+  })
+}

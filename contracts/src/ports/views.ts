@@ -87,7 +87,10 @@ export interface Views {
   /** All rows of one stream, tombstones included: what the runner folds onto. */
   rowsOfStream(collection: string, stream: string): Promise<readonly StoredRow[]>
   page(collection: string, page: Page): Promise<{ readonly rows: readonly StoredRow[]; readonly total: number }>
-  /** Rows changed after a number, at most about `maxBytes` of row text but always at least one. Heavy fields null. */
+  /**
+   * Rows changed after a number, at most about `maxBytes` of row text but always at least one. Heavy fields null.
+   * A row that is being changed is not left out meanwhile: it may come numbered above `upTo`, and comes again.
+   */
   changedSince(collection: string, changeNumber: number, maxBytes: number): Promise<Changes>
   highWater(collection: string): Promise<number>
 

@@ -1,0 +1,132 @@
+/** Whatever the engines beneath do, the way of a submission ends as on the best of days (design §4, §9). */
+import { isConsistent } from '@bindery/contracts/events'
+import {
+  GetBordereau, GetData, GetHistory, SendBinding, SendEndorsement, SendQuote, SendReversal, SendSubmission, type BodyOf,
+} from '@bindery/contracts/wire'
+import { projectors } from '@bindery/projections'
+import * as v from 'valibot'
+import { afterEach, expect, test } from 'vitest'
+import { binding, quote, submission } from '../support/fixtures.ts'
+import type { Answer, Person } from '../support/person.ts'
+import { eventually } from '../support/waiting.ts'
+import { HostileProduct } from './hostile-product.ts'
+import { eventsIn, foldedRows, storedRows, streamsIn } from './rows.ts'
+
+const Mailed = v.object({ messageId: v.string() })
+
+const SETTLED_WITHIN_MS = 60_000
+const QUIET_MS = 1_000
+
+let product: HostileProduct
+afterEach(() => product.close())
+
+/** Reads what must show a write; a reader who is told that rows are behind asks again. */
+async function readBack<C extends typeof GetData | typeof GetBordereau>(
+  mia: Person, call: C, body: BodyOf<C>, After: string | undefined,
+): Promise<Answer<C>['Results']> {
+  for (;;) {
+    const results = await mia.send(call, { ...body, ...(After === undefined ? {} : { After }) })
+    if (results.Behind === undefined) return results
+  }
+}
+
+/** Submission, quote, bind; each reads its own write back before it goes on. */
+async function bound(mia: Person, policyNumber: string) {
+  const InsuredCompanyName = `Insured ${policyNumber}`
+  const { SubmissionID, After } = await mia.send(SendSubmission, submission({ InsuredCompanyName }))
+  const { Submissions } = await readBack(mia, GetData, { ChangeNumber: {} }, After)
+  expect(Submissions.map((row) => row.SubmissionID)).toContain(SubmissionID)
+  const { QuoteID } = await mia.send(SendQuote, quote(SubmissionID))
+  const files = {
+    document: await mia.file('BINDING', 'Policy schedule.pdf'),
+    instruction: await mia.file('BINDING_PROCESSING_INSTRUCTIONS', 'Processing.txt'),
+  }
+  const sent = binding(SubmissionID, files, { QuoteID, PolicyNumber: policyNumber })
+  const { Policies } = await readBack(mia, GetBordereau, {}, (await mia.send(SendBinding, sent)).After)
+  expect(Policies.find((row) => row.PolicyNumber === policyNumber)).toMatchObject(WORKED)
+  return { SubmissionID, QuoteID, PolicyNumber: policyNumber }
+}
+
+/** A-002's first worked row. */
+const WORKED = { BasePremium: 10_000, TotalGST: 1000, TotalStampDuty: 1034, TotalPayable: 12_254, NetPayable: 11_220 }
+
+/** Nothing is appended any more. */
+async function quiet(): Promise<void> {
+  let [length, since] = [-1, Date.now()]
+  await eventually('nothing happens any more', async () => {
+    const now = product.log.entries.length
+    if (now !== length) [length, since] = [now, Date.now()]
+    return Date.now() - since > QUIET_MS
+  }, SETTLED_WITHIN_MS)
+}
+
+async function expectConverged(): Promise<void> {
+  for (const projector of projectors) {
+    const { collection } = projector
+    const rows = foldedRows(product.log, projector)
+    const stored = async () => ({ collection, rows: await storedRows(product.views(), collection) })
+    await expect.poll(stored, { timeout: 10_000 }).toEqual({ collection, rows })
+  }
+  expect([...streamsIn(product.log).values()].filter((events) => !isConsistent(events))).toEqual([])
+}
+
+test.each([1, 2, 3])('from submission to bordereau over engines at their worst (seed %i)', async (seed) => {
+  product = new HostileProduct(seed)
+  await product.open()
+  const mia = await product.signIn()
+  const before = await Promise.all(['P-1', 'P-2', 'P-3'].map((number) => bound(mia, number)))
+  await product.restart()
+
+  const later = await product.signIn()
+  const [endorsed, reversed] = before
+  if (!endorsed || !reversed) throw new Error('Three were bound.')
+  await Promise.all([
+    bound(later, 'P-4'),
+    bound(later, 'P-5'),
+    later.file('ENDORSEMENT', 'Endorsement.docx')
+      .then((file) => later.send(SendEndorsement, { Quote: endorsed, Attachments: [file] })),
+    later.file('REVERSAL', 'Cancel.msg')
+      .then((file) => later.send(SendReversal, { Quote: reversed, Attachments: [file] })),
+  ])
+  await quiet()
+
+  await expectConverged()
+  const { Policies } = await later.send(GetBordereau, {})
+  const transactions = Policies.map(({ PolicyNumber, Transaction }) => [PolicyNumber, Transaction] as const)
+  expect(new Map(transactions)).toEqual(new Map([
+    ['P-1', 'New Business'], ['P-2', 'Cancellation'],
+    ['P-3', 'New Business'], ['P-4', 'New Business'], ['P-5', 'New Business'],
+  ]))
+  const statuses = (await later.rows('Quotes')).map(({ PolicyNumber, Status }) => [PolicyNumber, Status] as const)
+  expect(new Map(statuses)).toEqual(new Map([
+    ['P-1', 'Endorsed'], ['P-2', 'Cancelled'], ['P-3', 'Bound'], ['P-4', 'Bound'], ['P-5', 'Bound'],
+  ]))
+  const submissions = await later.rows('Submissions')
+  expect(submissions).toHaveLength(5)
+  expect(new Set(submissions.map(({ ClientID }) => ClientID)).size).toBe(5)
+  expect(submissions.every(({ ClientID }) => ClientID !== null)).toBe(true)
+  for (const { SubmissionID } of submissions) {
+    expect(await later.send(GetHistory, { SubmissionID })).toMatchObject({ Consistent: true })
+  }
+})
+
+test.each([4, 5])('no mail leaves twice by us, and each has an outcome (seed %i)', async (seed) => {
+  product = new HostileProduct(seed)
+  await product.open()
+  const mia = await product.signIn()
+  for (const number of ['P-1', 'P-2', 'P-3', 'P-4']) await bound(mia, number)
+  await quiet()
+
+  const copies = product.mailbox.map(({ entry }) => entry.messageId)
+  expect(new Set(copies).size).toBe(copies.length)
+  const messages = (type: string) => eventsIn(product.log)
+    .filter((event) => event.type === type)
+    .flatMap(({ data }) => (v.is(Mailed, data) ? [data.messageId] : []))
+  const begun = new Set(messages('MailHandoverBegun'))
+  const ended = new Set(['MailHandedOver', 'MailPutInDoubt', 'MailRejected'].flatMap(messages))
+  expect(begun.size).toBeGreaterThanOrEqual(12)
+  expect([...begun].filter((id) => !ended.has(id))).toEqual([])
+  // Whatever is said to be handed over was.
+  const plain = (id: string) => id.replaceAll(/[<>]/gu, '')
+  expect(messages('MailHandedOver').map(plain).filter((id) => !copies.includes(id))).toEqual([])
+})
