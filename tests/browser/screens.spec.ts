@@ -63,6 +63,14 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expect(page.getByText(/internally consistent/iu)).toBeVisible()
       await picture(page, name('history'))
 
+      await page.goto('/home/broker')
+      await expect(page.getByRole('heading', { name: 'New Broker:' })).toBeVisible()
+      await picture(page, name('new-broker'))
+      await page.goto('/home/broker/1')
+      await page.getByRole('button', { name: 'Edit' }).click()
+      await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
+      await picture(page, name('broker'))
+
       await page.goto('/home/outbox')
       await page.getByRole('list', { name: 'Mails' }).getByRole('link').or(page.getByRole('list', { name: 'Mails' }).getByRole('button')).first().click()
       await expect(page.getByTitle(/^Message:/u)).toBeVisible()
