@@ -3,6 +3,7 @@ import { wireDate } from '@bindery/contracts/rules'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { heading, openPage, signIn } from './open.tsx'
+import { quote } from './policy-records.ts'
 import { broker, deltaOf, submission } from './records.ts'
 import { fakeServer, ok, refused, unreachable } from './server.ts'
 
@@ -39,6 +40,59 @@ test('SUBL-003 A-082 active ones by date, target risks first, empty dates last',
   await openList()
   expect(companies()).toEqual(['Coral Bay', 'Birch & Sons', 'Acme Engineering', 'Empty Date'])
   expect(screen.getByText('Total: 4')).toBeInTheDocument()
+})
+
+test('SUBL-001 the list has its search, filters, export and total; the search runs on Enter and by its button', async () => {
+  const { user } = await openList()
+  expect(screen.getByRole('combobox', { name: 'Underwriter' })).toHaveValue('')
+  expect(screen.getByRole('button', { name: 'Export to CSV' })).toBeEnabled()
+  await user.type(screen.getByLabelText('Search'), 'birch')
+  expect(companies()).toHaveLength(4)
+  await user.click(screen.getByRole('button', { name: 'Run the search' }))
+  await waitFor(() => expect(companies()).toEqual(['Birch & Sons']))
+  await user.clear(screen.getByLabelText('Search'))
+  await user.keyboard('{Enter}')
+  await user.click(screen.getByRole('combobox', { name: 'Status' }))
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent))
+    .toEqual(['Active', 'Scheduled', 'Inactive', 'All'])
+  await user.click(screen.getByRole('option', { name: 'Inactive' }))
+  await waitFor(() => expect(companies()).toEqual(['Dormant Co']))
+})
+
+test('SUBL-001 the list is cut into pages of twenty', async () => {
+  const many = Array.from({ length: 45 }, (_, index) => submission(100 + index))
+  server.answer('GET_DATA', () => ok(deltaOf({ Submissions: many })))
+  const { user, router } = await openList()
+  expect(screen.getByText('Total: 45')).toBeInTheDocument()
+  expect(screen.getAllByRole('row')).toHaveLength(21)
+  await user.click(screen.getByRole('button', { name: 'Page 3' }))
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(6))
+  expect(router.state.location.search).toMatchObject({ page: 2 })
+})
+
+test('SUBL-002 the columns, and the company leads to its record', async () => {
+  await openList()
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Broker Contact', 'Broker House', 'Source', 'Company', 'Coverage', 'Date Quote Required', 'Sticky Note', 'Target Risk',
+    'Underwriter', 'Responses', 'Date Submitted', 'Inactivate',
+  ])
+  expect(screen.getByRole('link', { name: 'Birch & Sons' })).toHaveAttribute('href', '/home/submission/2')
+})
+
+test('SUBL-010 the badges count what a submission was answered with', async () => {
+  const answer = { SubmissionID: 2, DateCreated: null, DateEmailed: null }
+  const [first, second, third] = [4, 5, 6].map((QuoteID) => ({ ...quote, QuoteID, SubmissionID: 2 }))
+  if (!first || !second || !third) throw new Error('There are three quotes.')
+  server.answer('GET_DATA', () => ok({
+    ...data(),
+    InformationRequired: [1, 2].map((InformationRequiredID) => ({ ...answer, InformationRequiredID, Required: 'Accounts' })),
+    SubmissionDeclines: [{ ...answer, SubmissionDeclineID: 3, Product: { ProductID: 1, ProductName: 'Professional Indemnity' }, DeclineReason: 'Outside appetite' }],
+    Quotes: [first, { ...second, Status: 'Bound' }, third],
+  }))
+  await openList()
+  const row = screen.getByRole('row', { name: /Birch & Sons/u })
+  expect(within(row).getAllByRole('img').map((mark) => mark.getAttribute('aria-label')).filter((label) => /: \d/u.test(label ?? '')))
+    .toEqual(['Bounds: 1', 'Quotes: 2', 'Information Required: 2', 'Submission Declines: 1'])
 })
 
 test('SUBL-004 every word must be found somewhere', async () => {

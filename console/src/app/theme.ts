@@ -39,7 +39,8 @@ export const theme = createTheme({
     Input: { styles: { input: { '--input-bd': 'var(--bindery-input-line)' } } },
     InputWrapper: { styles: { label: { fontSize: rem(12.5), fontWeight: 600, marginBottom: rem(2) } } },
     TextInput: { defaultProps: { size: 'sm' } },
-    Select: { defaultProps: { size: 'sm' } },
+    Select: { defaultProps: { size: 'sm', maxDropdownHeight: '10rem' } }, // COM-016
+    Autocomplete: { defaultProps: { maxDropdownHeight: '10rem' } },
     Button: { defaultProps: { size: 'sm' } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
     Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 } } },

@@ -1,6 +1,6 @@
 /** Delivering: all of it, once, also when a start was interrupted, and only by commands. */
 import {
-  AccountOpened, ConfigSet, DeliveryFinished, ProductChanged, SubmissionReceived, type EventDefinition,
+  AccountOpened, ConfigSet, DeliveryFinished, ProductAdded, ProductChanged, SubmissionReceived, type EventDefinition,
 } from '@bindery/contracts/events'
 import type { Commands, StoredEvent } from '@bindery/contracts/ports'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -125,7 +125,7 @@ test('a start that is interrupted again and again, over days, ends with the data
   expect(datesOf(after)).toEqual(datesOf(before))
 }, SLOW)
 
-test('reference data brings products, states, settings and letters, but nobody', async () => {
+test('SHELL-015 A-064 reference data brings the five product lines, states, settings and letters, but nobody', async () => {
   const bindery = await open()
   const settings = { ...root, BINDERY_SEED: 'reference' } as const
   expect(await seed(bindery, settings)).toBe('reference')
@@ -134,6 +134,10 @@ test('reference data brings products, states, settings and letters, but nobody',
     AccountOpened: 1, ProductAdded: 5, StateDefined: 8, ConfigSet: 6, TemplateSet: 16, DeliveryBegun: 1,
     DeliveryFinished: 1,
   })
+  expect(dataOf(ProductAdded, events).map(({ name }) => name)).toEqual([
+    'Professional Indemnity', 'Environmental Impairment Liability', 'Management Liability', 'Cyber Liability',
+    'General Liability',
+  ])
   expect(JSON.stringify(dataOf(ConfigSet, events))).not.toContain('.example')
 })
 

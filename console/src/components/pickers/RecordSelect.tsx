@@ -59,7 +59,7 @@ export function RecordSelect<Row>({ rows, of, value, onChange, clearable = true,
       filter={({ options, search, limit }) =>
         options.filter((option) => 'value' in option && matchesWords(search, words(option.value))).slice(0, limit)}
       nothingFoundMessage="Nothing found"
-      maxDropdownHeight={260}
+      maxDropdownHeight="10rem"
       selectFirstOptionOnChange
       comboboxProps={{ withinPortal: true }}
       autoComplete="off"

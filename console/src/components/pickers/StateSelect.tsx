@@ -14,7 +14,7 @@ export function StateSelect({ value, onChange, ...props }: PickerProps<StateRow>
       value={value === null ? null : String(value)}
       onChange={(key) => onChange(key === null ? null : Number(key), byId.get(Number(key)) ?? null)}
       allowDeselect={false}
-      maxDropdownHeight={260}
+      maxDropdownHeight="10rem"
       comboboxProps={{ withinPortal: true }}
     />
   )

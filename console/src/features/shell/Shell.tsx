@@ -12,6 +12,7 @@ import { Keys } from './keys/Keys.tsx'
 import { Menu } from './Menu.tsx'
 import classes from './Shell.module.css'
 import { SignOutButton } from './SignOutButton.tsx'
+import { Tools } from './Tools.tsx'
 import { WebSearch } from './WebSearch.tsx'
 
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -41,6 +42,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <AppShell.Navbar className={classes.bar}>
         <div className={classes.searchInMenu}><WebSearch /></div>
         <AppShell.Section grow className={classes.menuSection}><Menu onFollow={close} /></AppShell.Section>
+        <AppShell.Section className={classes.tools}><Tools onFollow={close} /></AppShell.Section>
         <AppShell.Section className={classes.user}>
           <Text size="sm" fw={600}>{fullName}</Text>
           <Text size="xs" c="dimmed">{roles.join(', ')}</Text>

@@ -1,0 +1,22 @@
+/** The Tools of the menu's foot: what opens over any screen (SHELL-005). */
+import { UnstyledButton } from '@mantine/core'
+import { IconCalculator } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Calculator } from './calculator/Calculator.tsx'
+import classes from './Shell.module.css'
+
+export function Tools({ onFollow }: { readonly onFollow: () => void }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <section aria-label="Tools">
+      <UnstyledButton className={classes.group} onClick={() => {
+        onFollow()
+        setOpen(true)
+      }}>
+        <IconCalculator size={17} stroke={1.7} aria-hidden />
+        <span>Premium calculator</span>
+      </UnstyledButton>
+      {open && <Calculator onClose={() => setOpen(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+/** What all forms have in common: pickers, marks beside fields, and files that do not get through. */
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { heading, openPage, signIn } from './open.tsx'
+import { broker, deltaOf } from './records.ts'
+import { fakeServer, ok } from './server.ts'
+
+beforeEach(() => {
+  signIn()
+  fakeServer({
+    GET_DATA: () => ok(deltaOf({ Brokers: Array.from({ length: 30 }, (_, index) => broker(index + 1, `Ben Broker ${index + 1}`)) })),
+  })
+})
+
+async function open() {
+  const page = openPage('/home/submission')
+  await heading('New Submission:')
+  return page
+}
+
+test('COM-006 COM-001 a broker picker shows ten rows, of those in which every word is found', async () => {
+  const { user } = await open()
+  const picker = screen.getByRole('combobox', { name: /^Broker/u })
+  await user.click(picker)
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(10))
+  await user.type(picker, '29 BEN')
+  await waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Ben Broker 29']))
+})
+
+test('COM-009 beside a field stands required or invalid; the list says all of it, one per line', async () => {
+  const { user } = await open()
+  await user.type(screen.getByRole('textbox', { name: /^Postcode/u }), '20')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  const list = await screen.findByRole('alert')
+  expect(list).toHaveTextContent('Broker is required.')
+  expect(screen.getByRole('combobox', { name: /^Broker/u })).toHaveAccessibleDescription('required')
+  expect(screen.getAllByText('required').length).toBeGreaterThan(5)
+})
+
+class Unreachable {
+  upload = { onprogress: null }
+  onerror: (() => void) | null = null
+  open() {}
+  abort() {}
+  send() {
+    this.onerror?.()
+  }
+}
+
+test('COM-015 A-139 ATT-003 a file that does not get through says so and is not sent', async () => {
+  vi.stubGlobal('XMLHttpRequest', Unreachable)
+  await open()
+  const box = document.querySelector('input[type="file"]')
+  if (!box) throw new Error('There is no box.')
+  fireEvent.change(box, { target: { files: [new File(['As agreed.'], 'Proposal.pdf', { type: 'application/pdf' })] } })
+  expect(await screen.findByText('Proposal.pdf')).toBeInTheDocument()
+  expect(await screen.findByText(/Request Fail\.\s+Looks like server is down\./u)).toBeInTheDocument()
+})
