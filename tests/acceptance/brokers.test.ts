@@ -122,10 +122,10 @@ test('A-060 a save repeated with its RequestID answers the same and changes noth
   const broker = await add('again@example.com')
   const body = { Broker: { ...broker, Email: 'again-2@example.com' }, RequestID: 'save-again' }
   const first = await mia.send(UpdateBroker, body)
-  await tom.send(UpdateBroker, { Broker: { ...first.Broker, Email: 'again-3@example.com' } })
+  const { After } = await tom.send(UpdateBroker, { Broker: { ...first.Broker, Email: 'again-3@example.com' } })
   const repeated = await mia.send(UpdateBroker, body)
   expect(repeated.Broker).toEqual(first.Broker)
-  expect(await row(broker.BrokerID)).toMatchObject({ Email: 'again-3@example.com' })
+  expect(await row(broker.BrokerID, String(After))).toMatchObject({ Email: 'again-3@example.com' })
 })
 
 test('a broker that does not exist cannot be saved', async () => {
