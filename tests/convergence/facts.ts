@@ -1,6 +1,6 @@
 /** Streams to fold: plausible facts in an order that can happen, drawn from numbers that fast-check chooses. */
 import {
-  AccountOpened, BrokerAdded, CATALOGUE, ConfigSet, HouseAdded, MarketAdded, ProductAdded, ProductChanged,
+  AccountOpened, BrokerAdded, BrokerChanged, CATALOGUE, ConfigSet, HouseAdded, MarketAdded, ProductAdded, ProductChanged,
   STAFF, SignedIn, StateDefined, accessStream, hashOf, streamOf, type EventEnvelope, type Fact, type Unsealed,
 } from '@bindery/contracts/events'
 import { noShares } from '@bindery/contracts/rules'
@@ -73,7 +73,7 @@ function nextFact(stream: string, before: readonly EventEnvelope[], choice: numb
   if (stream === STAFF) return nextOfStaff(choice)
   if (stream.startsWith('access')) return SignedIn({ ownerId: number })
   if (stream.startsWith('broker')) {
-    return BrokerAdded({
+    const broker = {
       brokerId: number,
       firstName: 'Ben',
       lastName: `Hart ${choice}`,
@@ -83,7 +83,8 @@ function nextFact(stream: string, before: readonly EventEnvelope[], choice: numb
       stateId: 1,
       active: true,
       greylisted: false,
-    })
+    }
+    return before.length === 0 ? BrokerAdded(broker) : BrokerChanged(broker)
   }
   return nextOfSubmission(number, before, choice)
 }
