@@ -1,5 +1,6 @@
 /** The state of a list in its address and its memory between visits: only what differs from the defaults. */
 import * as v from 'valibot'
+import { keepText } from '../session/keep.ts'
 
 /** An address may say anything; what does not fit counts as not said. */
 export const lenient = <Value, Output>(schema: v.GenericSchema<Value, Output>) =>
@@ -23,7 +24,7 @@ export function listState<Search extends Held>(key: string, schema: v.GenericSch
     return v.parse(schema, Object.fromEntries(kept))
   }
   return {
-    remember: (search: Search): void => storage().setItem(key, JSON.stringify(search)),
+    remember: (search: Search): void => keepText(storage(), key, JSON.stringify(search)),
     remembered(): Search {
       try {
         return withoutEmpty(v.parse(schema, JSON.parse(storage().getItem(key) ?? '{}')))

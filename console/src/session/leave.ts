@@ -3,6 +3,7 @@ import { Logout } from '@bindery/contracts/wire'
 import { forgetAfter } from '../api/after.ts'
 import { send } from '../api/send.ts'
 import { replica } from '../replica/replica.ts'
+import { keepText } from './keep.ts'
 import { clearEverything, readSession } from './storage.ts'
 import { clearTab, setAside } from './work.ts'
 
@@ -21,7 +22,7 @@ const EXPIRED = 'expired'
 export async function expire(address: string): Promise<void> {
   const session = readSession()
   if (session) setAside(session.username, address)
-  localStorage.setItem(ENDED, EXPIRED)
+  keepText(localStorage, ENDED, EXPIRED)
   await leave()
 }
 

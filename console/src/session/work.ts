@@ -3,6 +3,7 @@
  * the same person to sign in again. Whoever else signs in first makes an end of them.
  */
 import * as v from 'valibot'
+import { keepText } from './keep.ts'
 
 /** What forms keep while they are being filled begins so. */
 const DRAFT = 'bindery '
@@ -18,14 +19,16 @@ function drafts(): Record<string, string> {
 /** Call it before the session's data is cleared. Outside /home there is nothing to come back to. */
 export function setAside(username: string, address: string): void {
   if (!address.startsWith('/home/')) return
-  sessionStorage.setItem(KEY, JSON.stringify({ username, address, drafts: drafts() } satisfies v.InferOutput<typeof Work>))
+  const work: v.InferOutput<typeof Work> = { username, address, drafts: drafts() }
+  for (const key of Object.keys(work.drafts)) sessionStorage.removeItem(key) // there is not room for them twice
+  keepText(sessionStorage, KEY, JSON.stringify(work))
 }
 
 /** Everything of this tab's storage goes but what was set aside. */
 export function clearTab(): void {
   const waiting = sessionStorage.getItem(KEY)
   sessionStorage.clear()
-  if (waiting !== null) sessionStorage.setItem(KEY, waiting)
+  if (waiting !== null) keepText(sessionStorage, KEY, waiting)
 }
 
 function waitingWork(): v.InferOutput<typeof Work> | null {
@@ -42,6 +45,6 @@ export function takeUp(username: string): string | null {
   const work = waitingWork()
   sessionStorage.removeItem(KEY)
   if (work === null || work.username !== username) return null
-  for (const [key, draft] of Object.entries(work.drafts)) sessionStorage.setItem(key, draft)
+  for (const [key, draft] of Object.entries(work.drafts)) keepText(sessionStorage, key, draft)
   return work.address
 }

@@ -1,5 +1,6 @@
 /** BRK-004: a new broker waits in the session's storage while one is elsewhere. */
 import * as v from 'valibot'
+import { keepText } from '../../session/keep.ts'
 import { BrokerDraft, emptyBroker } from './draft.ts'
 
 const KEY = 'bindery new broker'
@@ -13,7 +14,7 @@ export function readBroker(): BrokerDraft {
 }
 
 export function keepBroker(draft: BrokerDraft): void {
-  sessionStorage.setItem(KEY, JSON.stringify(draft))
+  keepText(sessionStorage, KEY, JSON.stringify(draft))
 }
 
 export function forgetBroker(): void {

@@ -2,6 +2,7 @@
 import { texts } from '@bindery/contracts/rules'
 import * as v from 'valibot'
 import { restored } from '../../../components/file-box/files.ts'
+import { keepText } from '../../../session/keep.ts'
 import { emptyDraft, EntryDraft } from './draft.ts'
 
 const KEY = 'bindery new submission'
@@ -16,7 +17,7 @@ export function readDraft(): EntryDraft {
 }
 
 export function keepDraft(draft: EntryDraft): void {
-  sessionStorage.setItem(KEY, JSON.stringify(draft))
+  keepText(sessionStorage, KEY, JSON.stringify(draft))
 }
 
 /** SUBN-002: a broker added for the draft is chosen in it, and brings the underwriter it still lacks. */
