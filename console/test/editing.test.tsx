@@ -171,7 +171,7 @@ test('what a colleague saves while one types is told, and moves nothing', async 
   expect(field(/^Suburb/u)).toHaveValue('Glebe')
 })
 
-test('SUBD-020 SUBD-021 a note opens by itself, counts its characters and takes over who left it', async () => {
+test('SUBD-019 SUBD-020 SUBD-021 a note opens by itself, counts its characters and takes over who left it', async () => {
   const left = wireDate('2026-11-20')
   const { user, server, held } = await open(cleared({ StickyNote: 'Call Ben', StickyNoteFrom: 'Tom Okafor', StickyNoteLeft: left }))
   const note = within(screen.getByRole('complementary', { name: 'Sticky note' }))
@@ -237,4 +237,17 @@ test('SUBD-024 the sheet is downloaded under the name the server gives it', asyn
   } finally {
     HTMLAnchorElement.prototype.click = click
   }
+})
+
+test('SUBD-002 the status shows a spinner while it is saved, and a failure is an icon without a text', async () => {
+  const answered = Promise.withResolvers<object>()
+  const { user, server } = await open(cleared(), { UPDATE_SUBMISSION_STATUS: () => answered.promise })
+  await user.click(screen.getByRole('combobox', { name: 'Status' }))
+  await user.click(await screen.findByRole('option', { name: 'Inactive' }))
+  expect(await screen.findByLabelText('Saving the status')).toBeInTheDocument()
+  answered.resolve(refused('The server says no.'))
+  expect(await screen.findByRole('img', { name: 'The server says no.' })).toBeInTheDocument()
+  expect(screen.queryByLabelText('Saving the status')).not.toBeInTheDocument()
+  expect(screen.queryByText('The server says no.')).not.toBeInTheDocument()
+  expect(server.of('UPDATE_SUBMISSION_STATUS')).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 /** Taking in a submission, as a whole page: rows SUBN. */
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ava, master, whole } from './policy-records.ts'
 import { heading, openPage, signIn } from './open.tsx'
 import { deltaOf } from './records.ts'
@@ -172,4 +172,41 @@ test('SUBN-011 SUBN-026 a draft waits in the session, and the grid says what is 
   await press(user, 'Clear')
   expect(screen.getByRole('textbox', { name: 'Stamp Duty Percentages NSW %' })).toHaveValue('')
   expect(sessionStorage.getItem('bindery new submission')).toBeNull()
+})
+
+test('SUBN-006 both fields look up the business register in a window of its own, their own words first', async () => {
+  const opened: string[] = []
+  const looksUp = vi.spyOn(window, 'open').mockImplementation((address) => {
+    opened.push(String(address))
+    return null
+  })
+  typedBefore()
+  const { user } = await open()
+  await press(user, 'Search the business register by company name')
+  await press(user, 'Search the business register by ABN')
+  looksUp.mockRestore()
+  const words = opened.map((address) => decodeURIComponent(address.replaceAll('+', ' ')))
+  expect(words).toEqual([
+    expect.stringContaining('Harbour View Pty Ltd 51 824 753 556'),
+    expect.stringContaining('51 824 753 556 Harbour View Pty Ltd'),
+  ])
+})
+
+test('SUBN-014 a reply without HasAccess is a failure, whatever else it says', async () => {
+  typedBefore()
+  const { user, path } = await open({
+    SEND_SUBMISSION: () => ({ LoggedOut: false, ErrorMessage: '', Results: { Success: true, SubmissionID: 41 } }),
+  })
+  await press(user, 'Underwrite')
+  await user.click(await screen.findByRole('button', { name: /It's okay/u }))
+  expect(await screen.findByRole('dialog', { name: 'Info' })).toBeInTheDocument()
+  expect(path()).toBe('/home/submission')
+  expect(sessionStorage.getItem('bindery new submission')).toContain('Harbour View')
+})
+
+test('COM-006 a broker picker shows ten at most', async () => {
+  const many = Array.from({ length: 14 }, (_, i) => ({ ...ava, BrokerID: i + 1, FullName: `Broker ${i}` }))
+  const { user } = await open({ GET_DATA: () => ok(deltaOf({ Brokers: many })) })
+  await user.click(screen.getByRole('combobox', { name: /^Broker/u }))
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(10))
 })

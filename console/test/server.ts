@@ -3,7 +3,8 @@ import { vi } from 'vitest'
 import { deltaOf, masterData } from './records.ts'
 
 export type Body = Record<string, unknown>
-type Answer = (body: Body) => object | Response
+/** A promise is an answer that takes its time. */
+type Answer = (body: Body) => object | Response | Promise<object>
 
 export const ok = (Results: object) => ({ LoggedOut: false, HasAccess: true, ErrorMessage: '', Results })
 export const refused = (ErrorMessage: string) =>
@@ -26,7 +27,7 @@ export function fakeServer(answers: Readonly<Record<string, Answer>> = {}) {
     calls.push(body)
     const answer = table.get(func)
     if (!answer) throw new TypeError(`Nobody answers ${func}`)
-    const reply = answer(body)
+    const reply = await answer(body)
     return reply instanceof Response ? reply : Response.json(reply)
   })
   return {

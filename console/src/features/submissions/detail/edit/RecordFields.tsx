@@ -8,12 +8,12 @@ import type { EntryForm } from '../../entry/useDraftForm.ts'
 export function RecordFields({ form }: { form: EntryForm }) {
   return (
     <>
-      <Span of={5}>
+      <Span of={4}>
         <form.Field name="ClientID">
           {(field) => <ClientSelect label="Client" required {...valueOf(field)} />}
         </form.Field>
       </Span>
-      <Span of={6}>
+      <Span of={5}>
         <form.Field name="Folder">
           {(field) => (
             <TextInput label="Folder" maxLength={100} autoComplete="off" placeholder="The company's name" {...textOf(field)} />
