@@ -25,7 +25,9 @@ export async function choose(scope: Page | Locator, label: string, words: string
 export async function enterDate(scope: Page | Locator, label: string, date: string): Promise<void> {
   const field = scope.getByLabel(label).first()
   await field.fill(date)
+  await field.press('Escape')
   await field.press('Tab')
+  await field.press('Escape')
 }
 
 /** Drops files into one box of a form. */

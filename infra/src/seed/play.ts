@@ -1,11 +1,12 @@
 /** Plays the demo's submissions through commands, in the order of their dates as far as one depends on another. */
-import { idsStream, NumberAllocated } from '@bindery/contracts/events'
+import { idsStream, NumberAllocated, SubmissionClientLinked } from '@bindery/contracts/events'
 import { wireDate } from '@bindery/contracts/rules'
 import {
-  SendBinding, SendEndorsement, SendQuote, SendReversal, SendSubmission, UpdateStickyNote, UpdateSubmissionStatus,
+  SendBinding, SendEndorsement, SendQuote, SendReversal, SendSubmission, UpdateStickyNote, UpdateSubmission,
+  UpdateSubmissionStatus,
 } from '@bindery/contracts/wire'
 import * as v from 'valibot'
-import { bindingBody, quoteBody, submissionBody } from './bodies.ts'
+import { bindingBody, clearedBody, quoteBody, submissionBody } from './bodies.ts'
 import { known, type Delivered, type Delivery } from './context.ts'
 import { cancellation, endorsement, processing, proposal, schedule } from './documents.ts'
 import type { Step, Story } from './plan/story.ts'
@@ -33,6 +34,13 @@ export function openPlayer({ bindery, sender }: Delivery, delivered: Delivered, 
   async function streamOf(submissionId: number): Promise<string> {
     const [allocated] = await bindery.store.read(idsStream('submission'), submissionId - 1, 1)
     return v.parse(NumberAllocated.schema, allocated?.data).stream
+  }
+
+  /** The client was linked right after the submission came in. */
+  async function clientOf(stream: string): Promise<number> {
+    const events = await bindery.store.read(stream, 1, 2)
+    const linked = events.find(({ type }) => type === SubmissionClientLinked.type)
+    return v.parse(SubmissionClientLinked.schema, linked?.data).clientId
   }
 
   const follow = (stream: string, revision: number, at: string) => bindery.follow?.({ stream, revision }, soon(at))
@@ -64,6 +72,11 @@ export function openPlayer({ bindery, sender }: Delivery, delivered: Delivered, 
       case 'reverse': {
         const file = await upload(cancellation(story, step.policyNumber), 'REVERSAL', actor)
         return followed(await sender.send(SendReversal, policy(step.policyNumber, step.ordinal, file), about))
+      }
+      case 'clear': {
+        const body = clearedBody(story, step, submissionId, await clientOf(stream), delivered)
+        await sender.send(UpdateSubmission, body, about)
+        return
       }
       case 'note':
         await sender.send(UpdateStickyNote, {

@@ -21,7 +21,14 @@ interface Course {
 /** Long bound submissions are put away. */
 const PUT_AWAY_AFTER = 60
 
+/** What is quoted or bound was cleared first. */
+const UNCLEARED: readonly Stage[] = ['fresh', 'waiting', 'scheduled', 'declined']
+
 export function stepsOf(course: Course): readonly Step[] {
+  return UNCLEARED.includes(course.stage) ? workOf(course) : [clear(course), ...workOf(course)]
+}
+
+function workOf(course: Course): readonly Step[] {
   const { stage, dice, time } = course
   switch (stage) {
     case 'fresh':
@@ -72,6 +79,11 @@ export function stepsOf(course: Course): readonly Step[] {
 
 const note = ({ dice, time }: Course): Step =>
   ({ kind: 'note', at: time.later(dice.integer(0, 2)), text: dice.pick(STICKY_NOTES) })
+
+function clear({ dice, time }: Course): Step {
+  const at = time.later(dice.integer(0, 1))
+  return { kind: 'clear', at, on: time.day, reference: `CLR-${dice.integer(10_000, 99_999)}` }
+}
 
 const inactive = ({ dice, time }: Course, from: number, to: number): Step =>
   ({ kind: 'status', at: time.later(dice.integer(from, to)), status: 'Inactive', activateOn: null })

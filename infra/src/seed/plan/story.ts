@@ -25,6 +25,8 @@ export type Step = Dated & (
     readonly policyNumber: string; readonly authorised: 0 | 1 | 2
   }
   | { readonly kind: 'endorse' | 'reverse'; readonly ordinal: number; readonly policyNumber: string }
+  /** Whoever owns the product gave leave to quote (Date Cleared, Clearance Ref). */
+  | { readonly kind: 'clear'; readonly on: string; readonly reference: string }
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'status'; readonly status: 'Inactive' | 'Scheduled'; readonly activateOn: string | null }
 )
