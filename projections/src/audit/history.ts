@@ -10,7 +10,7 @@ import { foldEvent, Incoming, Table } from '../runner/fold.ts'
 import type { Projector } from '../runner/projector.ts'
 import { submissions } from '../submissions/submissions.ts'
 import { QUOTE_FIELDS, SUBMISSION_FIELDS } from './fields.ts'
-import { sentenceOf } from './sentences.ts'
+import { sentenceOf, type Called } from './sentences.ts'
 
 export const nobodyKnown: KnownNames = { owner: () => '', broker: () => '', client: () => '' }
 
@@ -20,20 +20,25 @@ type Change = HistoryItem['Changes'][number]
 export function historyOf(events: readonly EventEnvelope[], names: KnownNames = nobodyKnown): HistoryItem[] {
   const submission = tracker<SubmissionRow>(submissions, SUBMISSION_FIELDS, names)
   const items = tracker<QuoteRow>(quotes, QUOTE_FIELDS, names)
-  return events.map((event) => ({
-    Revision: event.revision,
-    At: wireDateTime(event.at),
-    By: event.actor.name,
-    Sentence: sentence(event, names),
-    Changes: [...submission(event), ...items(event)],
-    Event: { ...event },
-  }))
+  const called: Called = { ...names, policy: (quoteId) => items.row(quoteId)?.PolicyNumber ?? '' }
+  return events.map((event) => {
+    // What the event changed first: its sentence names the item as it is called from then on.
+    const Changes = [...submission.changes(event), ...items.changes(event)]
+    return {
+      Revision: event.revision,
+      At: wireDateTime(event.at),
+      By: event.actor.name,
+      Sentence: sentence(event, called),
+      Changes,
+      Event: { ...event },
+    }
+  })
 }
 
-function sentence(event: EventEnvelope, names: KnownNames): string {
+function sentence(event: EventEnvelope, called: Called): string {
   // Other facts than a submission's do not stand on its stream; a newer release may have added some.
   if (!isKnown(event)) return `${event.actor.name} recorded ${event.type}`
-  return sentenceOf(upcast(event) as Recorded<SubmissionStreamFact>, names)
+  return sentenceOf(upcast(event) as Recorded<SubmissionStreamFact>, called)
 }
 
 function isKnown(event: EventEnvelope): boolean {
@@ -49,18 +54,21 @@ function isKnown(event: EventEnvelope): boolean {
 function tracker<Row extends object>(projector: Projector, fields: readonly Field<Row>[], names: KnownNames) {
   const table = new Table()
   // The table holds rows of this projector alone.
-  const shown = (row: object | null | undefined) =>
-    fields.map((field) => field.show((row ?? undefined) as Row | undefined, names))
-  return (event: EventEnvelope): readonly Change[] => {
-    const before = new Map([...table.rows].map(([key, { value }]) => [key, value]))
+  const row = (key: string | number) => (table.rows.get(String(key))?.value ?? undefined) as Row | undefined
+  const show = (from: Row | undefined) => fields.map((field) => field.show(from, names))
+
+  function changes(event: EventEnvelope): readonly Change[] {
+    const before = new Map([...table.rows.keys()].map((key) => [key, row(key)]))
     table.changed.clear()
     foldEvent(projector, new Incoming(event), table, () => Infinity)
     return [...table.changed].flatMap((key) => {
-      const from = shown(before.get(key))
-      const to = shown(table.rows.get(key)?.value)
+      const [old, now] = [before.get(key), row(key)]
+      const [from, to] = [show(old), show(now)]
+      // Something new is told by what an empty form does not show; before it there was nothing, not even a zero.
       return fields.flatMap(({ label }, i) =>
-        from[i] === to[i] ? [] : [{ Field: label, From: from[i] ?? '', To: to[i] ?? '' }],
+        from[i] === to[i] ? [] : [{ Field: label, From: (old && from[i]) ?? '', To: (now && to[i]) ?? '' }],
       )
     })
   }
+  return { row, changes }
 }

@@ -3,25 +3,31 @@ import type { MailFact, Recorded, SubmissionStreamFact } from '@bindery/contract
 import { authorisedByName, dateText, formatMoney } from '@bindery/contracts/rules'
 import type { KnownNames } from '@bindery/contracts/wire'
 
-export function sentenceOf(event: Recorded<SubmissionStreamFact>, names: KnownNames): string {
-  return `${event.actor.name} ${told(event, names)}`
+/** What a sentence calls the things that an event only numbers. */
+export interface Called extends KnownNames {
+  /** The policy number under which an item is bound; '' while it is a quote. */
+  policy(quoteId: number): string
 }
 
-function told(event: Recorded<SubmissionStreamFact>, names: KnownNames): string {
+export function sentenceOf(event: Recorded<SubmissionStreamFact>, called: Called): string {
+  return `${event.actor.name} ${told(event, called)}`
+}
+
+function told(event: Recorded<SubmissionStreamFact>, called: Called): string {
   switch (event.type) {
     case 'SubmissionReceived': {
       const { submissionId, form } = event.data
-      const from = names.broker(form.brokerId) || `broker ${form.brokerId}`
+      const from = called.broker(form.brokerId) || `broker ${form.brokerId}`
       return `received submission ${submissionId} for ${form.insuredCompanyName} from ${from}`
     }
     case 'SubmissionClientLinked':
-      return `linked the submission to client ${names.client(event.data.clientId) || event.data.clientId}`
+      return `linked the submission to client ${called.client(event.data.clientId) || event.data.clientId}`
     case 'SubmissionStatusChanged': {
       const { status, activateOn } = event.data
       if (event.func === 'ACTIVATE_SUBMISSION') return 'activated the submission, as it was scheduled'
       return activateOn === null
         ? `set the status to ${status}`
-        : `set the status to ${status}, active from ${dateText(activateOn)}`
+        : `scheduled the submission to become active on ${dateText(activateOn)}`
     }
     case 'SubmissionChanged':
       return 'edited the submission'
@@ -60,7 +66,7 @@ function told(event: Recorded<SubmissionStreamFact>, names: KnownNames): string 
     case 'MailRejected':
     case 'MailPutInDoubt':
     case 'MailResendAsked':
-      return toldOfMail(event)
+      return toldOfMail(event, called)
     default:
       return event satisfies never
   }
@@ -77,10 +83,19 @@ const SUBJECTS = {
   'set-password': 'the link to set a password',
 } as const satisfies Record<MailFact['data']['purpose'], string>
 
-function toldOfMail(event: Recorded<MailFact>): string {
+/** A quote by its number; what was bound by the number that the policy's holder knows. */
+function subjectOf({ purpose, itemId }: MailFact['data'], called: Called): string {
+  if (itemId === null) return SUBJECTS[purpose]
+  if (purpose === 'quote') return `quote ${itemId}`
+  const number = called.policy(itemId)
+  return `${SUBJECTS[purpose]} ${number === '' ? itemId : `policy ${number}`}`
+}
+
+function toldOfMail(event: Recorded<MailFact>, called: Called): string {
   const { type, data } = event
-  const about = data.itemId === null ? SUBJECTS[data.purpose] : `${SUBJECTS[data.purpose]} ${data.itemId}`
-  const to = data.to.join(', ')
+  const about = subjectOf(data, called)
+  // Sent again only to those who did not get it, a message may have nobody but the lead to go to.
+  const to = (data.to.length === 0 ? data.cc : data.to).join(', ')
   switch (type) {
     case 'MailHandoverBegun':
       return `began to mail ${about} to ${to}`
