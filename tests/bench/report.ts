@@ -6,7 +6,7 @@ import type { Options } from './options.ts'
 import type { RebuildMeasure } from './rebuild.ts'
 import { compare, figuresOf, type Comparison, type Figures, type Sample } from './rounds.ts'
 import type { SimilarReport } from './similar.ts'
-import { median } from './statistics.ts'
+import { isBusy, median } from './statistics.ts'
 
 export interface Against extends Figures, Comparison {
   readonly yardstick: string
@@ -69,7 +69,8 @@ export function reportOf(
   }
   return {
     at: new Date().toISOString(), host, options, commands: commandReports, rebuild: rebuildReport,
-    noisy: [...commandReports, ...(rebuildReport ? [rebuildReport] : [])].some((each) => each.against.some(({ noisy }) => noisy)),
+    noisy: isBusy(host)
+      || [...commandReports, ...(rebuildReport ? [rebuildReport] : [])].some((each) => each.against.some(({ noisy }) => noisy)),
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNoisy, median, quantile, spread } from './statistics.ts'
+import { isBusy, isNoisy, median, quantile, spread } from './statistics.ts'
 
 test('the median is the middle value, or lies between the middle two', () => {
   expect(median([9, 1, 5])).toBe(5)
@@ -26,4 +26,9 @@ test('the spread is the range of the middle half, relative to the median', () =>
 test('one disturbed round does not make a host noisy, many do', () => {
   expect(isNoisy([100, 101, 99, 100, 20])).toBe(false)
   expect(isNoisy([100, 60, 140, 30, 180])).toBe(true)
+})
+
+test('a host is busy when others used more than half of it before', () => {
+  expect(isBusy({ loadBefore: 0.8, processors: 2 })).toBe(false)
+  expect(isBusy({ loadBefore: 1.2, processors: 2 })).toBe(true)
 })

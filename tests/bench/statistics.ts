@@ -23,3 +23,7 @@ export function spread(values: readonly number[]): number {
 
 /** A yardstick does the same work every time, so what it scatters is the host's doing. */
 export const isNoisy = (yardstick: readonly number[]): boolean => spread(yardstick) > NOISY_ABOVE
+
+/** A host that is evenly busy scatters nothing, so what ran before the run counts too: more than half a processor each. */
+export const isBusy = ({ loadBefore, processors }: { readonly loadBefore: number; readonly processors: number }): boolean =>
+  loadBefore > processors / 2

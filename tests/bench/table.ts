@@ -50,6 +50,6 @@ export function tableOf({ host, options, commands, rebuild, similar, noisy }: Re
     '',
     ...commands.map(behind),
     ...(similar ? [found(similar)] : []),
-    ...(noisy ? ['', 'HOST TOO NOISY: a yardstick scattered too much; do not quote these figures.'] : []),
+    ...(noisy ? ['', 'HOST TOO NOISY: it was busy before, or a yardstick scattered too much; do not quote these figures.'] : []),
   ].join('\n')
 }
