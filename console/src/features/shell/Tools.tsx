@@ -1,5 +1,5 @@
 /** The Tools of the menu's foot: what opens over any screen (SHELL-005). */
-import { UnstyledButton } from '@mantine/core'
+import { Text, UnstyledButton } from '@mantine/core'
 import { IconCalculator } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Calculator } from './calculator/Calculator.tsx'
@@ -9,6 +9,7 @@ export function Tools({ onFollow }: { readonly onFollow: () => void }) {
   const [open, setOpen] = useState(false)
   return (
     <section aria-label="Tools">
+      <Text size="xs" fw={650} c="dimmed" px={8} pb={2}>Tools</Text>
       <UnstyledButton className={classes.group} onClick={() => {
         onFollow()
         setOpen(true)
