@@ -38,7 +38,7 @@ function keepsItsPromise(call: Call, results: unknown) {
 test('API-006 A-145 every reply carries LoggedOut, HasAccess, ErrorMessage and Results', async () => {
   for (const [endpoint, Func] of [['quotation', 'GET_MASTER_DATA'], ['quotation', 'NONE'], ['download', 'DOWNLOAD_ATTACHMENT'], ['operations', 'GET_OPERATIONS']] as const) {
     const { envelope } = await mia.post(endpoint, { ...mia.session, Func })
-    expect(keysOf(envelope).sort()).toEqual(['ErrorMessage', 'HasAccess', 'LoggedOut', 'Results'])
+    expect(keysOf(envelope).toSorted()).toEqual(['ErrorMessage', 'HasAccess', 'LoggedOut', 'Results'])
   }
 })
 
