@@ -1,6 +1,7 @@
 /** The frame around every screen: menu, top bar, loading, and screens opened by their address. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { theme } from '../src/app/theme.ts'
 import { heading, openPage, signIn } from './open.tsx'
 import { broker, deltaOf, submission } from './records.ts'
 import { fakeServer, ok, unreachable } from './server.ts'
@@ -30,6 +31,20 @@ test('SHELL-001 A-081 a group of the menu stays as it was left for the session, 
   openPage('/home/allsubmissions')
   await heading('Submissions:')
   expect(within(menu()).getByRole('button', { name: 'Policies' })).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('SHELL-002 SHELL-003 SHELL-004 the menu names the screens there are, in their groups, and none that is still to come', async () => {
+  openPage('/home/allsubmissions')
+  await heading('Submissions:')
+  const entries = within(menu()).getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(entries).toEqual([
+    '/home/submission', '/home/allsubmissions', '/home/report/policies', '/home/broker', '/home/outbox', '/home/operations',
+  ])
+})
+
+test('COM-016 a dialog fades for a second, lists are 10rem high', () => {
+  expect(theme.components?.['Modal']?.defaultProps).toMatchObject({ transitionProps: { exitDuration: 1000 } })
+  expect(theme.components?.['Select']?.defaultProps).toMatchObject({ maxDropdownHeight: '10rem' })
 })
 
 test.for([

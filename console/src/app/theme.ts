@@ -1,6 +1,6 @@
 /** The one theme: type, spacing, colours for light and dark. Components take everything from here. */
 import { createTheme, rem } from '@mantine/core'
-import type { CSSVariablesResolver, MantineColorsTuple } from '@mantine/core'
+import type { CSSVariablesResolver, MantineColorsTuple, MantineTransition } from '@mantine/core'
 
 const petrol: MantineColorsTuple = [
   '#e8f6f6', '#d3eaeb', '#a6d5d7', '#75bec2', '#4ca9af', '#2f9aa1', '#1a8891', '#0f737b', '#0f5c63', '#0a464c',
@@ -13,6 +13,14 @@ const night: MantineColorsTuple = [
 ]
 
 const sans = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", Arial, sans-serif'
+
+/** COM-016: a dialog takes a second to fade out; from its first moment what lies under it can be used again. */
+const FADE: MantineTransition = {
+  in: { opacity: 1 },
+  out: { opacity: 0, pointerEvents: 'none' },
+  common: {},
+  transitionProperty: 'opacity',
+}
 
 export const theme = createTheme({
   primaryColor: 'petrol',
@@ -43,7 +51,13 @@ export const theme = createTheme({
     Autocomplete: { defaultProps: { maxDropdownHeight: '10rem' } },
     Button: { defaultProps: { size: 'sm' } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
-    Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 } } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        overlayProps: { backgroundOpacity: 0.45 },
+        transitionProps: { transition: FADE, exitDuration: 1000 },
+      },
+    },
   },
 })
 
