@@ -1,6 +1,6 @@
 /** A submission's own page: its sections, its forms and its history. Rows SUBD, QUO, BIND, END, REV. */
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { ava, master, policy, quote, whole } from './policy-records.ts'
 import { heading, openPage, signIn } from './open.tsx'
 import { deltaOf } from './records.ts'
@@ -106,6 +106,56 @@ test('SUBD-018 BIND-002 BIND-009 binding a quote closes the endorsement and is p
   expect(list).toHaveTextContent('Policy Documents are required.')
   expect(list).toHaveTextContent('Processing Instructions are required.')
   expect(server.of('SEND_BINDING')).toHaveLength(0)
+})
+
+test('BIND-001 QUO-001 both tables name their columns as the rows do', async () => {
+  await open()
+  const heads = (name: string) => region(name).getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(heads('Bound')).toEqual([
+    'Policy No', 'Market', 'Product', 'Limit', 'Excess', 'Base Premium', 'Inception Date', 'Expiry Date', 'Status', 'Date Created',
+    'Binding Date', 'Endorsed Date', 'Reversal Date', 'Actions',
+  ])
+  expect(heads('Quotes')).toEqual([
+    'Market', 'Product', 'Limit', 'Excess', 'Base Premium', 'Inception Date', 'Expiry Date', 'Date Created', 'Date Emailed', 'Actions',
+  ])
+})
+
+/** An answer that leaves time for a second click. */
+const later = <T,>(answer: () => T): Promise<T> => new Promise<void>((resolve) => setTimeout(resolve, 150)).then(answer)
+
+/** Takes every file at once. */
+class TakesFiles {
+  upload = { onprogress: null }
+  status = 200
+  responseText = JSON.stringify(ok({ Success: true, ID: 'a-file' }))
+  onload: (() => void) | null = null
+  open() {}
+  abort() {}
+  send() {
+    this.onload?.()
+  }
+}
+
+test.for([
+  ['the text of the server', () => later(() => refused('The quote is already bound.')), /The quote is already bound\./u],
+  ['that the server is down', () => later(() => unreachable({})), /Submition Fail\.\s+Looks like server is down\./u],
+] as const)('BIND-012 beside the form stands %s, and one bind runs at a time', async ([, answer, text]) => {
+  vi.stubGlobal('XMLHttpRequest', TakesFiles)
+  const { user, server } = await open({ SEND_BINDING: answer })
+  await user.click(screen.getByRole('button', { name: 'Bind Southern Cross Cyber Liability' }))
+  const element = await screen.findByRole('form', { name: 'Bind a policy' })
+  const form = within(element)
+  await user.type(form.getByLabelText(/^Policy Number/u), 'PI-9')
+  await user.click(form.getByRole('combobox', { name: /^Authorised By/u }))
+  await user.click(await screen.findByRole('option', { name: 'Underwriting Staff' }))
+  for (const box of element.querySelectorAll('input[type="file"]')) {
+    fireEvent.change(box, { target: { files: [new File(['As agreed.'], 'Agreed.pdf', { type: 'application/pdf' })] } })
+  }
+  await waitFor(() => expect(form.getAllByText('Agreed.pdf')).toHaveLength(2))
+  await waitFor(() => expect(form.getByRole('button', { name: 'Bind policy' })).toBeEnabled())
+  await user.dblClick(form.getByRole('button', { name: 'Bind policy' }))
+  expect(await form.findByText(text)).toBeInTheDocument()
+  expect(server.of('SEND_BINDING')).toHaveLength(1)
 })
 
 test('END-001 REV-001 the actions follow the status of the policy', async () => {

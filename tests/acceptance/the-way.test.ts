@@ -1,4 +1,5 @@
 /** One way through the house: a submission becomes a policy and a row of the bordereau. */
+import { JURISDICTIONS } from '@bindery/contracts/rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   GetBordereau, GetHistory, GetSubmission, SendBinding, SendEndorsement, SendQuote, SendReversal, SendSubmission,
@@ -102,6 +103,15 @@ describe('the bordereau', () => {
       BrokerageGross: 1100, TotalPayable: 12_254, TotalPayableGST: 1020, NetPayable: 11_220, NSWSDExemptionText: 'No', State: 'NSW',
       RevenueOrTurnover: 1_200_000, Submission: { Owner: { FullName: 'Mia Chen' }, Broker: { State: { StateCode: 'NSW' } } },
     })
+  })
+
+  test('RPT-009 A-002 every jurisdiction has its rate and its amount, 0 where there is no share', async () => {
+    const { After } = await bound('PI-NINE')
+    const row = await policyRow('PI-NINE', After)
+    expect(JURISDICTIONS.map((j) => [j, row[`SDRate${j}`], row[`StampDuty${j}`]])).toEqual([
+      ['SA', 0, 0], ['WA', 0, 0], ['VIC', 10, 440], ['NSW', 9, 594], ['QLD', 0, 0], ['ACT', 0, 0], ['TAS', 0, 0], ['NT', 0, 0],
+      ['OS', 0, 0],
+    ])
   })
 
   test('RPT-017 A-002 CALC-006 with the NSW exemption', async () => {
