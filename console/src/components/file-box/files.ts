@@ -1,4 +1,6 @@
 /** The files of a form: what each holds while it uploads, and which of them are sent (ATT-003, ATT-005, SUBN-016). */
+import { texts } from '@bindery/contracts/rules'
+import * as v from 'valibot'
 
 export interface BoxFile {
   /** Names the entry in the box; the id comes from the server. */
@@ -31,3 +33,21 @@ export const isUploading = (files: readonly BoxFile[]): boolean => files.some((f
 /** An upload that was under way when its page was left cannot go on: it is shown as failed (SUBN-011). */
 export const restored = (files: readonly BoxFile[], error: string): BoxFile[] =>
   files.map((file) => (fileState(file) === 'uploading' ? { ...file, error } : file))
+
+/** A file as a kept draft holds it. */
+export const KeptFile = v.object({
+  key: v.string(),
+  FileName: v.string(),
+  size: v.exactOptional(v.number()),
+  id: v.exactOptional(v.string()),
+  error: v.exactOptional(v.string()),
+  FullFileName: v.exactOptional(v.string()),
+  FolderLink: v.exactOptional(v.string()),
+  Group: v.exactOptional(v.string()),
+  Attach: v.exactOptional(v.boolean()),
+})
+
+export const KeptFiles = v.pipe(
+  v.array(KeptFile),
+  v.transform((files) => restored(files, texts.requestFailNetwork)),
+)

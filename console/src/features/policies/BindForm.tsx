@@ -9,6 +9,7 @@ import { FileBox } from '../../components/FileBox.tsx'
 import { isUploading } from '../../components/file-box/files.ts'
 import { checkedOf, errorOf, valueOf } from '../../components/form/field.ts'
 import { focusFirstProblem } from '../../components/form/focus.ts'
+import { useKeptDraft } from '../../components/form/kept-draft.ts'
 import { Refusal } from '../../components/Refusal.tsx'
 import { EmailMessage } from '../../components/terms/EmailMessage.tsx'
 import { LeadCheckbox } from '../../components/terms/LeadCheckbox.tsx'
@@ -16,6 +17,7 @@ import { useOffers } from '../../components/terms/useOffers.ts'
 import { useSession } from '../../session/useSession.ts'
 import { BindFields } from './BindFields.tsx'
 import { bindingBody, bindingDraft } from './draft.ts'
+import { keptBinding, policyKey } from './kept.ts'
 import { useBindForm } from './useBindForm.ts'
 
 interface BindFormProps {
@@ -28,8 +30,8 @@ interface BindFormProps {
 
 export function BindForm({ submissionId, quote, bound, template, onDone }: BindFormProps) {
   const element = useRef<HTMLFormElement>(null)
-  const [start] = useState(() => bindingDraft(quote, template))
   const target = { SubmissionID: submissionId, QuoteID: quote?.QuoteID ?? null }
+  const [start] = useState(() => keptBinding(target) ?? bindingDraft(quote, template))
   const command = useCommand(SendBinding, { network: texts.submissionActionFailNetwork })
   const form = useBindForm({
     start,
@@ -40,6 +42,7 @@ export function BindForm({ submissionId, quote, bound, template, onDone }: BindF
     },
     onInvalid: () => focusFirstProblem(element.current),
   })
+  useKeptDraft(form, policyKey('bind', submissionId), { QuoteID: target.QuoteID })
   const marketId = useStore(form.store, ({ values }) => values.MarketID)
   const productId = useStore(form.store, ({ values }) => values.ProductID)
   const offers = useOffers(marketId, productId)

@@ -3,6 +3,7 @@ import type { QuoteRow } from '@bindery/contracts/wire'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { forgetDraft } from '../../components/form/kept-draft.ts'
 import { InlineForm } from '../../components/InlineForm.tsx'
 import { Section } from '../../components/Section.tsx'
 import { SectionTable } from '../../components/SectionTable.tsx'
@@ -12,6 +13,7 @@ import { BindForm } from './BindForm.tsx'
 import { policyColumns } from './columns.tsx'
 import { CLOSED, formKey, type PolicyForm } from './form.ts'
 import { InstructForm } from './InstructForm.tsx'
+import { policyKey } from './kept.ts'
 
 interface BoundSectionProps {
   readonly submissionId: number
@@ -47,7 +49,10 @@ export function BoundSection({ submissionId, policies, form, onForm }: BoundSect
       }),
     [onForm],
   )
-  const close = () => onForm(CLOSED)
+  function close() {
+    if (form.kind !== 'closed') forgetDraft(policyKey(form.kind, submissionId))
+    onForm(CLOSED)
+  }
   return (
     <Section
       title="Bound"

@@ -3,14 +3,16 @@ import { texts } from '@bindery/contracts/rules'
 import type { QuoteRow } from '@bindery/contracts/wire'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useCommand } from '../../api/useCommand.ts'
 import { FileBox } from '../../components/FileBox.tsx'
 import { isUploading } from '../../components/file-box/files.ts'
 import { errorOf, textOf } from '../../components/form/field.ts'
 import { focusFirstProblem } from '../../components/form/focus.ts'
+import { useKeptDraft } from '../../components/form/kept-draft.ts'
 import { Refusal } from '../../components/Refusal.tsx'
 import { instructBody, instructProblems, INSTRUCTIONS, type InstructDraft, type InstructKind } from './instruct.ts'
+import { keptInstruction, policyKey } from './kept.ts'
 
 const begin = (policy: QuoteRow): InstructDraft => ({ PolicyNumber: policy.PolicyNumber, Attachments: [] })
 
@@ -24,8 +26,9 @@ export function InstructForm({ kind, policy, onDone }: InstructFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const wording = INSTRUCTIONS[kind]
   const command = useCommand(wording.call, { network: texts.submissionActionFailNetwork })
+  const [start] = useState(() => keptInstruction(kind, policy) ?? begin(policy))
   const form = useForm({
-    defaultValues: begin(policy),
+    defaultValues: start,
     validationLogic: revalidateLogic(),
     validators: { onDynamic: ({ value }) => instructProblems(kind, value, policy) },
     canSubmitWhenInvalid: true,
@@ -34,6 +37,7 @@ export function InstructForm({ kind, policy, onDone }: InstructFormProps) {
     },
     onSubmitInvalid: () => focusFirstProblem(element.current),
   })
+  useKeptDraft(form, policyKey(kind, policy.SubmissionID), { QuoteID: policy.QuoteID })
   const problems = useStore(form.store, ({ errorMap }) => errorMap.onDynamic)
   const uploading = useStore(form.store, ({ values }) => isUploading(values.Attachments))
 

@@ -7,26 +7,28 @@ import {
   wireDate,
 } from '@bindery/contracts/rules'
 import { SendBinding, type BodyOf, type QuoteRow } from '@bindery/contracts/wire'
-import { sendable, type BoxFile } from '../../components/file-box/files.ts'
+import * as v from 'valibot'
+import { KeptFiles, sendable } from '../../components/file-box/files.ts'
 import { foundIn, problemsFrom, type Found, type Problems } from '../../components/form/problems.ts'
 
-export interface BindingDraft {
-  MarketID: number | null
-  ProductID: number | null
-  Limit: string
-  Excess: string
-  BasePremium: string
-  InceptionDate: string | null
-  ExpiryDate: string | null
-  PolicyNumber: string
-  AuthorisedCode: number | null
-  AuthorisedName: string
-  BindingEmail: string
-  CcProductLead: boolean
+export const BindingDraft = v.object({
+  MarketID: v.nullable(v.number()),
+  ProductID: v.nullable(v.number()),
+  Limit: v.string(),
+  Excess: v.string(),
+  BasePremium: v.string(),
+  InceptionDate: v.nullable(v.string()),
+  ExpiryDate: v.nullable(v.string()),
+  PolicyNumber: v.string(),
+  AuthorisedCode: v.nullable(v.number()),
+  AuthorisedName: v.string(),
+  BindingEmail: v.string(),
+  CcProductLead: v.boolean(),
   /** BIND-010: what the wire calls Attachments here are the policy documents. */
-  Attachments: BoxFile[]
-  ProcessingInstructions: BoxFile[]
-}
+  Attachments: KeptFiles,
+  ProcessingInstructions: KeptFiles,
+})
+export type BindingDraft = v.InferOutput<typeof BindingDraft>
 
 type Terms = 'MarketID' | 'ProductID' | 'Limit' | 'Excess' | 'BasePremium' | 'InceptionDate' | 'ExpiryDate'
 

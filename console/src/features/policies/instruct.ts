@@ -1,6 +1,7 @@
 /** Endorsing and reversing ask for the same: the policy's number and a file with instructions (END-002, REV-002). */
 import { SendEndorsement, SendReversal, type BodyOf, type QuoteRow, type UploadFunc } from '@bindery/contracts/wire'
-import { sendable, type BoxFile } from '../../components/file-box/files.ts'
+import * as v from 'valibot'
+import { KeptFiles, sendable } from '../../components/file-box/files.ts'
 import { problemsOf, type Problems } from '../../components/form/problems.ts'
 
 export type InstructKind = 'endorse' | 'reverse'
@@ -22,10 +23,8 @@ export const INSTRUCTIONS = {
   },
 } as const satisfies Record<InstructKind, { upload: UploadFunc; [text: string]: unknown }>
 
-export interface InstructDraft {
-  PolicyNumber: string
-  Attachments: BoxFile[]
-}
+export const InstructDraft = v.object({ PolicyNumber: v.string(), Attachments: KeptFiles })
+export type InstructDraft = v.InferOutput<typeof InstructDraft>
 
 type Policy = Pick<QuoteRow, 'SubmissionID' | 'QuoteID'>
 

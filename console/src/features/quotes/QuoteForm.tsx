@@ -10,11 +10,13 @@ import { FileBox } from '../../components/FileBox.tsx'
 import { isUploading, sendable } from '../../components/file-box/files.ts'
 import { checkedOf, errorOf, valueOf } from '../../components/form/field.ts'
 import { focusFirstProblem } from '../../components/form/focus.ts'
+import { useKeptDraft } from '../../components/form/kept-draft.ts'
 import { Refusal } from '../../components/Refusal.tsx'
 import { EmailMessage } from '../../components/terms/EmailMessage.tsx'
 import { LeadCheckbox } from '../../components/terms/LeadCheckbox.tsx'
 import { useOffers } from '../../components/terms/useOffers.ts'
 import { newQuote, quoteAgain, quoteBody, type QuoteDraft } from './draft.ts'
+import { keptQuote, quoteKey } from './kept.ts'
 import { LiveFigures } from './LiveFigures.tsx'
 import classes from './QuoteForm.module.css'
 import { TaxFields } from './TaxFields.tsx'
@@ -31,9 +33,11 @@ interface QuoteFormProps {
 
 export function QuoteForm({ submission, quote, template, onDone }: QuoteFormProps) {
   const element = useRef<HTMLFormElement>(null)
-  const [start] = useState(() => (quote ? quoteAgain(quote, template) : newQuote(submission, template)))
   const [asking, setAsking] = useState(false)
   const target = { SubmissionID: submission.SubmissionID, QuoteID: quote?.QuoteID ?? null }
+  const [start] = useState(
+    () => keptQuote(target) ?? (quote ? quoteAgain(quote, template) : newQuote(submission, template)),
+  )
   const command = useCommand(SendQuote, { network: texts.submissionActionFailNetwork })
 
   const transmit = async (draft: QuoteDraft) => {
@@ -46,6 +50,7 @@ export function QuoteForm({ submission, quote, template, onDone }: QuoteFormProp
     onValid: async (draft) => (sendable(draft.Attachments).length === 0 ? setAsking(true) : transmit(draft)),
     onInvalid: () => focusFirstProblem(element.current),
   })
+  useKeptDraft(form, quoteKey(target.SubmissionID), { QuoteID: target.QuoteID })
   const marketId = useStore(form.store, ({ values }) => values.MarketID)
   const productId = useStore(form.store, ({ values }) => values.ProductID)
   const offers = useOffers(marketId, productId)

@@ -3,12 +3,14 @@ import type { QuoteRow, SubmissionRow } from '@bindery/contracts/wire'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { forgetDraft } from '../../components/form/kept-draft.ts'
 import { InlineForm } from '../../components/InlineForm.tsx'
 import { Section } from '../../components/Section.tsx'
 import { SectionTable } from '../../components/SectionTable.tsx'
 import { byCreation } from '../../components/terms/by-creation.ts'
 import { useTemplate } from '../../components/terms/useTemplate.ts'
 import { quoteColumns } from './columns.tsx'
+import { keptOpen, quoteKey } from './kept.ts'
 import { QuoteForm } from './QuoteForm.tsx'
 
 interface QuotesSectionProps {
@@ -20,10 +22,14 @@ interface QuotesSectionProps {
 const keyOf = (quote: QuoteRow) => quote.QuoteID
 
 export function QuotesSection({ submission, quotes, onBind }: QuotesSectionProps) {
-  const [open, setOpen] = useState<{ quote: QuoteRow | null } | null>(null)
+  const [open, setOpen] = useState(() => keptOpen(submission.SubmissionID, quotes))
   const template = useTemplate('QUOTE-EMAIL-MESSAGE')
   const rows = useMemo(() => byCreation(quotes, keyOf), [quotes])
   const columns = useMemo(() => quoteColumns({ onBind, onSendAgain: (quote) => setOpen({ quote }) }), [onBind])
+  function close() {
+    forgetDraft(quoteKey(submission.SubmissionID))
+    setOpen(null)
+  }
   return (
     <Section title="Quotes" count={rows.length} actions={
       <Button variant="light" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen({ quote: null })}
@@ -32,7 +38,7 @@ export function QuotesSection({ submission, quotes, onBind }: QuotesSectionProps
       <SectionTable label="Quotes" rows={rows} columns={columns} rowKey={keyOf} actions empty="No quotes yet." />
       {open && (
         <InlineForm key={open.quote?.QuoteID ?? 'new'} title={open.quote ? 'Send the quote again' : 'New quote'}>
-          <QuoteForm submission={submission} quote={open.quote} template={template} onDone={() => setOpen(null)} />
+          <QuoteForm submission={submission} quote={open.quote} template={template} onDone={close} />
         </InlineForm>
       )}
     </Section>

@@ -3,34 +3,36 @@ import {
   DEFAULT_ENSURANCE_FEE,
   DEFAULT_INSURER_FEE,
   JURISDICTIONS,
+  namedByJurisdiction,
   parseWireDate,
   wireDate,
 } from '@bindery/contracts/rules'
 import { SendQuote, type BodyOf, type QuoteRow, type SubmissionRow } from '@bindery/contracts/wire'
-import type { BoxFile } from '../../components/file-box/files.ts'
-import { sendable } from '../../components/file-box/files.ts'
+import * as v from 'valibot'
+import { KeptFiles, sendable } from '../../components/file-box/files.ts'
 import { problemsOf, type Problems } from '../../components/form/problems.ts'
 import { emptyPercents, type PercentTexts } from '../../components/PercentGrid.tsx'
 
-export interface QuoteDraft {
-  MarketID: number | null
-  ProductID: number | null
-  Limit: string
-  Excess: string
-  BasePremium: string
-  EnsuranceFee: string
-  InsurerFee: string
-  BrokerageRate: string
-  CommissionRate: string
-  Shares: PercentTexts
-  NSWSDExemption: boolean
-  GSTExemption: boolean
-  InceptionDate: string | null
-  ExpiryDate: string | null
-  EmailMessage: string
-  CcProductLead: boolean
-  Attachments: BoxFile[]
-}
+export const QuoteDraft = v.object({
+  MarketID: v.nullable(v.number()),
+  ProductID: v.nullable(v.number()),
+  Limit: v.string(),
+  Excess: v.string(),
+  BasePremium: v.string(),
+  EnsuranceFee: v.string(),
+  InsurerFee: v.string(),
+  BrokerageRate: v.string(),
+  CommissionRate: v.string(),
+  Shares: v.object(namedByJurisdiction('SD', () => v.string())),
+  NSWSDExemption: v.boolean(),
+  GSTExemption: v.boolean(),
+  InceptionDate: v.nullable(v.string()),
+  ExpiryDate: v.nullable(v.string()),
+  EmailMessage: v.string(),
+  CcProductLead: v.boolean(),
+  Attachments: KeptFiles,
+})
+export type QuoteDraft = v.InferOutput<typeof QuoteDraft>
 
 type Shares = Pick<SubmissionRow, keyof PercentTexts>
 

@@ -4,11 +4,13 @@ import { Skeleton, Stack, Tabs } from '@mantine/core'
 import { IconFileDescription, IconHistory } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { errorText } from '../../../api/queries.ts'
+import { forgetDraft } from '../../../components/form/kept-draft.ts'
 import { GreylistWarning } from '../../../components/GreylistWarning.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { Refusal } from '../../../components/Refusal.tsx'
 import { useById, useOpened } from '../../../replica/useRows.ts'
 import { EditSubmission } from './edit/EditSubmission.tsx'
+import { editKey, keptEdit } from './edit/kept.ts'
 import { Problems } from './edit/Problems.tsx'
 import { LaterSections } from './LaterSections.tsx'
 import { MainForm } from './MainForm.tsx'
@@ -63,15 +65,19 @@ function Numbered(props: SubmissionScreenProps) {
 
 function Loaded(props: SubmissionScreenProps & { submission: WholeSubmission }) {
   const { submission, tab, onTab, back, workflow, history } = props
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useState(() => keptEdit(submission.SubmissionID) !== null)
   const names = useNames(submission)
   const broker = useById('Brokers').get(submission.BrokerID)
   const { takeOver, reload } = useTakeOver(submission.SubmissionID)
   const note = useNote(submission, takeOver)
 
+  function view() {
+    forgetDraft(editKey(submission.SubmissionID))
+    setEditing(false)
+  }
   /** SUBD-008, COM-010: back to what the server holds. */
   function cancel() {
-    setEditing(false)
+    view()
     void reload()
   }
   const toolbar = (
@@ -92,7 +98,7 @@ function Loaded(props: SubmissionScreenProps & { submission: WholeSubmission }) 
       onCancel={cancel}
       onSaved={(record) => {
         takeOver(record)
-        setEditing(false)
+        view()
       }}
     />
   ) : (

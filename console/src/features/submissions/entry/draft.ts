@@ -2,20 +2,12 @@
 import { namedByJurisdiction, noCoverage, quickFill, SOURCE_MANUAL, texts, wireDate } from '@bindery/contracts/rules'
 import { SendSubmission, type BodyOf } from '@bindery/contracts/wire'
 import * as v from 'valibot'
-import { sendable } from '../../../components/file-box/files.ts'
+import { KeptFile, sendable } from '../../../components/file-box/files.ts'
 import { problemsOf, type Problems } from '../../../components/form/problems.ts'
 
 const typed = v.optional(v.fallback(v.string(), ''), '')
 const chosen = v.optional(v.fallback(v.nullable(v.number()), null), null)
 const ticked = v.optional(v.fallback(v.boolean(), false), false)
-
-const File = v.object({
-  key: v.string(),
-  FileName: v.string(),
-  size: v.optional(v.number()),
-  id: v.optional(v.string()),
-  error: v.optional(v.string()),
-})
 
 /** What a new submission and an edited one say alike. */
 const MainDraft = v.object({
@@ -58,7 +50,7 @@ export const EntryDraft = v.object({
   ...MainDraft.entries,
   // of a new one
   SendBrokerEmail: ticked,
-  Attachments: v.optional(v.fallback(v.array(File), []), []),
+  Attachments: v.optional(v.fallback(v.array(KeptFile), []), []),
   // of an edited one (SUBD-011)
   ClientID: chosen,
   Folder: typed,

@@ -6,7 +6,8 @@ import type { QuoteRow } from '@bindery/contracts/wire'
 import { TextLink } from '../../../components/links.tsx'
 import { History } from '../../../features/audit/History.tsx'
 import { BoundSection } from '../../../features/policies/BoundSection.tsx'
-import { CLOSED, type PolicyForm } from '../../../features/policies/form.ts'
+import type { PolicyForm } from '../../../features/policies/form.ts'
+import { keptForm } from '../../../features/policies/kept.ts'
 import { QuotesSection } from '../../../features/quotes/QuotesSection.tsx'
 import { SubmissionScreen } from '../../../features/submissions/detail/SubmissionScreen.tsx'
 import type { WholeSubmission } from '../../../features/submissions/detail/useSubmission.ts'
@@ -36,7 +37,7 @@ const workflowOf = (submission: WholeSubmission) => <Workflow submission={submis
 
 /** SUBD-018: bind, endorse and reverse share one place, wherever they are opened from. */
 function Workflow({ submission }: { submission: WholeSubmission }) {
-  const [form, setForm] = useState<PolicyForm>(CLOSED)
+  const [form, setForm] = useState<PolicyForm>(() => keptForm(submission))
   const bind = useCallback((quote: QuoteRow) => setForm({ kind: 'bind', quote }), [])
   return (
     <>

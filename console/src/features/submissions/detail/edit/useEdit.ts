@@ -4,8 +4,10 @@ import { UpdateSubmission, type MainField, type SubmissionRow } from '@bindery/c
 import { useStore } from '@tanstack/react-form'
 import { useEffect, useState } from 'react'
 import { useCommand } from '../../../../api/useCommand.ts'
+import { useKeptDraft } from '../../../../components/form/kept-draft.ts'
 import { useDraftForm } from '../../entry/useDraftForm.ts'
 import { draftOf, editBody, editProblems } from './draft.ts'
+import { baseOf, editKey, keptEdit, type Base } from './kept.ts'
 import { changedIn, reapplied } from './rebase.ts'
 
 interface EditOptions {
@@ -16,8 +18,9 @@ interface EditOptions {
 }
 
 export function useEdit({ record, onSaved, onInvalid }: EditOptions) {
-  const [base, setBase] = useState(record)
-  const [defaults] = useState(() => draftOf(record))
+  const [kept] = useState(() => keptEdit(record.SubmissionID))
+  const [base, setBase] = useState<Base>(() => kept ?? baseOf(record))
+  const [defaults] = useState(() => kept?.draft ?? draftOf(record))
   const [moved, setMoved] = useState(false)
   const command = useCommand(UpdateSubmission, {
     failed: texts.submissionActionFailNetwork,
@@ -34,17 +37,18 @@ export function useEdit({ record, onSaved, onInvalid }: EditOptions) {
     },
     onInvalid,
   })
+  const { SubmissionID, Revision, started } = base
+  useKeptDraft(form, editKey(SubmissionID), { SubmissionID, Revision, started })
   // SUBD-015: judged before any edit.
   useEffect(() => void form.validateSync('change'), [form])
 
   const draft = useStore(form.store, ({ values }) => values)
-  const started = draftOf(base)
 
   /** The record with one's own changes on it; what is shown as theirs stays theirs. */
   function reapply(theirs: readonly MainField[]) {
     const own = changedIn(started, draft).filter((field) => !theirs.includes(field))
     form.reset(reapplied(draft, draftOf(record), own), { keepDefaultValues: true })
-    setBase(record)
+    setBase(baseOf(record))
     setMoved(true)
     command.reset()
     form.validateSync('change')
