@@ -65,7 +65,7 @@ test('a file that vanished from disk is said to be gone; the record and its hist
   expect((await mia.send(DownloadAttachment, file)).filename).toBe('Gone.pdf')
   await rm(join(agency.folder, 'files', 'blobs'), { recursive: true, force: true })
   const reply = await mia.reply(DownloadAttachment, file)
-  expect(reply.ErrorMessage).not.toBe('')
+  expect(reply.ErrorMessage).toBe('The content of this file is missing on the server. Please tell your administrator.')
   const { Submission } = await mia.send(GetSubmission, { SubmissionID, ...(After === undefined ? {} : { After }) })
   expect(Submission.Attachments?.map(({ FileName }) => FileName)).toEqual(['Gone.pdf'])
 })

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { openOffice } from './testing/office.ts'
 
@@ -154,3 +155,37 @@ test('health, settings, key, metrics and OpenAPI answer; every page is guarded b
   expect(missing.headers['content-security-policy']).toContain("default-src 'self'")
   expect(missing.headers['x-content-type-options']).toBe('nosniff')
 })
+
+test('A-145 an address that is none is answered in the envelope, not as a fault', async () => {
+  await using office = await openOffice()
+  for (const [url, status] of [['//', 404], ['//[', 404], ['/%zz', 400], ['/%00', 404], ['/api/quotation/%', 400]] as const) {
+    const reply = await office.app.inject({ url, headers: { accept: 'text/html' } })
+    expect([url, reply.statusCode]).toEqual([url, status])
+    expect(reply.json()).toMatchObject(refusal)
+    expect(reply.headers['x-content-type-options']).toBe('nosniff')
+  }
+  expect(office.faults).toEqual([])
+})
+
+test('A-145 what is not even HTTP is answered in the envelope, and the line is closed', async () => {
+  await using office = await openOffice()
+  const { port } = new URL(await office.app.listen({ port: 0, host: '127.0.0.1' }))
+  for (const [head, status] of [
+    ['GET / HTTP/1.1\r\nBad Header: x\r\n\r\n', '400'], ['\u0000\u0001\u0002\r\n\r\n', '400'],
+    [`GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`, '431'],
+  ] as const) {
+    const reply = await spoken(Number(port), head)
+    expect(reply.split(' ', 2)[1]).toBe(status)
+    expect(JSON.parse(reply.slice(reply.indexOf('{')))).toMatchObject(refusal)
+  }
+  expect(office.faults).toEqual([])
+})
+
+/** What comes back until the other side hangs up. */
+async function spoken(port: number, text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(text)
+  let heard = ''
+  for await (const chunk of socket) heard += String(chunk)
+  return heard
+}

@@ -6,13 +6,13 @@ import type { Identity } from '../identity/identity.ts'
 import type { Dispatcher } from '../kernel/dispatcher.ts'
 import { serveCalls } from './calls.ts'
 import { serveConsole } from './console.ts'
-import { answerFaults, TooManyCalls } from './faults.ts'
+import { answerFaults, answerNoHttp, answerUnroutable, TooManyCalls } from './faults.ts'
 import { MAX_JSON_BYTES, readJsonOnly } from './json-body.ts'
 import { serveLive } from './live.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { openApi } from './open-api.ts'
-import { secure } from './security.ts'
+import { secure, securityHeaders } from './security.ts'
 import { serveUploads } from './upload.ts'
 
 /** What the console needs to know before anybody signs in. */
@@ -48,14 +48,18 @@ export interface AppParts {
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { dispatcher, identity, files, signals, metrics, settings, log } = parts
   const { sessions } = identity
-  const app = fastify({ bodyLimit: MAX_JSON_BYTES, trustProxy: parts.behindProxy ?? false, logger: false })
+  const headers = securityHeaders(settings.ProductionApi === '' ? [] : [new URL(settings.ProductionApi).origin])
+  const app = fastify({
+    bodyLimit: MAX_JSON_BYTES, trustProxy: parts.behindProxy ?? false, logger: false,
+    frameworkErrors: answerUnroutable(headers), clientErrorHandler: answerNoHttp,
+  })
   answerFaults(app, log)
-  secure(app, settings.ProductionApi === '' ? [] : [new URL(settings.ProductionApi).origin])
+  secure(app, headers)
   await app.register(rateLimit, { global: false, errorResponseBuilder: () => new TooManyCalls() })
   readJsonOnly(app)
 
   serveCalls(app, dispatcher, { max: parts.loginsPerMinute })
-  await app.register((scope) => serveUploads(scope, { files, sessions, observe: metrics.observe }))
+  await app.register((scope) => serveUploads(scope, { files, sessions, log, observe: metrics.observe }))
   serveLive(app, { sessions, signals })
   metrics.serve(app)
   app.get('/api/public-key', async () => ({ PublicKey: identity.publicKey }))

@@ -27,7 +27,7 @@ export async function serveConsole(app: FastifyInstance, { folder }: ConsoleSett
     })
   }
   app.setNotFoundHandler((request, reply) => {
-    const { pathname } = new URL(request.url, 'http://localhost')
+    const [pathname = ''] = request.url.split('?', 1)
     const { accept = '' } = request.headers
     const wantsPage = request.method === 'GET' && !pathname.startsWith('/api/') && accept.includes('text/html')
     if (folder !== null && wantsPage) return reply.header('cache-control', 'no-cache').sendFile(PAGE)

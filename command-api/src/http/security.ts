@@ -4,9 +4,11 @@ import helmet, { type HelmetOptions } from 'helmet'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 
+export type Headers = Map<string, number | string | readonly string[]>
+
 /** @param connect further addresses that the console may call (API-008's production address) */
-export function secure(app: FastifyInstance, connect: readonly string[]): void {
-  const headers = headersOf({
+export const securityHeaders = (connect: readonly string[]): Headers =>
+  headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -29,6 +31,8 @@ export function secure(app: FastifyInstance, connect: readonly string[]): void {
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'no-referrer' },
   })
+
+export function secure(app: FastifyInstance, headers: Headers): void {
   app.addHook('onRequest', (_request, { raw }, next) => {
     raw.setHeaders(headers)
     next()
@@ -36,7 +40,7 @@ export function secure(app: FastifyInstance, connect: readonly string[]): void {
 }
 
 /** What helmet says depends on nothing in a request, so it is asked once. */
-function headersOf(options: HelmetOptions): Map<string, number | string | readonly string[]> {
+function headersOf(options: HelmetOptions): Headers {
   const response = new ServerResponse(new IncomingMessage(new Socket()))
   helmet(options)(response.req, response, (error) => {
     if (error) throw error

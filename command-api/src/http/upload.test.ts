@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { request } from 'node:http'
+import { expect, test, vi } from 'vitest'
 import { openOffice } from './testing/office.ts'
 
 const BIG = 20_971_520
@@ -69,4 +70,45 @@ test('an upload without a session, of unknown purpose, or in the wrong shape kee
   const json = await office.app.inject({ method: 'POST', url: '/api/upload', payload: { ...session, Func: 'QUOTE' } })
   expect(json.statusCode).toBe(400)
   expect(kept).toEqual([])
+})
+
+const partsOf = (session: object) =>
+  `--cut\r\nContent-Disposition: form-data; name="REQ"\r\n\r\n${JSON.stringify({ ...session, Func: 'QUOTE', FileName: 'a.pdf' })}`
+  + '\r\n--cut\r\nContent-Disposition: form-data; name="FILE"; filename="a.pdf"\r\n\r\nhalf of it'
+
+test('A-145 a form that ends in the middle is no upload: 400, nothing kept, no fault', async () => {
+  await using office = await openOffice()
+  const whole = partsOf(await office.session())
+  for (const payload of [whole, `${whole}\r\n--cut`, whole.slice(0, 60), whole.slice(0, 20), '', '--cut', '--cut--', whole.replace('\r\n\r\n', '\r\n')]) {
+    const reply = await office.app.inject({
+      method: 'POST', url: '/api/upload', payload, headers: { 'content-type': 'multipart/form-data; boundary=cut' },
+    })
+    expect([reply.statusCode, reply.json()]).toMatchObject([400, { Results: { Success: false } }])
+  }
+  expect(office.faults).toEqual([])
+})
+
+test('an upload its sender breaks off is noted, not reported as a fault', async () => {
+  await using office = await openOffice()
+  const url = await office.app.listen({ port: 0, host: '127.0.0.1' })
+  const payload = partsOf(await office.session())
+  await new Promise((resolve) => {
+    const call = request(`${url}/api/upload`, {
+      method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=cut', 'content-length': 1_000_000 },
+    })
+    call.on('error', resolve)
+    call.write(payload, () => setTimeout(() => call.destroy(), 50))
+  })
+  await vi.waitFor(() => expect(office.notes).toEqual([{ about: { func: 'QUOTE' }, message: 'An upload broke off' }]))
+  expect(office.faults).toEqual([])
+})
+
+test('a store that fails is a fault all the same', async () => {
+  await using office = await openOffice()
+  const session = await office.session()
+  office.files.put = async () => {
+    throw new Error('no space left on device')
+  }
+  expect(await upload(office, { ...session, Func: 'QUOTE', FileName: 'a.pdf' })).toMatchObject({ status: 500 })
+  expect(office.faults).toHaveLength(1)
 })

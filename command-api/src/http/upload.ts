@@ -5,12 +5,14 @@ import { FILE_EXTENSIONS, fileProblem, MAX_FILE_BYTES, texts } from '@bindery/co
 import { uploadFunc, UploadRequest, type UploadFunc } from '@bindery/contracts/wire'
 import type { FastifyInstance } from 'fastify'
 import { posix } from 'node:path'
+import { Readable } from 'node:stream'
 import * as v from 'valibot'
 import type { Sessions } from '../identity/sessions.ts'
 import { refusedReply } from '../kernel/commands.ts'
 import type { Observed } from '../kernel/dispatcher.ts'
 import { answered, loggedOut, malformed, unknownFunction, type Answered } from '../kernel/envelope.ts'
 import { jsonType } from './faults.ts'
+import type { Log } from './log.ts'
 
 const MAX_REQ_BYTES = 65_536
 const NOT_AN_UPLOAD = malformed('The request is not an upload: the part REQ, then the part FILE.')
@@ -20,7 +22,13 @@ const CSV_ONLY = ['csv']
 export interface UploadParts {
   readonly files: Pick<Files, 'put'>
   readonly sessions: Sessions
+  readonly log: Log
   readonly observe: (call: Observed) => void
+}
+
+/** What should have followed did not come: the sender hung up, or the form was never whole. */
+class BrokenOff extends Error {
+  override name = 'BrokenOff'
 }
 
 export async function serveUploads(app: FastifyInstance, parts: UploadParts): Promise<void> {
@@ -45,14 +53,14 @@ export async function serveUploads(app: FastifyInstance, parts: UploadParts): Pr
 interface Received { readonly answer: Answered; readonly func: UploadFunc | null }
 
 async function receive(
-  incoming: AsyncIterableIterator<Multipart>, { files, sessions }: UploadParts,
+  incoming: AsyncIterableIterator<Multipart>, { files, sessions, log }: UploadParts,
 ): Promise<Received> {
-  const { value: first } = await incoming.next()
+  const first = await next(incoming)
   if (first?.type === 'file') first.file.resume()
   const request = first?.type === 'field' && first.fieldname === 'REQ' ? requestIn(first.value) : null
   if (!request) return { answer: NOT_AN_UPLOAD, func: null }
 
-  const { value: second } = await incoming.next()
+  const second = await next(incoming)
   if (second?.type !== 'file') return { answer: NOT_AN_UPLOAD, func: null }
   const func = uploadFunc(request.Func ?? '')
   // A file nobody keeps is still read to its end: a browser shows no answer to a request it could not finish.
@@ -66,7 +74,27 @@ async function receive(
   const fileName = safeName(request.FileName || second.filename)
   const problem = fileProblem(fileName, 0, func === 'RENEWALS_CSV' ? CSV_ONLY : FILE_EXTENSIONS)
   if (problem !== '') return drop(answered(refusedReply(problem)))
-  return { answer: await keep(second, { fileName, uploadedBy: caller.account.ownerId, purpose: func }, files), func }
+  try {
+    return { answer: await keep(second, { fileName, uploadedBy: caller.account.ownerId, purpose: func }, files), func }
+  } catch (error) {
+    if (!(error instanceof BrokenOff)) throw error
+    // It happens with every train that enters a tunnel.
+    log.info({ func }, 'An upload broke off')
+    return { answer: NOT_AN_UPLOAD, func }
+  }
+}
+
+/** The next part of a form; null after the last, and where the form is broken. */
+const next = (incoming: AsyncIterableIterator<Multipart>): Promise<Multipart | null> =>
+  incoming.next().then(({ value, done }) => (done ? null : value), () => null)
+
+/** A part's bytes; what goes wrong with them is told apart from what goes wrong with the store. */
+async function* bytesOf({ file }: MultipartFile): AsyncGenerator<unknown> {
+  try {
+    yield* file
+  } catch (cause) {
+    throw new BrokenOff('The upload broke off.', { cause })
+  }
 }
 
 function requestIn(value: unknown): v.InferOutput<typeof UploadRequest> | null {
@@ -80,7 +108,7 @@ async function keep(
   part: MultipartFile, about: Parameters<Files['put']>[0], files: UploadParts['files'],
 ): Promise<Answered> {
   try {
-    const { id } = await files.put(about, part.file, MAX_FILE_BYTES - 1)
+    const { id } = await files.put(about, Readable.from(bytesOf(part)), MAX_FILE_BYTES - 1)
     return answered({ hasAccess: true, errorMessage: '', results: { Success: true, ID: id } })
   } catch (error) {
     if (!(error instanceof FileTooLarge)) throw error

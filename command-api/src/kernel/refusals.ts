@@ -34,6 +34,7 @@ const catalogue = {
   'product-lead-unknown': invalid('Product Lead'),
   'contact-invalid': invalid('Wholesale Contact'),
   'attachment-unknown': invalid('Attachment'),
+  'attachment-gone': 'The content of this file is missing on the server. Please tell your administrator.',
   'client-name-taken': texts.companyNameExists,
   'broker-email-taken': texts.brokerEmailExists,
   'username-taken': texts.usernameExists,

@@ -56,11 +56,13 @@ export async function openOffice({ loginsPerMinute = 1_000 }: { readonly loginsP
     sessions: identity.sessions, signIn: identity.signIn, ids, observe: metrics.observe,
   })
   const faults: unknown[] = []
+  const notes: { readonly about: object; readonly message: string }[] = []
+  const note = (about: object, message: string) => void notes.push({ about, message })
   const app = await createApp({
     dispatcher, identity, files, signals, metrics, loginsPerMinute,
     settings: { Version: '1.2.3', ApiBase: '/api', ProductionApi: '', WebSearch: '', BusinessRegister: '' },
     health: async () => ({ ok: true }),
-    log: { info: () => {}, warn: () => {}, error: (about) => faults.push(about) },
+    log: { info: note, warn: note, error: (about) => faults.push(about) },
     console: { folder: null },
   })
 
@@ -83,7 +85,7 @@ export async function openOffice({ loginsPerMinute = 1_000 }: { readonly loginsP
     post('login', { Func: 'LOGIN', User, Password: encrypted(password) })
 
   return {
-    app, store, clock, identity, signals, files, faults, sent, post, login,
+    app, store, clock, credentials, identity, signals, files, faults, notes, sent, post, login,
     commands: kernel.commands,
     requireCode: () => kernel.commands.execute(
       SetConfig,
