@@ -61,6 +61,18 @@ test('a blob that vanished is not found, neither to read nor to place', async ()
   await expect(files.place(id, 'a.txt')).rejects.toThrow(FileNotFound)
 })
 
+test('A-106 two processes that place different files at one path keep both', async () => {
+  const [one, other] = await Promise.all([1, 2].map(() => openFolderFiles({ root: folder.file('files') })))
+  if (!one || !other) throw new Error('There are two.')
+  for (let round = 0; round < 20; round += 1) {
+    const texts = [`one ${round}`, `other ${round}`]
+    const blobs = await Promise.all(texts.map((text) => one.put(about, content(text), 100)))
+    const paths = await Promise.all([one, other].map((files, i) => files.place(blobs[i]?.id ?? '', `Acme/${round}.txt`)))
+    expect(new Set(paths).size).toBe(2)
+    expect((await Promise.all(paths.map((path) => one.readTree(path)))).map(String)).toEqual(texts)
+  }
+})
+
 test('a symbolic link inside the tree leads nowhere', async () => {
   const files = await openFolderFiles({ root: folder.file('files') })
   await mkdir(folder.file('outside'))

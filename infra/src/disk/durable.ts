@@ -36,5 +36,21 @@ export async function writeDurably(target: string, content: string | Buffer, tem
   }
 }
 
-export const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+/** Syncs what another call wrote. */
+export async function syncFile(file: string): Promise<void> {
+  const handle = await open(file, 'r+')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** The system's name of what went wrong, such as ENOSPC; null where it has none. */
+export const codeOf = (error: unknown): string | null =>
+  (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null)
+
+export function isMissing(error: unknown): boolean {
+  const code = codeOf(error)
+  return code === 'ENOENT' || code === 'ENOTDIR'
+}

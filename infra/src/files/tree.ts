@@ -2,10 +2,11 @@
 import { FileNotFound, type BlobInfo, type Files } from '@bindery/contracts/ports'
 import { createHash } from 'node:crypto'
 import { constants, createReadStream, type Stats } from 'node:fs'
-import { copyFile, lstat, open, readdir, readFile, rm } from 'node:fs/promises'
+import { copyFile, lstat, readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { isMissing, makeFolder, settle, writeDurably } from '../disk/durable.ts'
+import { isMissing, makeFolder, syncFile, writeDurably } from '../disk/durable.ts'
+import { settleNew } from '../disk/settle-new.ts'
 import { createTurns } from '../disk/turns.ts'
 import { numberedName, treePath } from './tree-path.ts'
 
@@ -14,7 +15,7 @@ export interface Tree extends Pick<Files, 'write' | 'readTree' | 'folders'> {
 }
 
 export function treeIn(root: string, temporary: () => string): Tree {
-  /** Placings take turns, so that two blobs for one path do not both find it free. */
+  /** Placings take turns, so that two blobs for one path seldom both find it free. */
   const inTurn = createTurns()
 
   async function placeNow(blob: BlobInfo, content: string, path: string): Promise<string> {
@@ -23,22 +24,21 @@ export function treeIn(root: string, temporary: () => string): Tree {
     for (let number = 1; ; number += 1) {
       const parts = [...folder, numberedName(name, number)]
       const { file, stats } = await locate(root, parts)
-      if (!stats) {
-        await copyIn(content, file)
-        return parts.join('/')
-      }
-      // Placed before. A file that a person has changed since is theirs: it stays, beside a fresh copy.
-      if (stats.isFile() && stats.size === blob.size && await sha256(file) === blob.sha256) return parts.join('/')
+      if (!stats && await isCopiedIn(content, file)) return parts.join('/')
+      // Placed before, or by another process just now. A file that a person has changed since is theirs: it stays,
+      // beside a fresh copy.
+      const there = stats ?? (await locate(root, parts)).stats
+      if (there?.isFile() && there.size === blob.size && await sha256(file) === blob.sha256) return parts.join('/')
     }
   }
 
-  /** A copy, not a hard link: who edits the file on the shared drive must not change the blob. */
-  async function copyIn(content: string, file: string): Promise<void> {
+  /** A copy, not a link to the blob: who edits the file on the shared drive must not change the blob. */
+  async function isCopiedIn(content: string, file: string): Promise<boolean> {
     const copy = temporary()
     try {
       await copyFile(content, copy, constants.COPYFILE_FICLONE)
       await syncFile(copy)
-      await settle(copy, file)
+      return await settleNew(copy, file)
     } catch (error) {
       throw isMissing(error) ? new FileNotFound('The content of the file is gone.') : error
     } finally {
@@ -102,13 +102,4 @@ async function sha256(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex')
-}
-
-async function syncFile(file: string): Promise<void> {
-  const handle = await open(file, 'r+')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }
