@@ -20,6 +20,10 @@ interface Collection {
   turn: Promise<unknown>
 }
 
+/** A collection as its readers find it before its writer has made it. */
+const notYet = (name: string): Collection =>
+  ({ spec: { name, columns: {}, searched: [] }, highWater: 0, readable: null, building: null, turn: Promise.resolve() })
+
 /** What survives a restart of the views. */
 export interface HostileViewData {
   readonly epoch: string
@@ -57,7 +61,7 @@ export function hostileViews({ seed = 1, data = hostileViewData() }: HostileView
 
   async function reading<T>(name: string, look: (collection: Collection, rows: Generation['rows']) => T): Promise<T> {
     await dawdle(chance)
-    const collection = collectionOf(name)
+    const collection = data.collections.get(name) ?? notYet(name)
     const result = look(collection, collection.readable?.rows ?? new Map())
     await dawdle(chance)
     return result
@@ -131,7 +135,8 @@ export function hostileViews({ seed = 1, data = hostileViewData() }: HostileView
     getMany: (name, keys) => reading(name, (_, rows) => [...new Set(keys)].flatMap((key) => rows.get(key) ?? [])),
     rowsOfStream: (name, stream) =>
       reading(name, (_, rows) => [...rows.values()].filter((row) => row.stream === stream)),
-    page: (name, page) => reading(name, ({ spec }, rows) => pageOf(spec, [...rows.values()], page)),
+    page: (name, page) => reading(name, ({ spec, readable }, rows) =>
+      (readable ? pageOf(spec, [...rows.values()], page) : { rows: [], total: 0 })),
     changedSince: (name, changeNumber, maxBytes) => reading(name, ({ highWater }, rows) => {
       // Also what is numbered but not yet published: its former number is gone, so a load would go without the row.
       const changed = [...rows.values()]

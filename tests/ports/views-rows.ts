@@ -116,8 +116,16 @@ export function viewsRows(open: Open<Views>): void {
       expect(await views.get('Brokers', '1')).toMatchObject({ row: '{"BrokerID":1}' })
     })
 
-    test('a collection that was never ensured is a fault', async () => {
-      await expect(views.get('Nothing', '1')).rejects.toThrow(/no collection Nothing/u)
+    test('a collection that was never ensured is empty to its readers, whose writer may be another process', async () => {
+      expect(await views.get('Nothing', '1')).toBeNull()
+      expect(await views.getMany('Nothing', ['1'])).toEqual([])
+      expect(await views.rowsOfStream('Nothing', 'submission-1')).toEqual([])
+      expect(await views.page('Nothing', { filter: { Status: 'Active' }, offset: 0, limit: 5 })).toEqual({ rows: [], total: 0 })
+      expect(await views.changedSince('Nothing', 0, 1_000)).toEqual({ rows: [], upTo: 0, more: false })
+      expect(await views.highWater('Nothing')).toBe(0)
+    })
+
+    test('writing a collection that was never ensured is a fault', async () => {
       await expect(views.write('Nothing', [write('1', 0, {})])).rejects.toThrow(/no collection Nothing/u)
     })
 

@@ -61,7 +61,10 @@ export interface GenerationInfo {
 export interface Views {
   /** Another epoch means change numbers start anew: readers load in full. */
   epoch(): Promise<string>
-  /** Makes the collection and its indexes when missing; returns what is readable now. */
+  /**
+   * Makes the collection and its indexes when missing; returns what is readable now. Until then it is empty to its
+   * readers, who may be faster than the process that projects; writing it is a fault.
+   */
   ensure(spec: CollectionSpec): Promise<GenerationInfo>
 
   /**

@@ -45,6 +45,10 @@ export function catalogReader(db: DatabaseSync): (name: string) => Collection | 
   }
 }
 
+/** A collection as its readers find it before the process that projects has made it. */
+export const notYet = (name: string): Collection =>
+  ({ name, spec: { name, columns: {}, searched: [] }, highWater: 0, readable: null, building: null })
+
 /** @throws when the collection was never ensured. */
 export function required(collection: Collection | null, name: string): Collection {
   if (!collection) throw new Error(`There is no collection ${name}; it must be ensured first.`)

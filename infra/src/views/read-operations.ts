@@ -1,7 +1,7 @@
 /** The reading side of the views. */
 import type { SeenRevision, StoredRow } from '@bindery/contracts/ports'
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
-import { catalogReader, required, type Collection, type Generation } from './catalog.ts'
+import { catalogReader, notYet, type Collection, type Generation } from './catalog.ts'
 import type { ReadOperations } from './operations.ts'
 import { pageQuery } from './page-query.ts'
 import { tableOf, textTableOf } from './tables.ts'
@@ -14,7 +14,7 @@ const joined = ({ id }: Generation) => `${tableOf(id)} JOIN ${textTableOf(id)} U
 export function readOperations(db: DatabaseSync): ReadOperations {
   const lookUp = catalogReader(db)
   const statements = new Map<string, StatementSync>()
-  const collectionOf = (name: string) => required(lookUp(name), name)
+  const collectionOf = (name: string) => lookUp(name) ?? notYet(name)
 
   function prepare(sql: string): StatementSync {
     const known = statements.get(sql) ?? db.prepare(sql)

@@ -1,0 +1,30 @@
+/** A process that hosts only some of the roles: what the others make is not there yet, and that is no fault. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GetBordereau, GetData, GetMasterData, GetOperations, SendSubmission } from '@bindery/contracts/wire'
+import { openAgency, type Agency } from '../support/agency.ts'
+import { submission } from '../support/fixtures.ts'
+import type { Person } from '../support/person.ts'
+
+let agency: Agency
+let mia: Person
+beforeAll(async () => {
+  agency = await openAgency(0, undefined, { settings: { ROLES: 'api' } })
+  mia = await agency.signIn()
+})
+afterAll(() => agency.close())
+
+test('given a fresh folder and the role api alone, every screen loads, truthfully empty', async () => {
+  expect(await mia.send(GetOperations, {})).toMatchObject({
+    MailProblems: [], Consumers: [], Projections: [], Parked: [], Queues: expect.any(Array),
+  })
+  expect(await mia.send(GetMasterData, {})).toMatchObject({ Products: [], Markets: [] })
+  expect(await mia.send(GetData, { ChangeNumber: {} })).toMatchObject({ Submissions: [], Quotes: [], More: false })
+  expect(await mia.send(GetBordereau, {})).toMatchObject({ Policies: [] })
+})
+
+test('given nobody who projects, a command is taken, and its reader is told which rows are behind it', async () => {
+  const { After } = await mia.send(SendSubmission, submission())
+  const { Behind, Submissions } = await mia.send(GetData, { ChangeNumber: {}, After })
+  expect(Submissions).toEqual([])
+  expect(Behind).toContain('Submissions')
+})
