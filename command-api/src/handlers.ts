@@ -14,13 +14,18 @@ import { sendQuote } from './quotes/send.ts'
 import { defineState, setConfig, setTemplate } from './reference/delivered.ts'
 import { insertMarket } from './reference/markets.ts'
 import { insertProduct, updateProduct } from './reference/products.ts'
+import { sendSubmissionDecline } from './responses/decline.ts'
+import { sendInformationRequired } from './responses/information.ts'
+import { sendQuickIndication } from './responses/quick-indication.ts'
 import { insertAccount } from './staff/insert.ts'
 import { createSubmissionCsv } from './submissions/csv.ts'
 import {
   activateSubmission, linkClient, updateDateQuoteRequired, updateStatus, updateStickyNote,
 } from './submissions/narrow.ts'
+import { requestClearance, requestFeedback } from './submissions/requests.ts'
 import { sendSubmission } from './submissions/send.ts'
 import { updateSubmission, updateSubmissionFolder } from './submissions/update.ts'
+import { sendWholesale } from './wholesale/send.ts'
 
 export const commandHandlers = [
   insertBrokerGroup, insertBroker, updateBroker, ensureClient, beginDelivery, finishDelivery, recordMail,
@@ -28,4 +33,5 @@ export const commandHandlers = [
   sendBinding, sendEndorsement, sendReversal, sendQuote, defineState, setConfig, setTemplate, insertMarket,
   insertProduct, updateProduct, insertAccount, linkClient, updateDateQuoteRequired, updateStatus, updateStickyNote,
   sendSubmission, updateSubmission, updateSubmissionFolder, activateSubmission, createSubmissionCsv,
+  sendQuickIndication, sendInformationRequired, sendSubmissionDecline, sendWholesale, requestFeedback, requestClearance,
 ]

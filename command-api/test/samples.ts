@@ -98,5 +98,5 @@ export const terms = {
 
 export const quoted = QuoteSent({
   quoteId: 41_001, again: false, terms, emailMessage: '<p>Our quote</p>', files: [], copyTo: null,
-  attachCalculation: false,
+  attachCalculation: false, form: null, documents: [],
 })

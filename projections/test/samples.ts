@@ -74,7 +74,7 @@ export const sent = QuoteSent({
   emailMessage: '<p>Our quote</p>',
   files: [file('wording')],
   copyTo: null,
-  attachCalculation: false,
+  attachCalculation: false, form: null, documents: [],
 })
 
 export const bound = QuoteBound({

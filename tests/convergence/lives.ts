@@ -96,6 +96,8 @@ export function nextOfSubmission(id: number, before: readonly EventEnvelope[], c
       files: [],
       copyTo: null,
       attachCalculation: false,
+      form: null,
+      documents: [],
     })
   const always = [
     () => StickyNoteLeft({ note: `note ${choice}` }),
@@ -123,7 +125,7 @@ export function nextOfSubmission(id: number, before: readonly EventEnvelope[], c
           () => bound(some, true),
           () => PolicyEndorsed(instructed),
           () => BindingReversed(instructed),
-          () => MailHandedOver({ ...mail, refused: choice % 2 ? [] : mail.cc }),
+          () => MailHandedOver({ ...mail, refused: choice % 2 ? [] : mail.cc, body: null, files: [] }),
           () => MailPutInDoubt({ ...mail, error: 'The line is dead.' }),
           () => MailResendAsked(mail),
         ]

@@ -85,6 +85,14 @@ export function hostileFiles({ seed = 1, on = share(), listingLag = 60 }: Hostil
       if (!file) throw new FileNotFound(`There is no file ${path}.`)
       return Buffer.from(file.content)
     }),
+    filesIn: (path) => slowly(() => {
+      const folder = sharePath(path)
+      const above = folder === '' ? '' : `${folder}/`
+      return [...tree].flatMap(([file, shared]) => {
+        const name = file.slice(above.length)
+        return isListed(shared) && file.startsWith(above) && !name.includes('/') ? [{ name, size: shared.content.length }] : []
+      }).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    }),
     folders: (path) => slowly(() => {
       const folder = sharePath(path)
       const above = folder === '' ? '' : `${folder}/`

@@ -117,6 +117,16 @@ export function filesSuite(name: string, open: Open<Files>): void {
       expect(await files.folders('unknown')).toEqual([])
     })
 
+    test('the files directly in a folder are listed with their sizes, without its folders', async () => {
+      const paths = ['a/two.txt', 'a/one.txt', 'a/deeper/3.txt', 'top.txt']
+      for (const path of paths) await files.write(path, Buffer.from(path))
+      expect(await files.filesIn('a')).toEqual([{ name: 'one.txt', size: 9 }, { name: 'two.txt', size: 9 }])
+      expect(await files.filesIn('')).toEqual([{ name: 'top.txt', size: 7 }])
+      expect(await files.filesIn('unknown')).toEqual([])
+      expect(await files.filesIn('a/one.txt')).toEqual([])
+      await expect(files.filesIn('../outside')).rejects.toThrow(FileNotFound)
+    })
+
     test('what is not a file in the tree is not found', async () => {
       await files.write('a/b/1.txt', Buffer.from('x'))
       for (const path of ['a/b', 'a/2.txt', 'a/b/1.txt/deeper', '']) {

@@ -60,7 +60,7 @@ test('A-061 what became of a message about an account is recorded once', () => {
     To: ['mia@example.com'], Cc: [], Subject: 'Your verification code', Outcome: 'handed-over' as const, Error: '',
   }
   const asked = given(recordAccessMail, step).when(body)
-  asked.recordsLike('MailHandedOver', { ...message, refused: [] })
+  asked.recordsLike('MailHandedOver', { ...message, refused: [], body: null, files: [] })
   given(recordAccessMail, step, ...asked.events()).when(body).refuses('nothing-to-do')
   expect(asked.reply()).toEqual({ Success: true })
 })

@@ -28,6 +28,7 @@ export interface Command {
 
 export interface Done {
   readonly results: Readonly<Record<string, unknown>>
+  readonly warning: string
   /** What a reader must have seen to see this command's effect. */
   readonly wrote: SeenRevision
 }
@@ -146,7 +147,7 @@ export function openAttempts({ store, clock, ids, streams, numbers, claims, gath
     const { stream, state, revision } = after
     const results = handler.reply(events, state)
     if (!isRecord(results)) throw new Error(`The reply of ${handler.call.func} is no object.`)
-    return { results, wrote: { stream, revision } }
+    return { results, warning: handler.warn?.(events) ?? '', wrote: { stream, revision } }
   }
 
   /** A number that belongs to nothing: the decider says how that is called. */

@@ -38,7 +38,7 @@ export function openCommands(executor: Executor, handlers: ReadonlyMap<string, A
       at: meta.at ?? null,
     })
     if (isRefusal(outcome)) return replyOf(outcome)
-    return { hasAccess: true, errorMessage: '', results: { ...outcome.results, After: afterToken([outcome.wrote]) } }
+    return { hasAccess: true, errorMessage: outcome.warning, results: { ...outcome.results, After: afterToken([outcome.wrote]) } }
   }
 }
 

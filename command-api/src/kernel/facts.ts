@@ -2,13 +2,21 @@
 import type { EventDefinition, EventEnvelope } from '@bindery/contracts/events'
 import type * as v from 'valibot'
 
+/** The events of a type among a request's events, in their order. */
+export function allOf<Type extends string, Schema extends v.GenericSchema>(
+  definition: EventDefinition<Type, Schema>,
+  events: readonly EventEnvelope[],
+): readonly EventEnvelope<Type, v.InferOutput<Schema>>[] {
+  const isOfType = (event: EventEnvelope): event is EventEnvelope<Type, v.InferOutput<Schema>> => event.type === definition.type
+  return events.filter(isOfType)
+}
+
 /** The one event of a type among a request's events. @throws when it is not there: a fault of ours. */
 export function recordedOf<Type extends string, Schema extends v.GenericSchema>(
   definition: EventDefinition<Type, Schema>,
   events: readonly EventEnvelope[],
 ): EventEnvelope<Type, v.InferOutput<Schema>> {
-  const isOfType = (event: EventEnvelope): event is EventEnvelope<Type, v.InferOutput<Schema>> => event.type === definition.type
-  const found = events.find(isOfType)
+  const [found] = allOf(definition, events)
   if (!found) throw new Error(`A request's events hold no ${definition.type}.`)
   return found
 }

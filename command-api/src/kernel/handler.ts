@@ -106,6 +106,8 @@ export interface Handler<C extends Call, State, Event extends Fact, N extends Ne
   ) => Promise<Refusal | null>
   /** From the recorded events of the request and the state after them alone, so that a repeat gets the same reply. */
   readonly reply: (events: readonly Recorded<Event>[], state: State) => ResultsOf<C>
+  /** Said beside a success, as ErrorMessage; '' when there is nothing to say. From the recorded events alone. */
+  readonly warn?: (events: readonly Recorded<Event>[]) => string
 }
 
 /** A handler of any call, as the executor holds it. */

@@ -35,6 +35,8 @@ const catalogue = {
   'contact-invalid': invalid('Wholesale Contact'),
   'attachment-unknown': invalid('Attachment'),
   'attachment-gone': 'The content of this file is missing on the server. Please tell your administrator.',
+  'wholesale-email-missing': required('Wholesale Email'),
+  'clearance-product': texts.selectProduct,
   'client-name-taken': texts.companyNameExists,
   'broker-email-taken': texts.brokerEmailExists,
   'username-taken': texts.usernameExists,

@@ -19,7 +19,7 @@ const body = (Outcome: (typeof MAIL_OUTCOMES)[number], Error = '') => ({
   Cc: [], Subject: 'Quote - Harbour View Pty Ltd', Outcome, Error,
 })
 const begun = MailHandoverBegun(message)
-const taken = { ...message, refused: [] }
+const taken = { ...message, refused: [], body: null, files: [] }
 
 test('A-061 what became of a message is recorded on the submission it is about', () => {
   given(recordMail, received, quoted).when(body('handed-over')).records(MailHandedOver(taken))
@@ -57,7 +57,7 @@ test('one message\'s outcome says nothing of another\'s', () => {
 test('whom the server refused is recorded with what it took for the others', () => {
   const refused = ['lee@northbank.example']
   given(recordMail, received, quoted).when({ ...body('handed-over'), Refused: refused })
-    .records(MailHandedOver({ ...message, refused }))
+    .records(MailHandedOver({ ...message, refused, body: null, files: [] }))
 })
 
 test('a message that a person lets go again may leave again, once', () => {

@@ -49,7 +49,8 @@ function outcomeOf(
   switch (request.Outcome) {
     case 'handing-over': return [MailHandoverBegun(message)]
     case 'deferred': return [MailDeferred({ ...message, error: request.Error })]
-    case 'handed-over': return [MailHandedOver({ ...message, refused: request.Refused })]
+    case 'handed-over':
+      return [MailHandedOver({ ...message, refused: request.Refused, body: request.Body, files: request.Files })]
     case 'rejected': return [MailRejected({ ...message, error: request.Error })]
     case 'in-doubt': return [MailPutInDoubt({ ...message, error: request.Error })]
     default: return request.Outcome satisfies never

@@ -17,20 +17,20 @@ const begun = MailHandoverBegun(message)
 const problems = [
   MailPutInDoubt({ ...message, error: 'closed' }),
   MailRejected({ ...message, error: '550 no' }),
-  MailHandedOver({ ...message, refused: ['lead@example.com'] }),
+  MailHandedOver({ ...message, refused: ['lead@example.com'], body: null, files: [] }),
 ]
 
 test('A-061 a message in doubt, refused, or refused for some may leave again or be settled', () => {
   for (const problem of problems) {
     given(resolveMail, received, quoted, begun, problem).when(decide('resend')).records(MailResendAsked(message))
     given(resolveMail, received, quoted, begun, problem).when(decide('sent'))
-      .records(MailHandedOver({ ...message, refused: [] }))
+      .records(MailHandedOver({ ...message, refused: [], body: null, files: [] }))
   }
 })
 
 test('what still leaves, has left, or was decided by a colleague waits for nobody', () => {
   const settled = [
-    MailHandedOver({ ...message, refused: [] }), MailDeferred({ ...message, error: '' }), MailResendAsked(message), begun,
+    MailHandedOver({ ...message, refused: [], body: null, files: [] }), MailDeferred({ ...message, error: '' }), MailResendAsked(message), begun,
   ]
   for (const last of settled) {
     given(resolveMail, received, quoted, ...problems, last).when(decide('resend')).refuses('mail-not-waiting')

@@ -13,7 +13,9 @@ export const resolveMail = onMails({
     const mail = mails.get(MessageID)
     // Two people may have read the same list: the first decision stands.
     if (!mail || !waiting.includes(mail.outcome)) return refuse('mail-not-waiting')
-    return Decision === 'resend' ? [MailResendAsked(mail.message)] : [MailHandedOver({ ...mail.message, refused: [] })]
+    if (Decision === 'resend') return [MailResendAsked(mail.message)]
+    // A person says that it arrived; what arrived, this record does not know.
+    return [MailHandedOver({ ...mail.message, refused: [], body: null, files: [] })]
   },
   reply: () => ({ Success: true as const }),
 })

@@ -9,7 +9,8 @@ export function evolvePolicy(state: OpenSubmission, event: Recorded<PolicyFact>)
       const policy: Item = {
         quoteId: event.data.quoteId, status: 'Bound', terms: event.data.terms, createdAt: earlier?.createdAt ?? event.at,
         revision: event.revision, policyNumber: event.data.policyNumber, emailMessage: earlier?.emailMessage ?? '',
-        files: earlier?.files ?? [], endorsedOn: null, reversedOn: null, endorsementFiles: [], reversalFiles: [],
+        files: earlier?.files ?? [], form: earlier?.form ?? null, documents: earlier?.documents ?? [],
+        endorsedOn: null, reversedOn: null, endorsementFiles: [], reversalFiles: [],
         bound: event.data,
       }
       return {

@@ -1,6 +1,6 @@
 /** A quote or policy as the replies of its commands carry it: recorded fields, nothing joined, not yet mailed. */
 import { wireDate, wireDateTime } from '@bindery/contracts/rules'
-import { attachmentOf, notBound, termFields, type QuoteRow } from '@bindery/contracts/wire'
+import { attachmentOf, documentFields, notBound, termFields, type QuoteRow } from '@bindery/contracts/wire'
 import type { Item, SubmissionState } from '../submissions/model.ts'
 
 /** @throws when the submission holds no such quote: a fault of ours. */
@@ -17,6 +17,7 @@ export function itemReply(state: SubmissionState, quoteId: number): QuoteRow {
     DateEmailed: null,
     ...policyFields(item),
     EmailMessage: item.emailMessage,
+    ...documentFields(item),
     Attachments: item.files.map(attachmentOf),
   }
 }

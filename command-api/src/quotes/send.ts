@@ -13,7 +13,7 @@ export const sendQuote = onSubmission({
   call: SendQuote,
   target: { kind: 'submission', id: ({ Quote }) => Quote.SubmissionID },
   needs: ({ Attachments }) => ({ catalogue: true, staff: true, files: idsOf(Attachments) }),
-  decide({ Quote, CcProductLead, AttachQuoteCalculation }, submission, { actor, facts }) {
+  decide({ Quote, Template, CcProductLead, AttachQuoteCalculation }, submission, { actor, facts }) {
     if (submission.phase === 'absent') return refuse('submission-not-found')
     const quoteId = quoteToSend(submission, Quote.QuoteID ?? 0)
     if (isRefusal(quoteId)) return quoteId
@@ -43,6 +43,8 @@ export const sendQuote = onSubmission({
       files: [...files],
       copyTo: leadToCopy(CcProductLead, offer, facts.staff.state),
       attachCalculation: AttachQuoteCalculation,
+      form: Template && { fileName: Template.FileName, items: Template.form_data },
+      documents: [],
     })]
   },
   reply(events, state) {

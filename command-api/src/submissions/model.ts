@@ -1,6 +1,10 @@
 /** The shape of a submission's state: what quotes, policies and the submission itself fold into. */
-import type { PolicyFact, SentFile, Terms } from '@bindery/contracts/events'
+import type { FactOf, PolicyFact, QuoteDocumentsGenerated, QuoteSent, SentFile, Terms } from '@bindery/contracts/events'
 import type { MailOutcome, MainFormFacts } from '@bindery/contracts/wire'
+
+type SentQuote = FactOf<typeof QuoteSent>['data']
+/** A document that was generated for a quote, and lies in the shared tree. */
+export type GeneratedDocument = FactOf<typeof QuoteDocumentsGenerated>['data']['documents'][number]
 
 /** A quote, or the policy it became. */
 export interface Item {
@@ -12,6 +16,8 @@ export interface Item {
   readonly policyNumber: string
   readonly emailMessage: string
   readonly files: readonly SentFile[]
+  readonly form: SentQuote['form']
+  readonly documents: SentQuote['documents']
   readonly endorsedOn: string | null
   readonly reversedOn: string | null
   readonly endorsementFiles: readonly SentFile[]
@@ -41,6 +47,8 @@ export interface OpenSubmission extends MainFormFacts {
   /** How many numbered items there are: quotes, bounds, wholesales and responses share the count. */
   readonly items: number
   readonly quotes: ReadonlyMap<number, Item>
+  /** What was last generated for a quote, which may not have been sent yet: its number is taken. */
+  readonly generated: ReadonlyMap<number, readonly GeneratedDocument[]>
   /** How far each message has come, by its id. */
   readonly mails: ReadonlyMap<string, MailOutcome>
 }
@@ -51,6 +59,11 @@ export const noSubmission: SubmissionState = { phase: 'absent' }
 
 const ITEMS_PER_SUBMISSION = 999
 
-/** the number of the next quote, bound policy, wholesale or response; null when there is none left. */
-export const nextItemId = (submission: OpenSubmission): number | null =>
-  submission.items < ITEMS_PER_SUBMISSION ? submission.id * 1000 + submission.items + 1 : null
+/**
+ * A-143: the number of the next quote, bound policy, wholesale or response; null when there is none left.
+ * @param ahead how many numbers the same request takes before it
+ */
+export const nextItemId = (submission: OpenSubmission, ahead = 0): number | null => {
+  const ordinal = submission.items + ahead + 1
+  return ordinal <= ITEMS_PER_SUBMISSION ? submission.id * 1000 + ordinal : null
+}

@@ -30,7 +30,17 @@ export function evolveSubmission(state: SubmissionState, event: Event): Submissi
       return { ...state, stickyNote: { note: event.data.note, from: event.actor.name, at: event.at } }
     case 'StickyNoteCleared':
       return { ...state, stickyNote: null }
+    case 'FeedbackRequested':
+    case 'ClearanceRequested':
+      return state
+    case 'QuickIndicationSent':
+    case 'InformationRequested':
+    case 'SubmissionDeclined':
+    case 'WholesaleRequested':
+      // Records of what was sent, never edited: only their numbers matter to what comes after.
+      return { ...state, items: state.items + 1 }
     case 'QuoteSent':
+    case 'QuoteDocumentsGenerated':
       return evolveQuote(state, event)
     case 'QuoteBound':
     case 'PolicyEndorsed':
@@ -56,6 +66,7 @@ function received(
   return {
     ...form,
     phase: 'open', id: data.submissionId, source: data.source, receivedAt: at, files: data.files, versions: [version],
-    status: 'Active', activateOn: null, stickyNote: null, items: 0, quotes: new Map(), mails: new Map(),
+    status: 'Active', activateOn: null, stickyNote: null, items: 0, quotes: new Map(), generated: new Map(),
+    mails: new Map(),
   }
 }

@@ -6,7 +6,9 @@ import type { ClientFact } from './clients.ts'
 import type { MailFact } from './mail.ts'
 import type { PolicyFact } from './policies.ts'
 import type { QuoteFact } from './quotes.ts'
+import type { ResponseFact } from './responses.ts'
 import type { SubmissionFact } from './submissions.ts'
+import type { WholesaleFact } from './wholesale.ts'
 
 export * from './access.ts'
 export * from './access-codes.ts'
@@ -22,13 +24,16 @@ export * from './operations.ts'
 export * from './policies.ts'
 export * from './quotes.ts'
 export * from './reference.ts'
+export * from './responses.ts'
 export * from './shared.ts'
 export * from './staff.ts'
 export * from './streams.ts'
 export * from './submissions.ts'
+export * from './wholesale.ts'
 
 /** All that may stand on a submission's stream: each area brings its own evolve. */
-export type SubmissionStreamFact = SubmissionFact | QuoteFact | PolicyFact | MailFact
+export type SubmissionStreamFact =
+  | SubmissionFact | QuoteFact | PolicyFact | WholesaleFact | ResponseFact | MailFact
 /** All that may stand on a broker's or a client's stream. */
 export type BrokerStreamFact = BrokerFact | AbandonFact
 export type ClientStreamFact = ClientFact | AbandonFact

@@ -1,11 +1,12 @@
 /** What became of a message: recorded on the stream the message is about, one event per step. */
 import * as v from 'valibot'
 import { earlier, event, type FactOf } from './define.ts'
-import { personal } from './shared.ts'
+import { MailedFile, personal } from './shared.ts'
 
 /** Why a message was sent; names the template and what the record shows. */
 export const MAIL_PURPOSES = [
   'submission-confirmation', 'quote', 'binding', 'endorsement', 'reversal',
+  'quick-indication', 'information-required', 'submission-decline', 'wholesale', 'feedback', 'clearance',
   // About an account, on its access stream.
   'second-step', 'reset-password', 'set-password',
 ] as const
@@ -14,7 +15,7 @@ export type MailPurpose = v.InferOutput<typeof MailPurpose>
 
 const Message = {
   purpose: MailPurpose,
-  /** Quote or policy number the message is about, or null for the submission or the account itself. */
+  /** Number of the quote, policy, wholesale or response the message is about, or null for the submission or the account itself. */
   itemId: v.nullable(v.number()),
   /** Revision of the event that asked for the message. */
   askedAt: v.number(),
@@ -28,11 +29,21 @@ const Message = {
 export const MailHandoverBegun = event('MailHandoverBegun', v.object(Message))
 /** Not taken, and known not to be: it is tried again. */
 export const MailDeferred = event('MailDeferred', v.object({ ...Message, error: v.string() }))
+const Taken = { ...Message, refused: personal(v.array(v.string())) }
 /** Taken for all recipients but those the server refused. */
 export const MailHandedOver = event(
   'MailHandedOver',
-  v.object({ ...Message, refused: personal(v.array(v.string())) }),
-  [earlier(v.object(Message), (message) => ({ ...message, refused: [] }))],
+  v.object({
+    ...Taken,
+    /** The text as it was sent (HTML); null where it holds a secret. */
+    body: v.nullable(MailedFile),
+    /** Its attachments, in their order. */
+    files: v.array(MailedFile),
+  }),
+  [
+    earlier(v.object(Message), (message) => ({ ...message, refused: [] })),
+    earlier(v.object(Taken), (message) => ({ ...message, body: null, files: [] })),
+  ],
 )
 export const MailRejected = event('MailRejected', v.object({ ...Message, error: v.string() }))
 export const MailPutInDoubt = event('MailPutInDoubt', v.object({ ...Message, error: v.string() }))

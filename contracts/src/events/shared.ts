@@ -13,6 +13,10 @@ export const Percentages = v.object(perJurisdiction(() => v.number()))
 export const SentFile = v.object({ id: v.string(), fileName: v.string(), path: v.string(), sha256: v.string(), size: v.number() })
 export type SentFile = v.InferOutput<typeof SentFile>
 
+/** What left with a message: the blob holds it byte for byte. */
+export const MailedFile = v.object({ id: v.string(), fileName: v.string(), sha256: v.string(), size: v.number() })
+export type MailedFile = v.InferOutput<typeof MailedFile>
+
 /** A product or market as chosen: the name is what was shown then. */
 export const Chosen = v.object({ id: v.number(), name: v.string() })
 export type Chosen = v.InferOutput<typeof Chosen>

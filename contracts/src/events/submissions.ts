@@ -1,7 +1,7 @@
 /** What a submission's stream remembers of the submission itself. */
 import * as v from 'valibot'
 import { event, type FactOf } from './define.ts'
-import { BusinessDate, FactSource, Percentages, SentFile } from './shared.ts'
+import { BusinessDate, Chosen, FactSource, Percentages, personal, SentFile } from './shared.ts'
 
 const Form = v.object({
   ownerId: v.number(),
@@ -64,7 +64,18 @@ export const SubmissionCsvCreated = event('SubmissionCsvCreated', v.object({ pat
 export const StickyNoteLeft = event('StickyNoteLeft', v.object({ note: v.string() }))
 export const StickyNoteCleared = event('StickyNoteCleared', v.object({}))
 
+/** CLR-001: the broker was asked how the quotation was received. */
+export const FeedbackRequested = event('FeedbackRequested', v.object({}))
+/** CLR-004: referred for clearance to the address the product had then. */
+export const ClearanceRequested = event('ClearanceRequested', v.object({
+  product: Chosen,
+  to: personal(v.string()),
+  cc: personal(v.string()),
+  addressFrom: FactSource,
+}))
+
 export type SubmissionFact =
   | FactOf<typeof SubmissionReceived> | FactOf<typeof SubmissionClientLinked> | FactOf<typeof SubmissionStatusChanged>
   | FactOf<typeof SubmissionChanged> | FactOf<typeof SubmissionFolderChanged> | FactOf<typeof SubmissionCsvCreated>
   | FactOf<typeof DateQuoteRequiredChanged> | FactOf<typeof StickyNoteLeft> | FactOf<typeof StickyNoteCleared>
+  | FactOf<typeof FeedbackRequested> | FactOf<typeof ClearanceRequested>

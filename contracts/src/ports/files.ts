@@ -12,6 +12,12 @@ export interface BlobInfo {
   readonly uploadedAt: string
 }
 
+/** A file of the shared tree. */
+export interface TreeFile {
+  readonly name: string
+  readonly size: number
+}
+
 /** Thrown when an upload exceeds the limit; what was received is removed. */
 export class FileTooLarge extends Error {
   override name = 'FileTooLarge'
@@ -40,6 +46,8 @@ export interface Files {
   /** Writes a text or generated file into the tree under the root, replacing it whole. */
   write(path: string, content: Buffer): Promise<void>
   readTree(path: string): Promise<Buffer>
+  /** Files directly under `path`, by name; one that another process wrote may show a while later. */
+  filesIn(path: string): Promise<readonly TreeFile[]>
   /** Names of the folders directly under `path`; one that another process made may show a while later. */
   folders(path: string): Promise<readonly string[]>
 }

@@ -1,7 +1,8 @@
-/** Clearance: what may already be with us under this name, with reasons: SUBN-007, SUBN-008, API-015, A-071. */
+/** Clearance: what may already be with us under this name, and asking others: SUBN-007, SUBN-008, CLR rows, API-015, API-021. */
 import * as v from 'valibot'
-import { query } from './call.ts'
-import { MaybeDate, optionalId, text } from './fields.ts'
+import { texts } from '../rules/index.ts'
+import { command, query } from './call.ts'
+import { MaybeDate, optionalId, requiredId, Success, text } from './fields.ts'
 
 /** A submission or client that may be the same insured, and why. */
 export const SimilarCandidate = v.object({
@@ -50,4 +51,21 @@ export const FindSimilar = query('FIND_SIMILAR', 'quotation', {
 export const GetSubmissionFolders = query('GET_SUBMISSION_FOLDERS', 'quotation', {
   request: v.object({ CompanyName: text('Insured Company', 200) }),
   results: v.object({ SubmissionFolders: v.array(v.object({ Folder: v.string(), FolderLink: v.string() })) }),
+})
+
+const Submission = v.object({ SubmissionID: requiredId('Submission') }, 'Submission is required.')
+
+/** CLR-001, A-094: asks the broker how the quotation was received. */
+export const SendRequestFeedbackEmail = command('SEND_REQUEST_FEEDBACK_EMAIL', 'quotation', {
+  request: v.object({ Submission }),
+  results: v.object({ Success }),
+})
+
+/** CLR-003, CLR-004: refers the submission to the clearance address of a product. */
+export const SendRequestClearanceEmail = command('SEND_REQUEST_CLEARANCE_EMAIL', 'quotation', {
+  request: v.object({
+    Submission,
+    Product: v.object({ ProductID: requiredId('Product', texts.selectProduct) }, texts.selectProduct),
+  }),
+  results: v.object({ Success }),
 })

@@ -9,6 +9,8 @@ export const MAIL_OUTCOMES = ['handing-over', 'deferred', 'handed-over', 'reject
 /** How far a message has come: what was recorded last, told apart where it matters to whoever decides next. */
 export type MailOutcome = (typeof MAIL_OUTCOMES)[number] | 'partly-refused' | 'resend-asked'
 
+const MailedFile = v.object({ id: v.string(), fileName: v.string(), sha256: v.string(), size: v.number() })
+
 const recording = {
   internal: true,
   request: v.object({
@@ -25,6 +27,9 @@ const recording = {
     Error: v.string(),
     /** Recipients the server refused while it took the message for the others. */
     Refused: v.optional(v.array(v.string()), []),
+    /** What was handed over, kept byte for byte; null and empty for messages that hold a secret. */
+    Body: v.optional(v.nullable(MailedFile), null),
+    Files: v.optional(v.array(MailedFile), []),
   }),
   results: v.object({ Success: v.literal(true) }),
 } as const

@@ -1,9 +1,12 @@
 /** Quotes as calls and rows; a bound policy is a quote whose status is no longer Quote: rows QUO, API-018, API-041, A-150. */
 import * as v from 'valibot'
-import { namedByJurisdiction, sharesAreWhole, texts } from '../rules/index.ts'
+import { invalid, namedByJurisdiction, sharesAreWhole, texts } from '../rules/index.ts'
 import { command } from './call.ts'
-import { flag, longText, MaybeDate, optionalId, requiredDate, requiredDecimal, requiredId, requiredInteger, Success } from './fields.ts'
-import { Attachment, attachments, MarketRef, percentEntries, ProductRef, rowBase, SHARE_PATHS, sharesFrom } from './shared.ts'
+import { flag, longText, MaybeDate, optionalId, requiredDate, requiredDecimal, requiredId, requiredInteger, Success, text } from './fields.ts'
+import {
+  Attachment, FileChoice, MarketRef, percentEntries, ProductRef, rowBase, SHARE_PATHS, sharesFrom, treeFiles,
+} from './shared.ts'
+import { FormItem, TemplateInput } from './template-form.ts'
 
 export const POLICY_STATUSES = ['Quote', 'Bound', 'Endorsed', 'Cancelled'] as const
 export type PolicyStatus = (typeof POLICY_STATUSES)[number]
@@ -67,6 +70,10 @@ export const QuoteRow = v.object({
   DateAuthorised: MaybeDate,
   RenewalID: v.nullable(v.number()),
   EmailMessage: v.optional(v.string()),
+  /** The template form the quote was filled from; empty when none. */
+  form_data: v.optional(v.array(FormItem)),
+  /** Generated documents and their ticks. */
+  Templates: v.optional(v.array(FileChoice)),
   BindingEmail: v.optional(v.string()),
   Attachments: v.optional(v.array(Attachment)),
   PolicyDocuments: v.optional(v.array(Attachment)),
@@ -105,6 +112,8 @@ export const QuoteInput = v.pipe(
     InceptionDate: requiredDate('Inception Date'),
     ExpiryDate: requiredDate('Expiry Date'),
     EmailMessage: emailMessage,
+    /** Generated documents. */
+    Templates: treeFiles,
   }, 'Quote is required.'),
   v.forward(
     v.partialCheck(
@@ -125,11 +134,22 @@ export const QuoteInput = v.pipe(
 )
 export type QuoteInput = v.InferOutput<typeof QuoteInput>
 
+/** A file of the quote: uploaded or sent before (id), or one that lies in the shared tree (QUO-013). */
+const QuoteFile = v.pipe(
+  v.object({ id: text('Attachment', 100), FullFileName: text('Attachment', 500), Attach: flag('Attachment', true) }),
+  v.check(({ id, FullFileName }) => id !== '' || FullFileName !== '', invalid('Attachment')),
+)
+const quoteFiles = v.nullish(v.array(QuoteFile, invalid('Attachments')), [])
+
 /** API-018, QUO-017: a new quote when QuoteID is empty or 0, else the same quote is sent again. */
 export const SendQuote = command('SEND_QUOTE', 'quotation', {
   request: v.object({
     Quote: QuoteInput,
-    Attachments: attachments,
+    /** The filled template form, kept as form_data. */
+    Template: v.nullish(TemplateInput, null),
+    Attachments: quoteFiles,
+    /** Shared files (GET_ATTACHMENT_FILES). */
+    Files: treeFiles,
     CcProductLead: flag('Cc. Product Lead'),
     AttachQuoteCalculation: flag('Attach Quote Calculation'),
   }),

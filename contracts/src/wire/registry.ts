@@ -13,8 +13,10 @@ import * as policies from './policies.ts'
 import * as quotes from './quotes.ts'
 import * as reference from './reference.ts'
 import * as reports from './reports.ts'
+import * as responses from './responses.ts'
 import * as staff from './staff.ts'
 import * as submissions from './submissions.ts'
+import * as wholesale from './wholesale.ts'
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'func' in value && 'endpoint' in value && 'kind' in value
@@ -29,5 +31,6 @@ function collect(...modules: readonly object[]): ReadonlyMap<string, Call> {
 }
 
 export const CALLS = collect(
-  brokers, clearance, clients, documents, editing, identity, loads, mail, operations, policies, quotes, reference, reports, staff, submissions,
+  brokers, clearance, clients, documents, editing, identity, loads, mail, operations, policies, quotes,
+  reference, reports, responses, staff, submissions, wholesale,
 )

@@ -1,9 +1,16 @@
-/** Answers to a broker without a quote, as rows (API-042); their calls come with their forms. */
+/** Calls that answer a broker without a quote, and their rows: QI, IR and SD rows, API-017, API-042. */
 import * as v from 'valibot'
-import { MaybeDate } from './fields.ts'
-import { ProductRef, rowBase } from './shared.ts'
+import { DEFAULT_UNDERWRITING_FEE } from '../rules/index.ts'
+import { command } from './call.ts'
+import { integer, MaybeDate, requiredId, requiredInteger, requiredText, Success, text } from './fields.ts'
+import { Attachment, attachments, chosenProduct, ProductRef, rowBase } from './shared.ts'
 
-const sent = { SubmissionID: v.number(), DateCreated: MaybeDate, DateEmailed: MaybeDate }
+const sent = {
+  SubmissionID: v.number(),
+  DateCreated: MaybeDate,
+  DateEmailed: MaybeDate,
+  Attachments: v.optional(v.array(Attachment)),
+}
 
 export const QuickIndicationRow = v.object({
   ...rowBase,
@@ -16,11 +23,65 @@ export const QuickIndicationRow = v.object({
   UnderwritingFee: v.nullable(v.number()),
   Subjectivity: v.string(),
 })
+export type QuickIndicationRow = v.InferOutput<typeof QuickIndicationRow>
+
 export const InformationRow = v.object({ ...rowBase, InformationRequiredID: v.number(), ...sent, Required: v.string() })
+export type InformationRow = v.InferOutput<typeof InformationRow>
+
 export const DeclineRow = v.object({
   ...rowBase,
   SubmissionDeclineID: v.number(),
   ...sent,
   Product: ProductRef,
   DeclineReason: v.string(),
+})
+export type DeclineRow = v.InferOutput<typeof DeclineRow>
+
+const about = { SubmissionID: requiredId('Submission') }
+
+/** A limit above 0, and an excess that is 0 unless given. */
+export const coverEntries = {
+  ProductLimit: requiredInteger('Limit', { min: 1 }),
+  Excess: v.pipe(integer('Excess', { min: 0 }), v.transform((excess) => excess ?? 0)),
+}
+
+/** QI-002 to QI-004. */
+export const SendQuickIndication = command('SEND_QUICK_INDICATION', 'quotation', {
+  request: v.object({
+    QuickIndication: v.object({
+      ...about,
+      Product: chosenProduct('Product'),
+      ...coverEntries,
+      BasePremium: integer('Base Premium', { min: 0 }),
+      // QI-003: only where it is not named at all; emptied on purpose it is none.
+      UnderwritingFee: v.optional(integer('Underwriting Fee', { min: 0 }), DEFAULT_UNDERWRITING_FEE),
+      Subjectivity: text('Subjectivity', 200),
+      Attachments: attachments,
+    }, 'Quick Indication is required.'),
+  }),
+  results: v.object({ Success, QuickIndication: QuickIndicationRow }),
+})
+
+/** IR-002, IR-003. */
+export const SendInformationRequired = command('SEND_INFORMATION_REQUIRED', 'quotation', {
+  request: v.object({
+    InformationRequired: v.object(
+      { ...about, Required: requiredText('Information Required', 200), Attachments: attachments },
+      'Information Required is required.',
+    ),
+  }),
+  results: v.object({ Success, InformationRequired: InformationRow }),
+})
+
+/** SD-002, SD-003. */
+export const SendSubmissionDecline = command('SEND_SUBMISSION_DECLINE', 'quotation', {
+  request: v.object({
+    SubmissionDecline: v.object({
+      ...about,
+      Product: chosenProduct('Product'),
+      DeclineReason: requiredText('Decline Reason', 200),
+      Attachments: attachments,
+    }, 'Submission Decline is required.'),
+  }),
+  results: v.object({ Success, SubmissionDecline: DeclineRow }),
 })

@@ -1,7 +1,7 @@
 /** Shapes that several areas' calls and rows share: references, attachments, per-jurisdiction fields (A-150 to A-154). */
 import * as v from 'valibot'
 import { JURISDICTIONS, invalid, namedByJurisdiction, noShares, type Jurisdiction, type Shares } from '../rules/index.ts'
-import { decimal, requiredId } from './fields.ts'
+import { decimal, flag, requiredId, requiredText } from './fields.ts'
 
 /** In requests the id decides; the name is what a reader sees (A-151). */
 export const ProductRef = v.object({ ProductID: v.number(), ProductName: v.string() })
@@ -14,8 +14,19 @@ export const chosenProduct = (label: string) =>
 /** An uploaded file named in a request; only its id counts (A-154). */
 export const AttachmentEntry = v.object({
   id: v.pipe(v.string(invalid('Attachment')), v.nonEmpty(invalid('Attachment'))),
+  Attach: flag('Attachment', true),
 })
-export const attachments = v.nullish(v.array(AttachmentEntry, invalid('Attachments')), [])
+/** Those that are ticked (QUO-012). */
+const ticked = <Entry extends { readonly Attach: boolean }>(entries: readonly Entry[]) => entries.filter(({ Attach }) => Attach)
+export const attachments = v.pipe(v.nullish(v.array(AttachmentEntry, invalid('Attachments')), []), v.transform(ticked))
+
+/** A file of the shared tree named in a request by its path under the root, unless it is unticked. */
+export const TreeFileEntry = v.object({
+  FullFileName: requiredText('Attachment', 500, invalid('Attachment')),
+  Attach: flag('Attachment', true),
+})
+/** Ticked or not: which of them were offered and left out is part of what is recorded. */
+export const treeFiles = v.nullish(v.array(TreeFileEntry, invalid('Attachments')), [])
 
 /** An attachment as records show it (ATT-005). */
 export const Attachment = v.object({
@@ -25,6 +36,18 @@ export const Attachment = v.object({
   FolderLink: v.string(),
 })
 export type Attachment = v.InferOutput<typeof Attachment>
+
+/** A file that may go with a message: offered with a tick (ATT-005, A-049). Without an id it lies in the shared tree. */
+export const FileChoice = v.object({
+  id: v.optional(v.string()),
+  FileName: v.string(),
+  /** Its path under the shared root. */
+  FullFileName: v.string(),
+  FolderLink: v.string(),
+  Group: v.string(),
+  Attach: v.boolean(),
+})
+export type FileChoice = v.InferOutput<typeof FileChoice>
 
 /** Shares read from the fields SDSA .. SDOS; empty counts as 0. */
 export function sharesFrom(fields: Readonly<Record<`SD${Jurisdiction}`, number | null>>): Shares {

@@ -1,7 +1,11 @@
-/** Wholesale requests as rows (WHO-001, API-042); their calls come with their forms. */
+/** Asking wholesale markets for terms, and the requests as rows: WHO rows, API-019, API-042. */
 import * as v from 'valibot'
-import { MaybeDate } from './fields.ts'
-import { MarketRef, ProductRef, rowBase } from './shared.ts'
+import { invalid, texts } from '../rules/index.ts'
+import { command } from './call.ts'
+import { integer, MaybeDate, requiredId, Success } from './fields.ts'
+import { emailMessage } from './quotes.ts'
+import { coverEntries } from './responses.ts'
+import { Attachment, attachments, chosenProduct, MarketRef, ProductRef, rowBase } from './shared.ts'
 
 export const WholesaleRow = v.object({
   ...rowBase,
@@ -16,4 +20,34 @@ export const WholesaleRow = v.object({
   Email: v.string(),
   DateCreated: MaybeDate,
   DateEmailed: MaybeDate,
+  EmailMessage: v.optional(v.string()),
+  Attachments: v.optional(v.array(Attachment)),
+})
+export type WholesaleRow = v.InferOutput<typeof WholesaleRow>
+
+/** WHO-004: the request to one market. */
+export const WholesaleInput = v.object({
+  SubmissionID: requiredId('Submission'),
+  Market: v.object({ MarketID: requiredId('Market') }, texts.marketRequired),
+  Product: chosenProduct('Product'),
+  ...coverEntries,
+  TargetPremium: integer('Target Premium', { min: 0 }),
+  EmailMessage: emailMessage,
+  Attachments: attachments,
+})
+export type WholesaleInput = v.InferOutput<typeof WholesaleInput>
+
+const all = <Key>(items: readonly WholesaleInput[], key: (item: WholesaleInput) => Key) => new Set(items.map(key))
+
+/** WHO-003, WHO-006: one record for each ticked market, all of one submission. */
+export const SendWholesale = command('SEND_WHOLESALE', 'quotation', {
+  request: v.object({
+    Wholesales: v.pipe(
+      v.nullish(v.array(WholesaleInput, texts.noMarketsSelected), []),
+      v.minLength(1, texts.noMarketsSelected),
+      v.check((items) => all(items, ({ SubmissionID }) => SubmissionID).size === 1, invalid('Submission')),
+      v.check((items) => all(items, ({ Market }) => Market.MarketID).size === items.length, invalid('Market')),
+    ),
+  }),
+  results: v.object({ Success, Wholesales: v.array(WholesaleRow) }),
 })

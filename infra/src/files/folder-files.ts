@@ -21,6 +21,7 @@ export async function openFolderFiles(options: { readonly root: string }): Promi
     write: (path, content) => tree.write(path, content),
     readTree: (path) => tree.readTree(path),
     folders: (path) => tree.folders(path),
+    filesIn: (path) => tree.filesIn(path),
     async place(id, path) {
       const blob = await blobs.info(id)
       if (!blob) throw new FileNotFound('There is no such file.')

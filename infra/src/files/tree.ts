@@ -10,7 +10,7 @@ import { settleNew } from '../disk/settle-new.ts'
 import { createTurns } from '../disk/turns.ts'
 import { numberedName, treePath } from './tree-path.ts'
 
-export interface Tree extends Pick<Files, 'write' | 'readTree' | 'folders'> {
+export interface Tree extends Pick<Files, 'write' | 'readTree' | 'folders' | 'filesIn'> {
   place(blob: BlobInfo, content: string, path: string): Promise<string>
 }
 
@@ -57,6 +57,14 @@ export function treeIn(root: string, temporary: () => string): Tree {
       const { file, stats } = await locate(root, filePath(path))
       if (!stats?.isFile()) throw new FileNotFound(`There is no file ${path}.`)
       return readFile(file)
+    },
+    async filesIn(path) {
+      const { file, stats } = await locate(root, treePath(path))
+      if (!stats?.isDirectory()) return []
+      const entries = (await readdir(file, { withFileTypes: true })).filter((entry) => entry.isFile())
+      const found = await Promise.all(entries.map(async ({ name }) => ({ name, stats: await statsOf(join(file, name)) })))
+      return found.flatMap(({ name, stats: there }) => (there ? [{ name, size: there.size }] : []))
+        .toSorted((a, b) => a.name.localeCompare(b.name))
     },
     async folders(path) {
       const { file, stats } = await locate(root, treePath(path))

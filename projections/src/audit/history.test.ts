@@ -36,7 +36,7 @@ test('A-155 each event is a sentence of who did what', () => {
     sent,
     bound,
     MailHandoverBegun(mailed('binding')),
-    MailHandedOver({ ...mailed('binding'), refused: ['broker@example.com'] }),
+    MailHandedOver({ ...mailed('binding'), refused: ['broker@example.com'], body: null, files: [] }),
     MailResendAsked(mailed('binding')),
     PolicyEndorsed(instructed),
     BindingReversed(instructed),
@@ -107,13 +107,13 @@ test('A-155 what becomes of a mail is told by what the reader calls the thing it
   const toldOf = (...facts: Parameters<typeof recorded>[1]) =>
     history(received, ...facts).slice(1).map(({ Sentence }) => Sentence.replace('Mia Chen ', ''))
   expect(toldOf(
-    MailHandedOver({ ...confirmation, refused: [] }),
-    MailHandedOver({ ...mailed('binding'), refused: [] }),
+    MailHandedOver({ ...confirmation, refused: [], body: null, files: [] }),
+    MailHandedOver({ ...mailed('binding'), refused: [], body: null, files: [] }),
     sent,
     MailDeferred({ ...mailed('quote'), error: '451 Greylisted' }),
-    MailHandedOver({ ...mailed('quote'), to: [], cc: ['lead@example.com'], refused: [] }),
+    MailHandedOver({ ...mailed('quote'), to: [], cc: ['lead@example.com'], refused: [], body: null, files: [] }),
     bound,
-    MailHandedOver({ ...mailed('quote'), refused: [] }),
+    MailHandedOver({ ...mailed('quote'), refused: [], body: null, files: [] }),
     MailRejected({ ...mailed('binding'), error: '554 Looks like spam' }),
     PolicyEndorsed(instructed),
     MailPutInDoubt({ ...mailed('endorsement'), error: 'The line died.' }),

@@ -41,6 +41,27 @@ function told(event: Recorded<SubmissionStreamFact>, called: Called): string {
       return 'left a sticky note'
     case 'StickyNoteCleared':
       return 'cleared the sticky note'
+    case 'FeedbackRequested':
+      return 'asked the broker for feedback'
+    case 'ClearanceRequested':
+      return `referred the submission for clearance: ${event.data.product.name}, to ${event.data.to}`
+    case 'QuickIndicationSent': {
+      const { quickIndicationId, product, basePremium } = event.data
+      const premium = basePremium === null ? '' : `, base premium $${formatMoney(basePremium)}`
+      return `sent quick indication ${quickIndicationId}: ${product.name}${premium}`
+    }
+    case 'InformationRequested':
+      return `asked the broker for information: ${event.data.required}`
+    case 'SubmissionDeclined':
+      return `declined ${event.data.product.name}: ${event.data.reason}`
+    case 'WholesaleRequested': {
+      const { wholesaleId, market, product } = event.data
+      return `asked ${market.name} for wholesale terms ${wholesaleId}: ${product.name}`
+    }
+    case 'QuoteDocumentsGenerated': {
+      const names = event.data.documents.map(({ fileName }) => fileName).join(', ')
+      return `generated documents of quote ${event.data.quoteId}: ${names}`
+    }
     case 'QuoteSent': {
       const { quoteId, again, terms, copyTo } = event.data
       const copy = copyTo ? `, copied to ${copyTo.name}` : ''
@@ -78,6 +99,12 @@ const SUBJECTS = {
   binding: 'the binding of',
   endorsement: 'the endorsement of',
   reversal: 'the reversal of',
+  'quick-indication': 'quick indication',
+  'information-required': 'information request',
+  'submission-decline': 'decline',
+  wholesale: 'wholesale request',
+  feedback: 'the request for feedback',
+  clearance: 'the referral for clearance',
   'second-step': 'the verification code',
   'reset-password': 'the link to change the password',
   'set-password': 'the link to set a password',
@@ -86,8 +113,7 @@ const SUBJECTS = {
 /** A quote by its number; what was bound by the number that the policy's holder knows. */
 function subjectOf({ purpose, itemId }: MailFact['data'], called: Called): string {
   if (itemId === null) return SUBJECTS[purpose]
-  if (purpose === 'quote') return `quote ${itemId}`
-  const number = called.policy(itemId)
+  const number = purpose === 'quote' ? '' : called.policy(itemId)
   return `${SUBJECTS[purpose]} ${number === '' ? itemId : `policy ${number}`}`
 }
 

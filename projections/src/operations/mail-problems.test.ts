@@ -18,18 +18,18 @@ test('a message in doubt or refused is a row that says what, to whom, why and si
     Refused: [], Subject: 'Quote', Error: 'The line is dead.', Since: { Value: '010720251032', Text: '01/07/2025 10:32' },
   })
   expect(problem(begun, MailRejected({ ...message, error: '550 no' }))).toMatchObject({ State: 'rejected', Error: '550 no' })
-  const partly = MailHandedOver({ ...message, cc: ['lead@example.com'], refused: ['lead@example.com'] })
+  const partly = MailHandedOver({ ...message, cc: ['lead@example.com'], refused: ['lead@example.com'], body: null, files: [] })
   expect(problem(begun, partly)).toMatchObject({ State: 'partly-refused', Refused: ['lead@example.com'] })
 })
 
 test('a message that left, or is tried again, waits for nobody', () => {
   expect(rows(begun, MailDeferred({ ...message, error: '451' }), begun).size).toBe(0)
-  expect(rows(begun, MailHandedOver({ ...message, refused: [] })).size).toBe(0)
+  expect(rows(begun, MailHandedOver({ ...message, refused: [], body: null, files: [] })).size).toBe(0)
 })
 
 test('it waits no longer once somebody decided, until its next try fails as well', () => {
   const doubt = MailPutInDoubt({ ...message, error: '' })
   expect(problem(doubt, MailResendAsked(message))).toBeNull()
-  expect(problem(doubt, MailHandedOver({ ...message, refused: [] }))).toBeNull()
+  expect(problem(doubt, MailHandedOver({ ...message, refused: [], body: null, files: [] }))).toBeNull()
   expect(problem(doubt, MailResendAsked(message), begun, doubt)).toMatchObject({ State: 'in-doubt' })
 })

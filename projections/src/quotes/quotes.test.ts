@@ -38,14 +38,14 @@ test('A-095 a quote sent again keeps its number and its date of creation', () =>
 })
 
 test('A-061 a quote is dated when its mail was handed over; mail to processing dates nothing', () => {
-  expect(quote(sent, MailHandedOver({ ...mailed('quote'), refused: [] }))).toMatchObject({
+  expect(quote(sent, MailHandedOver({ ...mailed('quote'), refused: [], body: null, files: [] }))).toMatchObject({
     Revision: 1,
     DateEmailed: { Text: '01/07/2025 10:32' },
   })
-  expect(quote(sent, MailHandedOver({ ...mailed('endorsement'), refused: [] }))).toMatchObject({ DateEmailed: null })
+  expect(quote(sent, MailHandedOver({ ...mailed('endorsement'), refused: [], body: null, files: [] }))).toMatchObject({ DateEmailed: null })
   const copied = { ...mailed('quote'), cc: ['lead@example.com'] }
-  expect(quote(sent, MailHandedOver({ ...copied, refused: ['lead@example.com'] }))).not.toMatchObject({ DateEmailed: null })
-  expect(quote(sent, MailHandedOver({ ...copied, refused: copied.to }))).toMatchObject({ DateEmailed: null })
+  expect(quote(sent, MailHandedOver({ ...copied, refused: ['lead@example.com'], body: null, files: [] }))).not.toMatchObject({ DateEmailed: null })
+  expect(quote(sent, MailHandedOver({ ...copied, refused: copied.to, body: null, files: [] }))).toMatchObject({ DateEmailed: null })
 })
 
 test('A-091 the quote becomes the policy under its number, with what it was quoted by', () => {

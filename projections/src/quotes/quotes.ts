@@ -1,24 +1,20 @@
 /** Quotes and the policies they became: one row under one number all along (API-041, A-050, A-091). */
-import type { FactOf, MailHandedOver, PolicyFact, QuoteFact } from '@bindery/contracts/events'
+import type { FactOf, MailPurpose, PolicyFact, QuoteSent } from '@bindery/contracts/events'
 import { wireDate, wireDateTime } from '@bindery/contracts/rules'
-import { attachmentOf, notBound, termFields, type QuoteRow } from '@bindery/contracts/wire'
+import { attachmentOf, documentFields, notBound, submissionOfItem, termFields, type QuoteRow } from '@bindery/contracts/wire'
+import { dated, type Mailed } from '../operations/mailed.ts'
 import { projector } from '../runner/projector.ts'
-import { submissionOfItem } from '../submissions/numbers.ts'
 
 /** Mails to the broker date the record; those to processing do not. */
-const DATED = ['quote', 'binding']
+const DATED: readonly MailPurpose[] = ['quote', 'binding']
 
-/** A record is dated once somebody it was meant for may have it; a copy alone does not count. */
-const reached = ({ purpose, to, refused }: FactOf<typeof MailHandedOver>['data']) =>
-  DATED.includes(purpose) && to.some((address) => !refused.includes(address))
-
-export const quotes = projector<QuoteRow, QuoteFact | PolicyFact | FactOf<typeof MailHandedOver>>({
+export const quotes = projector<QuoteRow, FactOf<typeof QuoteSent> | PolicyFact | Mailed>({
   collection: 'Quotes',
-  version: 2,
+  version: 3,
   from: 'submission',
   columns: { Status: 'text', QuoteID: 'number' },
   heavy: [
-    'EmailMessage', 'BindingEmail', 'Attachments', 'PolicyDocuments', 'ProcessingInstructions',
+    'EmailMessage', 'BindingEmail', 'form_data', 'Templates', 'Attachments', 'PolicyDocuments', 'ProcessingInstructions',
     'EndorsementInstructions', 'ReversalInstructions',
   ],
   key: (event) => (event.type === 'MailHandedOver' ? event.data.itemId : event.data.quoteId),
@@ -33,6 +29,7 @@ export const quotes = projector<QuoteRow, QuoteFact | PolicyFact | FactOf<typeof
       DateEmailed: row?.DateEmailed ?? null,
       ...notBound,
       EmailMessage: data.emailMessage,
+      ...documentFields(data),
       Attachments: data.files.map(attachmentOf),
     }),
     QuoteBound: (row, { data, at, revision }) => ({
@@ -53,6 +50,8 @@ export const quotes = projector<QuoteRow, QuoteFact | PolicyFact | FactOf<typeof
       RenewalID: data.renewalId,
       EmailMessage: row?.EmailMessage ?? '',
       BindingEmail: data.bindingEmail,
+      form_data: row?.form_data ?? [],
+      Templates: row?.Templates ?? [],
       Attachments: row?.Attachments ?? [],
       PolicyDocuments: data.policyDocuments.map(attachmentOf),
       ProcessingInstructions: data.processingInstructions.map(attachmentOf),
@@ -67,7 +66,6 @@ export const quotes = projector<QuoteRow, QuoteFact | PolicyFact | FactOf<typeof
       ...row, Revision: revision, Status: 'Cancelled', ReversalDate: wireDate(data.on),
       ReversalInstructions: data.files.map(attachmentOf),
     },
-    MailHandedOver: (row, { data, at }) =>
-      row && (reached(data) ? { ...row, DateEmailed: wireDateTime(at) } : row),
+    MailHandedOver: (row, event) => dated(row, event, DATED),
   },
 })

@@ -46,6 +46,8 @@ export const submissions = projector<SubmissionRow, SubmissionFact>({
     SubmissionChanged: (row, { data, revision }) => edited(row, revision, mainFormFields(data)),
     SubmissionFolderChanged: (row, { data, revision }) => edited(row, revision, { Folder: data.folder }),
     SubmissionCsvCreated: (row) => row,
+    FeedbackRequested: (row) => row,
+    ClearanceRequested: (row) => row,
     // Status and sticky note are no fields of the main form: a whole-record save does not meet them.
     SubmissionStatusChanged: (row, { data }) =>
       row && { ...row, Status: data.status, StatusScheduledActivate: wireDate(data.activateOn) },

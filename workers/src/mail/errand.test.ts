@@ -13,7 +13,7 @@ const recorded = <F extends MailFact & Fact>(fact: F) => ({
   ...fact, id: 'e', stream: 'submission-1', revision: 2, at: '', actor: { id: 0, name: 'Bindery' }, func: '', requestId: '',
   requestHash: '', correlationId: '', causationId: null, previousHash: '', hash: '',
 })
-const handedOver = (refused: string[]): MailEvent => recorded(MailHandedOver({ ...message, refused }))
+const handedOver = (refused: string[]): MailEvent => recorded(MailHandedOver({ ...message, refused, body: null, files: [] }))
 const both = { to: [broker], cc: [lead] }
 
 test('everybody, while no server took it', () => {

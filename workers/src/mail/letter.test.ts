@@ -26,7 +26,7 @@ const terms = {
 }
 
 const quoteSent: SubmissionEvent = recorded(QuoteSent({
-  quoteId: 1001, again: false, terms, emailMessage: '<p>Ours</p>', files: [], attachCalculation: false,
+  quoteId: 1001, again: false, terms, emailMessage: '<p>Ours</p>', files: [], attachCalculation: false, form: null, documents: [],
   copyTo: { ownerId: 2, name: 'Lea Lead', email: 'lea@example.com' },
 }))
 

@@ -32,5 +32,6 @@ export function memoryFiles(): Files {
     write: unused,
     readTree: unused,
     folders: async () => [],
+    filesIn: async () => [],
   }
 }

@@ -1,0 +1,67 @@
+/** Answers to a broker and wholesale requests as they travel, made from their events (API-042, A-148). */
+import type { FactOf, InformationRequested, QuickIndicationSent, SubmissionDeclined, WholesaleRequested } from '../../events/index.ts'
+import { wireDateTime } from '../../rules/index.ts'
+import type { DeclineRow, InformationRow, QuickIndicationRow } from '../responses.ts'
+import type { WholesaleRow } from '../wholesale.ts'
+import { attachmentOf } from './submissions.ts'
+
+interface Happened<D> {
+  readonly data: D
+  /** ISO instant, UTC. */
+  readonly at: string
+}
+type DataOf<Definition> = FactOf<Definition>['data']
+
+/** an item's number begins with its submission's. */
+export const submissionOfItem = (itemId: number): number => Math.floor(itemId / 1000)
+
+const productRef = ({ id, name }: { readonly id: number; readonly name: string }) => ({ ProductID: id, ProductName: name })
+
+export const quickIndicationRecord = ({ data, at }: Happened<DataOf<typeof QuickIndicationSent>>): QuickIndicationRow => ({
+  QuickIndicationID: data.quickIndicationId,
+  SubmissionID: submissionOfItem(data.quickIndicationId),
+  Product: productRef(data.product),
+  ProductLimit: data.limit,
+  Excess: data.excess,
+  BasePremium: data.basePremium,
+  UnderwritingFee: data.underwritingFee,
+  Subjectivity: data.subjectivity,
+  DateCreated: wireDateTime(at),
+  DateEmailed: null,
+  Attachments: data.files.map(attachmentOf),
+})
+
+export const informationRecord = ({ data, at }: Happened<DataOf<typeof InformationRequested>>): InformationRow => ({
+  InformationRequiredID: data.informationRequiredId,
+  SubmissionID: submissionOfItem(data.informationRequiredId),
+  Required: data.required,
+  DateCreated: wireDateTime(at),
+  DateEmailed: null,
+  Attachments: data.files.map(attachmentOf),
+})
+
+export const declineRecord = ({ data, at }: Happened<DataOf<typeof SubmissionDeclined>>): DeclineRow => ({
+  SubmissionDeclineID: data.declineId,
+  SubmissionID: submissionOfItem(data.declineId),
+  Product: productRef(data.product),
+  DeclineReason: data.reason,
+  DateCreated: wireDateTime(at),
+  DateEmailed: null,
+  Attachments: data.files.map(attachmentOf),
+})
+
+export const wholesaleRecord = ({ data, at }: Happened<DataOf<typeof WholesaleRequested>>): WholesaleRow => ({
+  WholesaleID: data.wholesaleId,
+  SubmissionID: submissionOfItem(data.wholesaleId),
+  Market: { MarketID: data.market.id, MarketName: data.market.name },
+  Product: productRef(data.product),
+  ProductLimit: data.limit,
+  Excess: data.excess,
+  TargetPremium: data.targetPremium,
+  Contact: data.contact,
+  Email: data.email,
+  DateCreated: wireDateTime(at),
+  DateEmailed: null,
+  EmailMessage: data.emailMessage,
+  Attachments: data.files.map(attachmentOf),
+})
