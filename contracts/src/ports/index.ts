@@ -1,8 +1,10 @@
 /** What the parts need from the outside world; adapters live in infra and pass one suite each. */
 export * from './commands.ts'
 export * from './credentials.ts'
+export * from './digests.ts'
 export * from './environment.ts'
 export * from './event-feed.ts'
+export * from './event-index.ts'
 export * from './event-store.ts'
 export * from './files.ts'
 export * from './jobs.ts'

@@ -1,0 +1,50 @@
+/** Follows a stream event by event and says precisely where it does not follow from itself. */
+import * as v from 'valibot'
+import { hashOf } from '../chain.ts'
+import { Count, Hash } from './digest.ts'
+
+/** An event as it is stored, before any upcasting: these fields and no other. */
+export const StoredForm = v.strictObject({
+  id: v.string(),
+  type: v.string(),
+  version: Count,
+  stream: v.string(),
+  revision: Count,
+  at: v.string(),
+  actor: v.strictObject({ id: v.number(), name: v.string() }),
+  func: v.string(),
+  requestId: v.string(),
+  requestHash: v.string(),
+  correlationId: v.string(),
+  causationId: v.nullable(v.string()),
+  data: v.unknown(),
+  previousHash: v.union([v.literal(''), Hash]),
+  hash: Hash,
+})
+export type StoredForm = v.InferOutput<typeof StoredForm>
+
+export interface ChainFault {
+  readonly stream: string
+  readonly revision: number
+  readonly problem: string
+}
+
+/** Takes the events in the order they stand in and returns what is wrong with each. */
+export function chainChecker(stream: string): (event: StoredForm) => readonly ChainFault[] {
+  let next = 0
+  let previousHash = ''
+  return (event) => {
+    const problems: string[] = []
+    if (event.stream !== stream) problems.push(`belongs to another stream, ${event.stream}`)
+    if (event.revision < next) problems.push(`stands out of order: revision ${next} is expected here`)
+    else if (event.revision > next) problems.push(`comes too early: ${missing(next, event.revision - 1)}`)
+    else if (event.previousHash !== previousHash) problems.push('does not follow from the event before it')
+    if (event.hash !== hashOf(event)) problems.push('is not what it was when it was stored: its hash does not fit')
+    next = event.revision + 1
+    previousHash = event.hash
+    return problems.map((problem) => ({ stream, revision: event.revision, problem }))
+  }
+}
+
+const missing = (from: number, to: number) =>
+  (from === to ? `revision ${from} is missing before it` : `revisions ${from} to ${to} are missing before it`)

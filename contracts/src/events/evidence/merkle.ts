@@ -1,0 +1,53 @@
+/**
+ * A hash tree over lines in their order (shaped as in RFC 6962): one root stands for all of them, and a short path shows
+ * that a line is among them. Lines come one by one; what is kept grows with their logarithm.
+ */
+import { createHash } from 'node:crypto'
+
+/** The neighbour's hash on the way up, and the side it stands on. */
+export type Step = { readonly left: string } | { readonly right: string }
+
+interface Tree {
+  readonly size: number
+  readonly hash: string
+  /** Whether the line to be proven is in it. */
+  readonly proven: boolean
+}
+
+// A leaf can never pass for a node: their first bytes differ.
+const leafOf = (line: string) => createHash('sha256').update('\u0000').update(line).digest('hex')
+const nodeOf = (left: string, right: string) =>
+  createHash('sha256').update('\u0001').update(left, 'hex').update(right, 'hex').digest('hex')
+
+export class MerkleTree {
+  /** Full trees, the largest first: one for each bit of the number of lines. */
+  readonly #forest: Tree[] = []
+  readonly #path: Step[] = []
+
+  /** @param proven true for the line whose path is wanted */
+  add(line: string, proven = false): void {
+    let tree: Tree = { size: 1, hash: leafOf(line), proven }
+    for (let left = this.#forest.at(-1); left?.size === tree.size; left = this.#forest.at(-1)) {
+      this.#forest.pop()
+      tree = this.#join(left, tree)
+    }
+    this.#forest.push(tree)
+  }
+
+  /** After the last line. */
+  finish(): { readonly root: string; readonly path: readonly Step[] } {
+    let tree = this.#forest.pop()
+    for (let left = this.#forest.pop(); tree && left; left = this.#forest.pop()) tree = this.#join(left, tree)
+    return { root: tree?.hash ?? createHash('sha256').digest('hex'), path: this.#path }
+  }
+
+  #join(left: Tree, right: Tree): Tree {
+    if (left.proven) this.#path.push({ right: right.hash })
+    if (right.proven) this.#path.push({ left: left.hash })
+    return { size: left.size + right.size, hash: nodeOf(left.hash, right.hash), proven: left.proven || right.proven }
+  }
+}
+
+/** The root of a tree that has this line at the end of that path. */
+export const rootBy = (line: string, path: readonly Step[]): string =>
+  path.reduce((hash, step) => ('left' in step ? nodeOf(step.left, hash) : nodeOf(hash, step.right)), leafOf(line))

@@ -1,0 +1,50 @@
+/** Signatures that anyone can check: Ed25519 over the RFC 8785 JSON of what is said. */
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
+import { canonicalJson } from '../chain.ts'
+
+/** Name of the private key among the server's secrets. */
+export const EVIDENCE_KEY = 'evidence-key'
+
+export const newEvidenceKey = (): string =>
+  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+
+/** What a signature adds to a statement. */
+export interface Signature {
+  /** Fingerprint of the public key that checks it. */
+  readonly key: string
+  /** Base64. */
+  readonly signature: string
+}
+
+export interface Signer {
+  /** SPKI PEM. */
+  readonly publicKey: string
+  readonly key: string
+  /** A statement says in a field of its own what kind it is, so that none can pass for another. */
+  sign<Said extends { readonly format: string }>(said: Said): Said & Signature
+}
+
+/** SHA-256 (hex) of the key's DER form: what people compare. @throws when the text is no public key. */
+export const fingerprintOf = (publicKey: string): string =>
+  createHash('sha256').update(createPublicKey(publicKey).export({ type: 'spki', format: 'der' })).digest('hex')
+
+/** @param privateKey PKCS #8 PEM */
+export function signerOf(privateKey: string): Signer {
+  const secret = createPrivateKey(privateKey)
+  const publicKey = createPublicKey(secret).export({ type: 'spki', format: 'pem' }).toString()
+  const key = fingerprintOf(publicKey)
+  return {
+    publicKey,
+    key,
+    sign(said) {
+      const signature = sign(null, Buffer.from(canonicalJson({ ...said, key })), secret).toString('base64')
+      return { ...said, key, signature }
+    },
+  }
+}
+
+/** Whether the holder of that key signed exactly this. */
+export function isSigned({ signature, ...said }: Signature, publicKey: string): boolean {
+  return said.key === fingerprintOf(publicKey)
+    && verify(null, Buffer.from(canonicalJson(said)), publicKey, Buffer.from(signature, 'base64'))
+}
