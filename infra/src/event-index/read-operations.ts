@@ -1,0 +1,72 @@
+/** The reading side of the event index: one pass finds, counts and pages. */
+import { COUNTED, type IndexAnswer, type IndexedUpTo, type IndexQuestion, type IndexState } from '@bindery/contracts/ports'
+import type { DatabaseSync } from 'node:sqlite'
+import { idAt } from './tables.ts'
+import { HIDDEN, markToken, wordToken } from './tokens.ts'
+
+export type ReadOperations = {
+  state(): IndexState
+  find(question: IndexQuestion): IndexAnswer
+}
+
+/** More words than this that begin alike would cost more than they tell. */
+const ALIKE = 32
+
+export function readOperations(db: DatabaseSync): ReadOperations {
+  const stands = db.prepare('SELECT version, up_to, entries FROM state')
+  const alike = db.prepare('SELECT word FROM words WHERE word >= ? AND word < ? LIMIT ?')
+  const inPeriod = db.prepare('SELECT id FROM entries WHERE id >= ? AND id < ? AND hidden <= ? ORDER BY id DESC LIMIT ?')
+  const matching = db.prepare(`SELECT rowid FROM found_by WHERE found_by MATCH ? AND rowid >= ? AND rowid < ?
+    ORDER BY rowid DESC LIMIT ?`)
+  const places = db.prepare(
+    'SELECT stream, revision FROM entries WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id DESC')
+  for (const statement of [alike, inPeriod, matching]) statement.setReturnArrays(true)
+
+  /** The words that begin with one; null when there are too many, or when it is a number, which means itself. */
+  function beginningWith(word: string): readonly string[] | null {
+    if (/^\d+$/u.test(word)) return [word]
+    const found = alike.all(word, `${word}\u{10ffff}`, ALIKE + 1) as unknown as readonly [string][]
+    return found.length > ALIKE ? null : [...new Set([word, ...found.map(([each]) => each)])]
+  }
+
+  return {
+    state() {
+      const row = stands.get()
+      const upTo = row?.['up_to']
+      return {
+        version: Number(row?.['version'] ?? 0),
+        // Written by `add` alone.
+        upTo: typeof upTo === 'string' ? JSON.parse(upTo) as IndexedUpTo : null,
+        entries: Number(row?.['entries'] ?? 0),
+      }
+    },
+    find({ marks = [], words = [], begins = false, from, before, hidden = false, offset, limit }) {
+      const whole: string[] = []
+      const choices = words.map((word) => {
+        const found = begins ? beginningWith(word) : [word]
+        if (!found) whole.push(word)
+        return (found ?? [word]).map(wordToken)
+      })
+      const groups = [...marks.map((group) => group.map(markToken)), ...choices]
+      const low = from === undefined ? Number.MIN_SAFE_INTEGER : idAt(from)
+      const high = before === undefined ? Number.MAX_SAFE_INTEGER : idAt(before)
+      const ids = (groups.length === 0
+        ? inPeriod.all(low, high, hidden ? 1 : 0, COUNTED + 1)
+        : matching.all(expression(groups, hidden), low, high, COUNTED + 1)) as unknown as readonly [number][]
+      const page = ids.slice(offset, Math.min(offset + limit, COUNTED)).map(([id]) => id)
+      return {
+        // The statement names what is found.
+        found: places.all(JSON.stringify(page)).map((row) => ({ stream: String(row['stream']), revision: Number(row['revision']) })),
+        total: Math.min(ids.length, COUNTED),
+        more: ids.length > COUNTED,
+        whole,
+      }
+    },
+  }
+}
+
+/** Tokens are letters and digits alone, so that none can be taken for syntax; the quotes say so. */
+function expression(groups: readonly (readonly string[])[], hidden: boolean): string {
+  const all = groups.map((group) => `(${group.map((token) => `"${token}"`).join(' OR ')})`).join(' AND ')
+  return hidden ? all : `(${all}) NOT "${HIDDEN}"`
+}
