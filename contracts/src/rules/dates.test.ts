@@ -70,3 +70,13 @@ test('COM-003 wire dates and date-times come back as they went', () => {
     expect(parseWireDate(Value)).toBe(day)
   }))
 })
+
+test('the remembered offsets say what Intl says, at every instant', () => {
+  const intl = new Intl.DateTimeFormat('en-AU', {
+    timeZone: 'Australia/Sydney', hourCycle: 'h23',
+    year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit',
+  })
+  fc.assert(fc.property(fc.date({ min: new Date('1850-01-01'), max: new Date('2200-01-01'), noInvalidDate: true }), (instant) => {
+    expect(wireDateTime(instant).Text).toBe(intl.format(instant).replace(', ', ' '))
+  }))
+})

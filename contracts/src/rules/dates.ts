@@ -13,14 +13,41 @@ const SYDNEY = new Intl.DateTimeFormat('en-AU', {
 
 interface Wall { year: string; month: string; day: string; hour: string; minute: string }
 
-/** What Sydney's clocks show at an instant. */
-function wallOf(instant: Date | string): Wall {
+/** What Intl says Sydney's clocks show at an instant: right, and slow. */
+function slowWallOf(instant: Date): Wall {
   const wall: Wall = { year: '', month: '', day: '', hour: '', minute: '' }
-  for (const { type, value } of SYDNEY.formatToParts(typeof instant === 'string' ? new Date(instant) : instant)) {
+  for (const { type, value } of SYDNEY.formatToParts(instant)) {
     if (type === 'year') wall.year = value.padStart(4, '0')
     else if (type === 'month' || type === 'day' || type === 'hour' || type === 'minute') wall[type] = value
   }
   return wall
+}
+
+const HOUR = 3_600_000
+/** Since then Sydney's clocks differ from UTC by whole minutes and change on a whole hour of UTC. */
+const STANDARD_TIME = Date.UTC(1900, 0, 1)
+const KNOWN_HOURS = 50_000
+const offsets = new Map<number, number>()
+
+/** How far Sydney's clocks are ahead of UTC in an hour of UTC, asked once: every date of every row wants it. */
+function offsetIn(hour: number): number {
+  const known = offsets.get(hour)
+  if (known !== undefined) return known
+  const offset = wallNumber(slowWallOf(new Date(hour * HOUR))) - hour * HOUR
+  if (offsets.size >= KNOWN_HOURS) offsets.clear()
+  offsets.set(hour, offset)
+  return offset
+}
+
+/** What Sydney's clocks show at an instant. */
+function wallOf(instant: Date | string): Wall {
+  const date = typeof instant === 'string' ? new Date(instant) : instant
+  const time = date.getTime()
+  if (!(time >= STANDARD_TIME)) return slowWallOf(date)
+  const shown = new Date(time + offsetIn(Math.floor(time / HOUR))).toISOString()
+  const [year = '', month = '', day = ''] = shown.split('T', 1)[0]?.split('-') ?? []
+  // A year beyond 9999 is written otherwise; nothing here is so far away.
+  return year === '' ? slowWallOf(date) : { year, month, day, hour: shown.slice(11, 13), minute: shown.slice(14, 16) }
 }
 
 /** The wall clock read as if it were UTC: a number that can be compared. */

@@ -20,9 +20,22 @@ export function perJurisdiction<T>(make: (jurisdiction: Jurisdiction) => T): Rec
 export function namedByJurisdiction<const Prefix extends string, T>(
   prefix: Prefix, valueOf: (jurisdiction: Jurisdiction) => T,
 ): Record<`${Prefix}${Jurisdiction}`, T>
-// fromEntries forgets the literal names, so the signature above says what the line below makes.
+// An index by text forgets the literal names, so the signature above says what the lines below make.
 export function namedByJurisdiction(prefix: string, valueOf: (jurisdiction: Jurisdiction) => unknown) {
-  return Object.fromEntries(JURISDICTIONS.map((j) => [prefix + j, valueOf(j)]))
+  const named: Record<string, unknown> = {}
+  for (const [jurisdiction, name] of namesWith(prefix)) named[name] = valueOf(jurisdiction)
+  return named
+}
+
+const names = new Map<string, readonly (readonly [Jurisdiction, string])[]>()
+
+/** Joined once for each prefix: every row of a quote asks for all of them six times. */
+function namesWith(prefix: string) {
+  const known = names.get(prefix)
+  if (known) return known
+  const made = JURISDICTIONS.map((jurisdiction) => [jurisdiction, prefix + jurisdiction] as const)
+  names.set(prefix, made)
+  return made
 }
 
 // CALC-010. Kept literally although it differs from Australia Post (A-016); what is not listed is ACT.

@@ -3,6 +3,7 @@ import type { EventEnvelope } from '@bindery/contracts/events'
 import type { EventStore, Position } from '@bindery/contracts/ports'
 import { openReader } from '../sqlite/database.ts'
 import { startDatabaseThread } from '../sqlite/database-thread.ts'
+import { rememberEnds } from './ends.ts'
 import { logReader, type GroupCheckpoint, type LogOperations } from './event-log.ts'
 
 /** Where consumer groups stand, kept in the log's own file so that both are backed up together. */
@@ -27,6 +28,7 @@ export async function openSqliteEventStore({ file }: { readonly file: string }):
   const thread = await startDatabaseThread<LogOperations>(new URL('./event-log.worker.ts', import.meta.url), { file })
   const db = openReader(file)
   const log = logReader(db)
+  const ends = rememberEnds()
   const listeners = new Set<() => void>()
 
   const tell = () => {
@@ -36,18 +38,24 @@ export async function openSqliteEventStore({ file }: { readonly file: string }):
   return {
     async append(stream, expected, events) {
       checkBatch(stream, expected, events)
+      const done = ends.appending(stream)
       try {
         const result = await thread.call('append', stream, expected, events.map((event) => JSON.stringify(event)))
         if (result.ok) tell()
+        done(result.ok ? result.revision + 1 : null)
         return result
       } catch (error) {
+        done(null)
         // What became of it is unknown: whoever follows the log should look.
         tell()
         throw error
       }
     },
     async read(stream, fromRevision = 0, limit = Number.MAX_SAFE_INTEGER) {
-      return log.read(stream, fromRevision, limit)
+      if (ends.isPast(stream, fromRevision)) return []
+      const events = log.read(stream, fromRevision, limit)
+      if (events.length < limit) ends.sawEnd(stream, (events.at(-1)?.revision ?? fromRevision - 1) + 1)
+      return events
     },
     async readAll(after, limit) {
       return log.readAll(after, limit)
