@@ -23,7 +23,7 @@ test('given a fresh folder and the role api alone, every screen loads, truthfull
 })
 
 test('given nobody who projects, a command is taken, and its reader is told which rows are behind it', async () => {
-  const { After } = await mia.send(SendSubmission, submission())
+  const { After = '' } = await mia.send(SendSubmission, submission())
   const { Behind, Submissions } = await mia.send(GetData, { ChangeNumber: {}, After })
   expect(Submissions).toEqual([])
   expect(Behind).toContain('Submissions')

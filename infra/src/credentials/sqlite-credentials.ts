@@ -1,19 +1,32 @@
 /** Credentials in a SQLite file that only its owner may read. */
 import type { Credentials } from '@bindery/contracts/ports'
 import { chmod, open } from 'node:fs/promises'
-import { startDatabaseThread } from '../sqlite/database-thread.ts'
+import { startDatabaseThread, type OnDamage } from '../sqlite/database-thread.ts'
 import type { CredentialOperations } from './credential-table.ts'
 
 const OWNER_ONLY = 0o600
 
-export async function openSqliteCredentials({ file }: { readonly file: string }): Promise<Credentials> {
+export interface SqliteCredentials extends Credentials {
+  /** Resolves unless the file could not be written the last time, and still cannot. */
+  writable(): Promise<void>
+}
+
+export interface SqliteCredentialsOptions {
+  readonly file: string
+  /** Hears of a file that is not what was written to it. */
+  readonly onDamage?: OnDamage
+}
+
+export async function openSqliteCredentials(
+  { file, onDamage }: SqliteCredentialsOptions,
+): Promise<SqliteCredentials> {
   // Before anything is in it: SQLite gives its side files the mode of the main one.
   const handle = await open(file, 'a', OWNER_ONLY)
   await handle.close()
   await chmod(file, OWNER_ONLY)
 
   const script = new URL('./credentials.worker.ts', import.meta.url)
-  const thread = await startDatabaseThread<CredentialOperations>(script, { file })
+  const thread = await startDatabaseThread<CredentialOperations>(script, { file }, onDamage)
   return {
     passwordHash: (ownerId) => thread.call('passwordHash', ownerId),
     setPasswordHash: (ownerId, hash) => thread.call('setPasswordHash', ownerId, hash),
@@ -32,6 +45,7 @@ export async function openSqliteCredentials({ file }: { readonly file: string })
       if (kept === null) throw new Error(`The secret ${name} was not kept.`)
       return kept
     },
+    writable: () => thread.writable(),
     close: () => thread.close(),
   }
 }

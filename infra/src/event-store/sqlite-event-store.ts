@@ -2,7 +2,8 @@
 import type { EventEnvelope } from '@bindery/contracts/events'
 import type { EventStore, Position } from '@bindery/contracts/ports'
 import { openReader } from '../sqlite/database.ts'
-import { startDatabaseThread } from '../sqlite/database-thread.ts'
+import { startDatabaseThread, type OnDamage } from '../sqlite/database-thread.ts'
+import { DatabaseFault, faultKind, reasonOf } from '../sqlite/faults.ts'
 import { rememberEnds } from './ends.ts'
 import { logReader, type GroupCheckpoint, type LogOperations } from './event-log.ts'
 
@@ -11,6 +12,8 @@ export interface Checkpoints {
   /** Undefined for a group never saved. */
   load(group: string): Promise<Position | null | undefined>
   save(checkpoints: readonly GroupCheckpoint[]): Promise<void>
+  /** Puts a group back to where it began; false when it never did. Nobody may follow the log as that group. */
+  rewind(group: string): Promise<boolean>
 }
 
 /** An event store whose log can be followed from within this process. */
@@ -22,17 +25,40 @@ export interface FollowableEventStore extends EventStore {
 
 export interface SqliteEventStore extends FollowableEventStore {
   readonly checkpoints: Checkpoints
+  /** Resolves unless the file could not be written the last time, and still cannot. */
+  writable(): Promise<void>
 }
 
-export async function openSqliteEventStore({ file }: { readonly file: string }): Promise<SqliteEventStore> {
-  const thread = await startDatabaseThread<LogOperations>(new URL('./event-log.worker.ts', import.meta.url), { file })
+export interface SqliteEventStoreOptions {
+  readonly file: string
+  /** Hears of a file that is not what was written to it. */
+  readonly onDamage?: OnDamage
+}
+
+export async function openSqliteEventStore(
+  { file, onDamage = () => undefined }: SqliteEventStoreOptions,
+): Promise<SqliteEventStore> {
+  const script = new URL('./event-log.worker.ts', import.meta.url)
+  const thread = await startDatabaseThread<LogOperations>(script, { file }, onDamage)
   const db = openReader(file)
-  const log = logReader(db)
+  const log = logReader(db, file)
   const ends = rememberEnds()
   const listeners = new Set<() => void>()
 
   const tell = () => {
     for (const listener of listeners) listener()
+  }
+
+  function reading<Result>(read: () => Result): Result {
+    try {
+      return read()
+    } catch (error) {
+      const kind = faultKind(error)
+      if (!kind) throw error
+      const fault = error instanceof DatabaseFault ? error : new DatabaseFault(file, kind, reasonOf(error))
+      if (kind === 'damaged') onDamage(fault)
+      throw fault
+    }
   }
 
   return {
@@ -53,27 +79,29 @@ export async function openSqliteEventStore({ file }: { readonly file: string }):
     },
     async read(stream, fromRevision = 0, limit = Number.MAX_SAFE_INTEGER) {
       if (ends.isPast(stream, fromRevision)) return []
-      const events = log.read(stream, fromRevision, limit)
+      const events = reading(() => log.read(stream, fromRevision, limit))
       if (events.length < limit) ends.sawEnd(stream, (events.at(-1)?.revision ?? fromRevision - 1) + 1)
       return events
     },
     async readAll(after, limit) {
-      return log.readAll(after, limit)
+      return reading(() => log.readAll(after, limit))
     },
     async head() {
-      return log.head()
+      return reading(() => log.head())
     },
     async countAfter(position) {
-      return log.countAfter(position)
+      return reading(() => log.countAfter(position))
     },
     onAppend(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     checkpoints: {
-      load: async (group) => log.checkpoint(group),
+      load: async (group) => reading(() => log.checkpoint(group)),
+      rewind: (group) => thread.call('rewind', group),
       save: (checkpoints) => thread.call('saveCheckpoints', checkpoints),
     },
+    writable: () => thread.writable(),
     async close() {
       await thread.close()
       if (db.isOpen) db.close()

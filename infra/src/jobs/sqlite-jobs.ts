@@ -1,6 +1,6 @@
 /** Jobs in a SQLite file: a thread keeps them, workers of this process wake as soon as there is work. */
 import type { Jobs, NewJob } from '@bindery/contracts/ports'
-import { startDatabaseThread } from '../sqlite/database-thread.ts'
+import { startDatabaseThread, type OnDamage } from '../sqlite/database-thread.ts'
 import { thisProcess } from './holder.ts'
 import type { JobOperations, JobThreadData } from './job-operations.ts'
 import { startQueueWorker, type WakeableWorker } from './queue-worker.ts'
@@ -14,11 +14,20 @@ export interface SqliteJobsOptions {
   readonly onFault: (error: unknown) => void
   /** How long a job may be in hand without a sign of life before it is taken again. */
   readonly leaseMs?: number
+  /** Hears of a file that is not what was written to it. */
+  readonly onDamage?: OnDamage
 }
 
-export async function openSqliteJobs({ file, onFault, leaseMs = 60_000 }: SqliteJobsOptions): Promise<Jobs> {
+export interface SqliteJobs extends Jobs {
+  /** Resolves unless the file could not be written the last time, and still cannot. */
+  writable(): Promise<void>
+}
+
+export async function openSqliteJobs(
+  { file, onFault, onDamage, leaseMs = 60_000 }: SqliteJobsOptions,
+): Promise<SqliteJobs> {
   const data: JobThreadData = { file, holder: thisProcess(), leaseMs }
-  const thread = await startDatabaseThread<JobOperations>(new URL('./jobs.worker.ts', import.meta.url), data)
+  const thread = await startDatabaseThread<JobOperations>(new URL('./jobs.worker.ts', import.meta.url), data, onDamage)
   const workers = new Map<WakeableWorker, string>()
 
   const wake = (queue: string) => {
@@ -65,6 +74,7 @@ export async function openSqliteJobs({ file, onFault, leaseMs = 60_000 }: Sqlite
       await thread.call('setPaused', queue, false)
       wake(queue)
     },
+    writable: () => thread.writable(),
     async close() {
       clearInterval(sweeper)
       await Promise.all([...workers.keys()].map((worker) => worker.stop()))

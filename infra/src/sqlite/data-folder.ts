@@ -1,10 +1,16 @@
 /** Keeps a second process away from a data folder: two writers would take turns badly and see stale heads. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { codeOf } from '../disk/durable.ts'
 
 export class DataFolderInUse extends Error {
   override name = 'DataFolderInUse'
+}
+
+/** A folder in which this process cannot work; the message says why, and what to do. */
+export class DataFolderUnusable extends Error {
+  override name = 'DataFolderUnusable'
 }
 
 export interface DataFolderLock {
@@ -16,9 +22,13 @@ export interface DataFolderLock {
  * frees when the process dies, however it dies: a file with a process id would outlive a `kill -9`, and in
  * a container the next process often has the same id.
  * @throws {DataFolderInUse} with the holder's process id, when it is locked.
+ * @throws {DataFolderUnusable} when it cannot be written.
  */
 export function lockDataFolder(dir: string): DataFolderLock {
-  mkdirSync(dir, { recursive: true })
+  usable(dir, () => {
+    mkdirSync(dir, { recursive: true })
+    accessSync(dir, constants.R_OK | constants.W_OK | constants.X_OK)
+  })
   const holder = join(dir, 'lock.pid')
   const db = new DatabaseSync(join(dir, 'lock.sqlite'), { timeout: 0 })
   try {
@@ -30,8 +40,42 @@ export function lockDataFolder(dir: string): DataFolderLock {
       `The data folder ${dir} is in use by another Bindery process (${describe(holder)}). `
       + 'Stop that process, or set BINDERY_DATA to another folder.')
   }
-  writeFileSync(holder, `${process.pid}\n`)
+  usable(dir, () => writeFileSync(holder, `${process.pid}\n`))
   return { release: () => { if (db.isOpen) db.close() } }
+}
+
+const INSTEAD = 'or set BINDERY_DATA to another folder'
+
+export const noSpace = (dir: string): string =>
+  `There is no space left on the disk of ${dir}. Free some and start again: nothing that was acknowledged is lost.`
+
+/** Why a folder cannot be used, by the system's name of it. */
+const REASONS: Readonly<Record<string, (dir: string) => string>> = {
+  ENOSPC: noSpace,
+  EDQUOT: noSpace,
+  EROFS: (dir) => `The data folder ${dir} is read-only. Mount it for writing, ${INSTEAD}.`,
+  EACCES: notOurs,
+  EPERM: notOurs,
+  ENOTDIR: noFolder,
+  EEXIST: noFolder,
+}
+
+function notOurs(dir: string): string {
+  return `The data folder ${dir} may not be read and written by this process (user ${process.getuid?.() ?? 'unknown'}). `
+    + `Give it to that user, ${INSTEAD}.`
+}
+
+function noFolder(dir: string): string {
+  return `The data folder ${dir} is no folder. Move what is there away, ${INSTEAD}.`
+}
+
+function usable(dir: string, use: () => void): void {
+  try {
+    use()
+  } catch (error) {
+    const reason = REASONS[codeOf(error) ?? '']
+    throw reason ? new DataFolderUnusable(reason(dir), { cause: error }) : error
+  }
 }
 
 const SQLITE_BUSY = 5

@@ -1,7 +1,8 @@
 /** The main thread's end of a database thread: typed calls, sent and answered in batches. */
 import { UnknownOutcome } from '@bindery/contracts/ports'
 import { Worker } from 'node:worker_threads'
-import { READY, STOP, type Answer, type Operations, type Request } from './messages.ts'
+import { DatabaseFault, faultKind, type FaultKind } from './faults.ts'
+import { PROBE, READY, STOP, type Answer, type Failure, type Operations, type Request } from './messages.ts'
 
 interface Waiting {
   readonly resolve: (value: unknown) => void
@@ -11,37 +12,65 @@ interface Waiting {
 export interface DatabaseThread<Ops extends Operations> {
   /** @throws {UnknownOutcome} when the thread died, or its commit failed, before it answered. */
   call<Name extends keyof Ops & string>(name: Name, ...args: Parameters<Ops[Name]>): Promise<ReturnType<Ops[Name]>>
+  /** Resolves unless the file could not be written the last time, and still cannot. */
+  writable(): Promise<void>
   /** Ends the thread after all that was asked before. */
   close(): Promise<void>
 }
 
+/** What a thread is started with; each script adds what it needs. */
+export interface ThreadData {
+  readonly file: string
+}
+
+/** Hears of a file that is not what was written to it. */
+export type OnDamage = (fault: DatabaseFault) => void
+
 /** Starts the thread, and starts it anew on the next call when it died. Resolves once its database is open. */
 export async function startDatabaseThread<Ops extends Operations>(
   script: URL,
-  workerData: unknown,
+  workerData: ThreadData,
+  onDamage: OnDamage = () => undefined,
 ): Promise<DatabaseThread<Ops>> {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | null = null
   let outbox: Request[] = []
   let lastId = 0
+  let isOpen = false
+  let lastFault: DatabaseFault | null = null
   let closed = false
 
-  function lose(reason: string): void {
+  function faultOf(kind: FaultKind, message: string): DatabaseFault {
+    const fault = new DatabaseFault(workerData.file, kind, message)
+    lastFault = fault
+    if (kind === 'damaged') onDamage(fault)
+    return fault
+  }
+
+  function errorOf({ message, unknown, kind }: Failure): Error {
+    const fault = kind && faultOf(kind, message)
+    return unknown ? new UnknownOutcome(message) : fault ?? new Error(message)
+  }
+
+  function lose(reason: string, kind: FaultKind | null): void {
     worker = null
     outbox = []
     const lost = [...waiting.values()]
     waiting.clear()
-    for (const { reject } of lost) reject(new UnknownOutcome(reason))
+    const fault = kind && faultOf(kind, reason)
+    // A thread that never opened its file did nothing.
+    for (const { reject } of lost) reject(isOpen || !fault ? new UnknownOutcome(reason) : fault)
   }
 
   function receive(answers: readonly Answer[] | object): void {
     // Under `node --watch` a thread also tells which files it imported.
     if (!Array.isArray(answers)) return
+    isOpen = true
     for (const [id, value, failure] of answers) {
       const entry = waiting.get(id)
       waiting.delete(id)
       if (!failure) entry?.resolve(value)
-      else entry?.reject(failure.unknown ? new UnknownOutcome(failure.message) : new Error(failure.message))
+      else entry?.reject(errorOf(failure))
     }
     if (waiting.size === 0) worker?.unref()
   }
@@ -50,9 +79,14 @@ export async function startDatabaseThread<Ops extends Operations>(
     const started = new Worker(script, { workerData })
     started.unref()
     started.on('message', receive)
+    isOpen = false
     let reason = 'The database thread ended.'
-    started.on('error', (error: Error) => { reason = `The database thread failed: ${error.message}` })
-    started.on('exit', () => { if (worker === started) lose(reason) })
+    let kind: FaultKind | null = null
+    started.on('error', (error: Error) => {
+      reason = `The database thread failed: ${error.message}`
+      kind = faultKind(error)
+    })
+    started.on('exit', () => { if (worker === started) lose(reason, kind) })
     return started
   }
 
@@ -80,6 +114,12 @@ export async function startDatabaseThread<Ops extends Operations>(
       if (closed) return Promise.reject(new Error('The store is closed.'))
       // The thread runs this very operation, so the answer has its return type.
       return send(name, args) as Promise<ReturnType<Ops[typeof name]>>
+    },
+    async writable() {
+      if (!lastFault || closed) return
+      if (lastFault.kind === 'damaged') throw lastFault
+      await send(PROBE, [])
+      lastFault = null
     },
     async close() {
       if (closed) return

@@ -1,5 +1,7 @@
 /** What the main thread and a database thread say to each other: batches of requests, batches of replies. */
 
+import type { FaultKind } from './faults.ts'
+
 /** The operations of a database thread, by name. */
 export type Operations = Record<string, (...args: never[]) => unknown>
 
@@ -9,11 +11,15 @@ export interface Failure {
   readonly message: string
   /** True when the commit itself failed: the change may or may not be stored. */
   readonly unknown: boolean
+  /** What is wrong with the file, if that is the cause. */
+  readonly kind: FaultKind | null
 }
 
 export type Answer = readonly [id: number, value: unknown, failure?: Failure]
 
 /** Answered as soon as the thread has opened its database. */
 export const READY = 'ready'
+/** Writes what is there already: whether the file can be written. */
+export const PROBE = 'probe'
 /** Ends the thread after everything asked before it. */
 export const STOP = 'stop'

@@ -1,13 +1,14 @@
 /** The inside of a database thread: takes all that is waiting, runs it as one group, answers as one batch. */
 import { parentPort, receiveMessageOnPort } from 'node:worker_threads'
 import type { DatabaseSync } from 'node:sqlite'
-import { READY, STOP, type Answer, type Failure, type Operations, type Request } from './messages.ts'
+import { faultKind, isStoredPerhaps, reasonOf } from './faults.ts'
+import { PROBE, READY, STOP, type Answer, type Failure, type Operations, type Request } from './messages.ts'
 
 type Run = (request: Request) => unknown
 
 /** Serves operations that only read. What waits together sees one state of the file. */
 export function serveReads(db: DatabaseSync, operations: Operations): void {
-  const run = runner(operations)
+  const run = runner(db, operations)
   const begin = db.prepare('BEGIN')
   const commit = db.prepare('COMMIT')
   listen(db, (requests) => {
@@ -28,7 +29,7 @@ export function serveWrites(
   operations: Operations,
   { alone = [], rolledBack }: { alone?: readonly string[]; rolledBack: () => void },
 ): void {
-  const run = runner(operations)
+  const run = runner(db, operations)
   const begin = db.prepare('BEGIN IMMEDIATE')
   const commit = db.prepare('COMMIT')
 
@@ -52,7 +53,7 @@ export function serveWrites(
       commit.run()
     } catch (error) {
       undo()
-      return group.map(([id]) => [id, null, failure(error, true)])
+      return group.map(([id]) => [id, null, failure(error, isStoredPerhaps(error))])
     }
     return answers
   }
@@ -77,14 +78,21 @@ export function serveWrites(
   })
 }
 
-function runner(operations: Operations): Run {
+function runner(db: DatabaseSync, operations: Operations): Run {
   return ([, name, args]) => {
     if (name === READY) return null
+    if (name === PROBE) return rewriteHeader(db)
     const operation = operations[name]
     if (!operation) throw new Error(`No operation ${name}.`)
     // Both ends are typed by the same Operations interface; a message only loses the types on its way.
     return operation(...(args as never[]))
   }
+}
+
+/** The smallest write there is; it changes nothing. */
+function rewriteHeader(db: DatabaseSync): null {
+  db.exec(`PRAGMA user_version = ${Number(db.prepare('PRAGMA user_version').get()?.['user_version'])}`)
+  return null
 }
 
 function attempt(request: Request, run: Run): Answer {
@@ -96,7 +104,7 @@ function attempt(request: Request, run: Run): Answer {
 }
 
 const failure = (error: unknown, unknown: boolean): Failure =>
-  ({ message: error instanceof Error ? error.message : String(error), unknown })
+  ({ message: reasonOf(error), unknown, kind: faultKind(error) })
 
 function listen(db: DatabaseSync, answer: (requests: readonly Request[]) => readonly Answer[]): void {
   const port = parentPort

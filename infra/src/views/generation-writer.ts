@@ -1,6 +1,7 @@
 /** Writes the rows of one generation: gated by revision, compared by text, indexed by what changed. */
 import type { CollectionSpec, RowWrite } from '@bindery/contracts/ports'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { checksumOf } from '../sqlite/checksum.ts'
 import { extractor, type ColumnValue } from './columns.ts'
 import { columnNames, tableOf, textTableOf } from './tables.ts'
 
@@ -35,7 +36,7 @@ export function generationWriter(db: DatabaseSync, generation: number, spec: Col
   const build = db.prepare(`${insertSql} ON CONFLICT (key) DO UPDATE SET
     ${all.slice(2).map((name) => `${name} = excluded.${name}`).join(', ')}
     WHERE excluded.revision > revision RETURNING id`)
-  const putText = db.prepare(`INSERT OR REPLACE INTO ${texts} (id, row, heavy) VALUES (?, ?, ?)`)
+  const putText = db.prepare(`INSERT OR REPLACE INTO ${texts} (id, row, heavy, row_crc, heavy_crc) VALUES (?, ?, ?, ?, ?)`)
   const advance = db.prepare(`UPDATE ${table} SET revision = ? WHERE id = ?`)
   const updates = new Map<string, StatementSync>()
   find.setReturnArrays(true)
@@ -69,7 +70,7 @@ export function generationWriter(db: DatabaseSync, generation: number, spec: Col
   function add(statement: StatementSync, { key, stream, revision, row, heavy }: RowWrite, changeNumber: number): void {
     const added = statement.get(key, stream, revision, changeNumber, ...comparedOf(row))
     // No row comes back when the one already built is newer.
-    if (added) putText.run(added['id'] ?? null, row, heavy)
+    if (added) putText.run(added['id'] ?? null, row, heavy, checksumOf(row), checksumOf(heavy))
   }
 
   return {
@@ -91,7 +92,7 @@ export function generationWriter(db: DatabaseSync, generation: number, spec: Col
         (values[i] === old.compared[i] ? [] : [{ name, value: values[i] ?? null }]))
       update(differing.map(({ name }) => name)).run(
         row.revision, highWater + 1, ...differing.map(({ value }) => value), old.id)
-      putText.run(old.id, row.row, row.heavy)
+      putText.run(old.id, row.row, row.heavy, checksumOf(row.row), checksumOf(row.heavy))
       return highWater + 1
     },
     build: (row) => add(build, row, 0),

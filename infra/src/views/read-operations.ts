@@ -1,17 +1,20 @@
 /** The reading side of the views. */
 import type { SeenRevision, StoredRow } from '@bindery/contracts/ports'
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import { isWhole } from '../sqlite/checksum.ts'
+import { DatabaseFault } from '../sqlite/faults.ts'
 import { catalogReader, notYet, type Collection, type Generation } from './catalog.ts'
 import type { ReadOperations } from './operations.ts'
 import { pageQuery } from './page-query.ts'
 import { tableOf, textTableOf } from './tables.ts'
 
-const ROW = 'key, stream, revision, row, heavy, change_number AS changeNumber'
-const LIGHT_ROW = 'key, stream, revision, row, NULL AS heavy, change_number AS changeNumber'
+const ROW = 'key, stream, revision, row, heavy, change_number, row_crc, heavy_crc'
+const LIGHT_ROW = 'key, stream, revision, row, NULL, change_number, row_crc, NULL'
 
 const joined = ({ id }: Generation) => `${tableOf(id)} JOIN ${textTableOf(id)} USING (id)`
 
-export function readOperations(db: DatabaseSync): ReadOperations {
+/** @param file names the views in faults */
+export function readOperations(db: DatabaseSync, file: string): ReadOperations {
   const lookUp = catalogReader(db)
   const statements = new Map<string, StatementSync>()
   const collectionOf = (name: string) => lookUp(name) ?? notYet(name)
@@ -24,11 +27,27 @@ export function readOperations(db: DatabaseSync): ReadOperations {
     return known
   }
 
+  function prepareRows(sql: string): StatementSync {
+    const statement = prepare(sql)
+    statement.setReturnArrays(true)
+    return statement
+  }
+
+  /** A row as ROW and LIGHT_ROW select it. */
+  function storedRow(selected: unknown): StoredRow {
+    // The tables are STRICT.
+    const [key, stream, revision, row, heavy, changeNumber, ...sums] =
+      selected as [string, string, number, string | null, string | null, number, ...(number | null)[]]
+    if (!isWhole(row, sums[0]) || !isWhole(heavy, sums[1])) {
+      throw new DatabaseFault(file, 'damaged', `the row ${key} of ${stream} differs from its checksum`)
+    }
+    return { key, stream, revision, row, heavy, changeNumber }
+  }
+
   /** Rows of the readable generation; a collection without one is empty. `rest` follows FROM. */
   function rows({ readable }: Collection, rest: string, ...values: SQLInputValue[]): readonly StoredRow[] {
     if (!readable) return []
-    // ROW names what a StoredRow has, and the table is STRICT.
-    return prepare(`SELECT ${ROW} FROM ${joined(readable)} ${rest}`).all(...values) as object[] as StoredRow[]
+    return prepareRows(`SELECT ${ROW} FROM ${joined(readable)} ${rest}`).all(...values).map(storedRow)
   }
 
   return {
@@ -53,11 +72,10 @@ export function readOperations(db: DatabaseSync): ReadOperations {
       if (!readable) return { rows: [], upTo: highWater, more: false }
       const changed: StoredRow[] = []
       let bytes = 0
-      const found = prepare(`SELECT ${LIGHT_ROW} FROM ${joined(readable)}
+      const found = prepareRows(`SELECT ${LIGHT_ROW} FROM ${joined(readable)}
         WHERE change_number > 0 AND change_number > ? ORDER BY change_number`).iterate(changeNumber)
       for (const each of found) {
-        // LIGHT_ROW names what a StoredRow has, and the table is STRICT.
-        const row = each as object as StoredRow
+        const row = storedRow(each)
         bytes += row.row?.length ?? 0
         if (bytes > maxBytes && changed.length > 0) {
           return { rows: changed, upTo: changed.at(-1)?.changeNumber ?? changeNumber, more: true }

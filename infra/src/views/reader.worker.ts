@@ -6,4 +6,4 @@ import { readOperations } from './read-operations.ts'
 
 const { file } = workerData as { readonly file: string }
 const db = openReader(file)
-serveReads(db, readOperations(db))
+serveReads(db, readOperations(db, file))

@@ -4,13 +4,25 @@
  * missed by everybody until the next rebuild.
  */
 import type { Views } from '@bindery/contracts/ports'
-import { startDatabaseThread } from '../sqlite/database-thread.ts'
+import { startDatabaseThread, type OnDamage } from '../sqlite/database-thread.ts'
 import type { ReadOperations, WriteOperations } from './operations.ts'
 
-export async function openSqliteViews({ file }: { readonly file: string }): Promise<Views> {
+export interface SqliteViews extends Views {
+  /** Resolves unless the file could not be written the last time, and still cannot. */
+  writable(): Promise<void>
+}
+
+export interface SqliteViewsOptions {
+  readonly file: string
+  /** Hears of a file that is not what was written to it. */
+  readonly onDamage?: OnDamage
+}
+
+export async function openSqliteViews({ file, onDamage }: SqliteViewsOptions): Promise<SqliteViews> {
+  const script = (name: string) => new URL(`./${name}.worker.ts`, import.meta.url)
   // In this order: the reader cannot open a file that the writer has not made.
-  const writer = await startDatabaseThread<WriteOperations>(new URL('./writer.worker.ts', import.meta.url), { file })
-  const reader = await startDatabaseThread<ReadOperations>(new URL('./reader.worker.ts', import.meta.url), { file })
+  const writer = await startDatabaseThread<WriteOperations>(script('writer'), { file }, onDamage)
+  const reader = await startDatabaseThread<ReadOperations>(script('reader'), { file }, onDamage)
 
   return {
     epoch: () => reader.call('epoch'),
@@ -31,6 +43,7 @@ export async function openSqliteViews({ file }: { readonly file: string }): Prom
     seen: (group, streams) => reader.call('seen', group, streams),
     putNote: (kind, key, json) => writer.call('putNote', kind, key, json),
     notes: (kind) => reader.call('notes', kind),
+    writable: () => writer.writable(),
     async close() {
       await reader.close()
       await writer.close()

@@ -1,6 +1,7 @@
 /** The tables of the views file. Every generation of a collection has its own, with its columns as real ones. */
 import type { CollectionSpec } from '@bindery/contracts/ports'
 import type { DatabaseSync } from 'node:sqlite'
+import { addColumn } from '../sqlite/add-column.ts'
 
 export function createViewTables(db: DatabaseSync, epoch: string): void {
   db.exec(`
@@ -21,6 +22,9 @@ export function createViewTables(db: DatabaseSync, epoch: string): void {
     ) STRICT, WITHOUT ROWID;
     COMMIT;
   `)
+  for (const { id } of db.prepare('SELECT id FROM generations').all()) {
+    for (const column of ['row_crc', 'heavy_crc']) addColumn(db, textTableOf(Number(id)), column, 'INTEGER')
+  }
   db.prepare('INSERT INTO epochs (epoch) SELECT ? WHERE NOT EXISTS (SELECT 1 FROM epochs)').run(epoch)
 }
 
@@ -42,7 +46,9 @@ export function createGenerationTables(db: DatabaseSync, generation: number, spe
     id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, stream TEXT NOT NULL, revision INTEGER NOT NULL,
     change_number INTEGER NOT NULL, deleted INTEGER NOT NULL, ${columns.join(' ')} words TEXT
   ) STRICT`)
-  db.exec(`CREATE TABLE ${textTableOf(generation)} (id INTEGER PRIMARY KEY, row TEXT, heavy TEXT) STRICT`)
+  db.exec(`CREATE TABLE ${textTableOf(generation)} (
+    id INTEGER PRIMARY KEY, row TEXT, heavy TEXT, row_crc INTEGER, heavy_crc INTEGER
+  ) STRICT`)
 }
 
 /** Made last when a generation is built: filling them row by row would cost several times the rows themselves. */

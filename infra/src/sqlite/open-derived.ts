@@ -1,0 +1,41 @@
+/** Opens a file that can be made anew: one that is damaged is moved aside, and an empty one takes its place. */
+import { existsSync } from 'node:fs'
+import { isMarked, moveAside } from './damage.ts'
+import { faultKind, reasonOf } from './faults.ts'
+import { checkIntegrity, type IntegrityCheck } from './integrity.ts'
+
+interface Closable {
+  close(): Promise<void>
+}
+
+export interface Derived<Adapter> {
+  readonly adapter: Adapter
+  /** The file has only just been made. */
+  readonly isNew: boolean
+  /** Goes on where the file is large. */
+  readonly check: IntegrityCheck
+}
+
+export async function openDerived<Adapter extends Closable>(
+  file: string, open: () => Promise<Adapter>, onMoved: (movedTo: string, damage: string) => void,
+): Promise<Derived<Adapter>> {
+  const anew = async (damage: string): Promise<Derived<Adapter>> => {
+    onMoved(await moveAside(file, new Date()), damage)
+    return { adapter: await open(), isNew: true, check: checkIntegrity(file) }
+  }
+
+  if (isMarked(file)) return anew('it was found damaged while it was in use')
+  const isNew = !existsSync(file)
+  let adapter: Adapter
+  try {
+    adapter = await open()
+  } catch (error) {
+    if (faultKind(error) !== 'damaged') throw error
+    return anew(reasonOf(error))
+  }
+  const check = checkIntegrity(file)
+  const damage = await check.soon()
+  if (damage === null) return { adapter, isNew, check }
+  await adapter.close()
+  return anew(damage)
+}

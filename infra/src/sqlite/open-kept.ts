@@ -1,0 +1,25 @@
+/** Opens a file whose content nothing else has: one that is damaged is refused, with the way back. */
+import { restoreFrom } from './damage.ts'
+import { faultKind, reasonOf } from './faults.ts'
+import { checkIntegrity, type IntegrityCheck } from './integrity.ts'
+
+interface Closable {
+  close(): Promise<void>
+}
+
+/** @throws {DamagedFile} */
+export async function openKept<Adapter extends Closable>(
+  what: string, file: string, open: () => Promise<Adapter>,
+): Promise<{ readonly adapter: Adapter; readonly check: IntegrityCheck }> {
+  let adapter: Adapter
+  try {
+    adapter = await open()
+  } catch (error) {
+    throw faultKind(error) === 'damaged' ? restoreFrom(what, file, reasonOf(error)) : error
+  }
+  const check = checkIntegrity(file)
+  const damage = await check.soon()
+  if (damage === null) return { adapter, check }
+  await adapter.close()
+  throw restoreFrom(what, file, damage)
+}
