@@ -8,6 +8,10 @@ import { reactor } from '../runtime/reactor.ts'
 
 export const placeFilesReactor = reactor('place-files', 'files', {
   SubmissionReceived: (event) => filesOf(event).length > 0,
+  QuickIndicationSent: (event) => filesOf(event).length > 0,
+  InformationRequested: (event) => filesOf(event).length > 0,
+  SubmissionDeclined: (event) => filesOf(event).length > 0,
+  WholesaleRequested: (event) => filesOf(event).length > 0,
   QuoteSent: (event) => filesOf(event).length > 0,
   QuoteBound: () => true,
   PolicyEndorsed: () => true,
@@ -19,6 +23,10 @@ function filesOf(event: SubmissionEvent): readonly SentFile[] {
     case 'QuoteBound':
       return [...event.data.policyDocuments, ...event.data.processingInstructions]
     case 'SubmissionReceived':
+    case 'QuickIndicationSent':
+    case 'InformationRequested':
+    case 'SubmissionDeclined':
+    case 'WholesaleRequested':
     case 'QuoteSent':
     case 'PolicyEndorsed':
     case 'BindingReversed':

@@ -1,82 +1,82 @@
-/** A letter: which template, to whom, what its placeholders stand for (A-088, A-089). Pure. */
-import type { AccountFacts, BrokerFacts, MailPurpose, SentFile, SubmissionForm, Terms } from '@bindery/contracts/events'
-import { coverageText, dateText } from '@bindery/contracts/rules'
-import type { SubmissionEvent } from '../runtime/events.ts'
+/** A letter about a submission: which template, to whom, and what its placeholders stand for (A-088, A-089). */
+import type { AccountFacts, BrokerFacts, MailPurpose, SentFile, SubmissionForm } from '@bindery/contracts/events'
+import { coverageText, dateText, formatInteger } from '@bindery/contracts/rules'
 
 export interface Letter {
   readonly purpose: MailPurpose
+  /** Number of the quote, policy, wholesale or response it is about; null for the submission itself. */
   readonly itemId: number | null
   readonly template: string
+  /** Used where the template is missing (A-089). */
+  readonly builtIn: string
+  /** What the message must tell: put below a template that has no place for any of it; '' when nothing. */
+  readonly essence: string
   /** What the user wrote instead of the template; '' when nothing. */
   readonly written: string
-  /** The broker, or the agency's processing team (Config PROCESSING-EMAIL). */
-  readonly recipient: 'broker' | 'processing'
+  /** The broker, the agency's processing team (Config PROCESSING-EMAIL), or whom the event names. */
+  readonly recipient: 'broker' | 'processing' | { readonly address: string }
   readonly copyTo: readonly string[]
   readonly files: readonly SentFile[]
   readonly subject: string
-  readonly terms: Terms | null
-  readonly policyNumber: string
+  /** What its own placeholders stand for, beside those every letter may hold. */
+  readonly values: Readonly<Record<string, string>>
 }
 
-/** The letter an event asks for, or null when it asks for none. */
-export function letterOf(event: SubmissionEvent, form: SubmissionForm, policyTerms: Terms | null): Letter | null {
-  const insured = form.insuredCompanyName
-  switch (event.type) {
-    case 'SubmissionReceived':
-      return {
-        purpose: 'submission-confirmation', itemId: null, template: 'SUBMISSION-CONFIRMATION-EMAIL-MESSAGE', written: '',
-        recipient: 'broker', copyTo: [], files: [], subject: `Submission received: ${insured}`, terms: null, policyNumber: '',
-      }
-    case 'QuoteSent':
-      return {
-        purpose: 'quote', itemId: event.data.quoteId, template: 'QUOTE-EMAIL-MESSAGE', written: event.data.emailMessage,
-        recipient: 'broker', copyTo: event.data.copyTo ? [event.data.copyTo.email] : [], files: event.data.files,
-        subject: `Quotation: ${insured} - ${event.data.terms.product.name}`, terms: event.data.terms, policyNumber: '',
-      }
-    case 'QuoteBound':
-      return {
-        purpose: 'binding', itemId: event.data.quoteId, template: 'BINDING-EMAIL-MESSAGE', written: event.data.bindingEmail,
-        recipient: 'broker', copyTo: event.data.copyTo ? [event.data.copyTo.email] : [], files: event.data.policyDocuments,
-        subject: `Bound: ${insured} - policy ${event.data.policyNumber}`, terms: event.data.terms,
-        policyNumber: event.data.policyNumber,
-      }
-    case 'PolicyEndorsed':
-      return {
-        purpose: 'endorsement', itemId: event.data.quoteId, template: 'ENDORSEMENT-EMAIL-MESSAGE', written: '',
-        recipient: 'processing', copyTo: [], files: event.data.files,
-        subject: `Endorsement instructions: policy ${event.data.policyNumber}`, terms: policyTerms,
-        policyNumber: event.data.policyNumber,
-      }
-    case 'BindingReversed':
-      return {
-        purpose: 'reversal', itemId: event.data.quoteId, template: 'REVERSAL-EMAIL-MESSAGE', written: '',
-        recipient: 'processing', copyTo: [], files: event.data.files,
-        subject: `Reversal instructions: policy ${event.data.policyNumber}`, terms: policyTerms,
-        policyNumber: event.data.policyNumber,
-      }
-    default:
-      return null
-  }
+type Given = Pick<Letter, 'subject' | 'builtIn'> & Partial<Omit<Letter, 'purpose' | 'itemId' | 'template'>>
+
+/** To the broker, from the template of its purpose, unless it is said otherwise. */
+export const letter = (purpose: MailPurpose, itemId: number | null, given: Given): Letter => ({
+  purpose, itemId, template: `${purpose.toUpperCase()}-EMAIL-MESSAGE`,
+  essence: '', written: '', recipient: 'broker', copyTo: [], files: [], values: {}, ...given,
+})
+
+const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/gu
+const placeholdersIn = (text: string) => new Set(Array.from(text.matchAll(PLACEHOLDER), ([, name]) => name))
+
+/** The template with what the message must tell. */
+export function withEssence(template: string, { essence }: Pick<Letter, 'essence'>): string {
+  return placeholdersIn(template).isDisjointFrom(placeholdersIn(essence)) ? template + essence : template
 }
 
-/** A-088. The placeholders a template or a written message may hold. */
-export function placeholders(
-  letter: Letter, form: SubmissionForm, broker: BrokerFacts, user: AccountFacts | null,
-): Readonly<Record<string, string>> {
-  return {
-    BrokerFirstName: broker.firstName,
-    BrokerFullName: `${broker.firstName} ${broker.lastName}`,
-    InsuredCompanyName: form.insuredCompanyName,
-    Coverage: coverageText(form.products, form.otherCoverage),
-    DateQuoteRequired: dateText(form.dateQuoteRequired),
-    Product: letter.terms?.product.name ?? '',
-    Market: letter.terms?.market.name ?? '',
-    PolicyNumber: letter.policyNumber,
-    InceptionDate: letter.terms ? dateText(letter.terms.inceptionDate) : '',
-    ExpiryDate: letter.terms ? dateText(letter.terms.expiryDate) : '',
-    UserFullName: user ? `${user.firstName} ${user.lastName}` : '',
-    UserTitle: user?.title ?? '',
-    UserPhone: user?.phone ?? '',
-    UserEmail: user?.username ?? '',
-  }
+export interface Parties {
+  readonly submission: { readonly submissionId: number; readonly form: SubmissionForm }
+  readonly broker: BrokerFacts
+  readonly house: string
+  /** Who acted; null when nobody of the agency did. */
+  readonly user: AccountFacts | null
+}
+
+/** A-088. The placeholders any template or written message may hold; who has no value for one has it blank. */
+export const placeholders = (
+  { values }: Pick<Letter, 'values'>, { submission: { submissionId, form }, broker, house, user }: Parties,
+): Readonly<Record<string, string>> => ({
+  BrokerFirstName: broker.firstName,
+  BrokerFullName: `${broker.firstName} ${broker.lastName}`,
+  BrokerHouse: house,
+  SubmissionID: String(submissionId),
+  InsuredCompanyName: form.insuredCompanyName,
+  AdditionalInsuredNames: form.additionalInsuredNames || 'None',
+  ABN: form.abn,
+  InsuredAddress: [form.companyAddress, form.companySuburb, form.companyPostcode].filter((part) => part !== '').join(', '),
+  Occupation: occupationOf(form),
+  Turnover: dollars(form.turnover),
+  Coverage: coverageText(form.products, form.otherCoverage),
+  DateQuoteRequired: dateText(form.dateQuoteRequired),
+  UserFullName: user ? `${user.firstName} ${user.lastName}` : '',
+  UserTitle: user?.title ?? '',
+  UserPhone: user?.phone ?? '',
+  UserEmail: user?.username ?? '',
+  ...values,
+})
+
+const occupationOf = ({ industry, professionalServices, otherIndustry }: SubmissionForm) =>
+  [industry, professionalServices, otherIndustry].filter((part) => part !== '').join(', ')
+
+/** Whole dollars, as limits, excesses and premiums are entered. */
+export const dollars = (amount: number | null) => (amount === null ? 'Not stated' : `$${formatInteger(amount)}`)
+
+/** Two columns: what it is, and the placeholder that says it. */
+export const table = (...rows: readonly (readonly [label: string, placeholder: string])[]) => {
+  const cells = rows.map(([label, placeholder]) => `<tr><td>${label}</td><td>{{${placeholder}}}</td></tr>`)
+  return `<table><tbody>${cells.join('')}</tbody></table>`
 }

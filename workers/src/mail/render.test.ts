@@ -11,6 +11,11 @@ test('A-088 placeholders are filled, unknown ones left blank', () => {
     .toBe('<p>Dear Ben, Cyber</p>')
 })
 
+test('the lines of a value stay lines', () => {
+  expect(fill('<p>{{Needed}}</p>', { Needed: 'Claims history\r\nSigned <proposal>' }))
+    .toBe('<p>Claims history<br>Signed &lt;proposal&gt;</p>')
+})
+
 test('a value that looks like HTML is shown, not interpreted', () => {
   expect(fill('{{Name}}', { Name: '<b>"A" & B</b>' })).toBe('&lt;b&gt;&quot;A&quot; &amp; B&lt;/b&gt;')
 })
@@ -27,6 +32,12 @@ test('COM-017 a message is signed with name, title, phone and e-mail, once', () 
   expect(signed('<p>Hello</p>', null)).toBe('<p>Hello</p>')
 })
 
-test('the text part keeps line breaks and loses tags', () => {
+test('COM-017 a message that only mentions its author is signed all the same', () => {
+  expect(signed('<p>Authorised by Mia Chen.</p>', mia)).toContain('Senior Underwriter<br>02 9000 0001<br>mia@example.com')
+})
+
+test('the text part keeps line breaks and the cells of a table apart, and loses tags', () => {
   expect(plainText('<p>Dear Ben,</p><p>A &amp; B<br>C</p>')).toBe('Dear Ben,\nA & B\nC')
+  expect(plainText('<table><tbody><tr><td>Limit</td> <td>$1,000</td></tr><tr><td>Excess</td><td>$1</td></tr></tbody></table>'))
+    .toBe('Limit \t$1,000\nExcess\t$1')
 })

@@ -1,35 +1,45 @@
-/** Messages about a submission: to its broker, or to the processing team (A-088). */
+/** Messages about a submission: to its broker, to a market, to whoever clears or processes it (A-088). */
+import type { BrokerFacts } from '@bindery/contracts/events'
 import { FileNotFound, JobRefused } from '@bindery/contracts/ports'
 import type { WorkerDependencies } from '../runtime/dependencies.ts'
 import type { readAbout, SubmissionEvent } from '../runtime/events.ts'
 import type { Facts } from '../runtime/facts.ts'
 import type { Draft } from './draft.ts'
-import { letterOf, placeholders, type Letter } from './letter.ts'
+import { placeholders, withEssence, type Letter } from './letter.ts'
+import { letterOf } from './letters/letter-of.ts'
 import { fill, safeHtml, signed } from './render.ts'
 
 type About = Awaited<ReturnType<typeof readAbout>>
 
 export async function submissionDraft(
-  deps: Pick<WorkerDependencies, 'files'>, facts: Facts, { events, event, submission: { form } }: About,
+  deps: Pick<WorkerDependencies, 'files'>, facts: Facts, { events, event, submission }: About,
 ): Promise<Draft> {
+  const { form } = submission
   const letter = letterOf(event, form, termsOf(events, event))
   if (!letter) throw new JobRefused(`${event.type} asks for no message.`)
   const broker = await facts.broker(form.brokerId)
   if (!broker) throw new JobRefused(`There is no broker ${form.brokerId}.`)
   const user = await facts.account(event.actor.id)
-  const address = letter.recipient === 'broker' ? broker.email : await facts.config('PROCESSING-EMAIL')
-  if (address === '') throw new JobRefused('Config PROCESSING-EMAIL names no address.')
-  const template = letter.written || ((await facts.template(letter.template)) ?? `<p>${letter.subject}</p>`)
+  const house = await facts.house(broker.houseId)
+  const template = letter.written || withEssence(await facts.template(letter.template) ?? letter.builtIn, letter)
   return {
     purpose: letter.purpose,
     itemId: letter.itemId,
-    to: [address],
+    to: [await addressOf(facts, letter, broker)],
     cc: letter.copyTo,
     replyTo: user ? { name: `${user.firstName} ${user.lastName}`, address: user.username } : null,
     subject: letter.subject,
-    html: signed(safeHtml(fill(template, placeholders(letter, form, broker, user))), user),
+    html: signed(safeHtml(fill(template, placeholders(letter, { submission, broker, house, user }))), user),
     attachments: await attachments(deps, letter),
   }
+}
+
+async function addressOf(facts: Facts, { recipient }: Letter, broker: BrokerFacts): Promise<string> {
+  if (recipient === 'broker') return broker.email
+  if (recipient !== 'processing') return recipient.address
+  const address = await facts.config('PROCESSING-EMAIL')
+  if (address === '') throw new JobRefused('Config PROCESSING-EMAIL names no address.')
+  return address
 }
 
 /** The terms of the policy an instruction is about. */

@@ -29,9 +29,15 @@ class Tail<Value> {
   }
 }
 
+const valueOf = (data: unknown, key: string): unknown =>
+  (typeof data === 'object' && data !== null ? Object.entries(data).find(([name]) => name === key)?.[1] : null)
 const text = (data: unknown, key: string) => {
-  const value = typeof data === 'object' && data !== null ? Object.entries(data).find(([name]) => name === key)?.[1] : null
+  const value = valueOf(data, key)
   return typeof value === 'string' ? value : ''
+}
+const number = (data: unknown, key: string) => {
+  const value = valueOf(data, key)
+  return typeof value === 'number' ? value : 0
 }
 
 export class Facts {
@@ -43,6 +49,7 @@ export class Facts {
     this.#store = store
     this.#texts = new Tail(store, CATALOGUE, ({ type, data }, values) => {
       if (type === 'TemplateSet') values.set(`template:${text(data, 'name').toUpperCase()}`, text(data, 'content'))
+      if (type === 'HouseAdded') values.set(`house:${number(data, 'houseId')}`, text(data, 'name'))
       if (type === 'ConfigSet') values.set(`config:${text(data, 'name').toUpperCase()}`, text(data, 'value'))
     })
     this.#accounts = new Tail(store, STAFF, (event, values) => {
@@ -52,6 +59,8 @@ export class Facts {
 
   template = async (name: string) => (await this.#texts.read()).get(`template:${name}`) ?? null
   config = async (name: string) => (await this.#texts.read()).get(`config:${name}`) ?? ''
+  /** '' for a broker of no house. */
+  house = async (houseId: number | null) => (await this.#texts.read()).get(`house:${houseId}`) ?? ''
   account = async (ownerId: number) => (await this.#accounts.read()).get(String(ownerId)) ?? null
 
   /** The broker with a number, as its own stream says it now; null when there is none. */

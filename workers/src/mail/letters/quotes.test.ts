@@ -1,0 +1,54 @@
+/** What a broker is quoted and bound by, and what the processing team is told. */
+import { BindingReversed, PolicyEndorsed, QuoteBound, QuoteSent } from '@bindery/contracts/events'
+import { expect, test } from 'vitest'
+import { file, form, recorded, terms, textOf } from '../testing/samples.ts'
+import { letterOf } from './letter-of.ts'
+
+const lead = { ownerId: 2, name: 'Lea Lead', email: 'lea@example.com' }
+const quoted = {
+  quoteId: 1001, again: false, terms, emailMessage: '<p>Ours, {{BrokerFirstName}}</p>', files: [file('Terms.pdf')],
+  copyTo: lead, attachCalculation: false, form: null, documents: [],
+}
+
+test('A-088 QUO-014 a quote goes to the broker in the words that were written, the lead in copy', () => {
+  const letter = letterOf(recorded(QuoteSent(quoted)), form, null)
+  expect(letter).toMatchObject({
+    purpose: 'quote', itemId: 1001, template: 'QUOTE-EMAIL-MESSAGE', recipient: 'broker', copyTo: ['lea@example.com'],
+    subject: 'Quotation: Acme - Cyber Liability', files: [{ fileName: 'Terms.pdf' }],
+  })
+  expect(textOf(letter)).toBe('<p>Ours, Ben</p>')
+})
+
+test('A-089 where nothing was written and the template is missing, the built-in text tells the terms', () => {
+  const text = textOf(letterOf(recorded(QuoteSent({ ...quoted, emailMessage: '' })), form, null))
+  for (const words of ['Dear Ben', 'Acme', 'Cyber Liability', 'Southern Cross', '$2,000,000', '$5,000', '$9,500', '01/03/2026']) {
+    expect(text).toContain(words)
+  }
+  expect(text).not.toContain('{{')
+})
+
+const policy = { quoteId: 1001, policyNumber: 'PI-1', on: '2026-04-01', files: [file('Do.txt')] }
+
+test('A-088 a binding goes to the broker with the policy documents and never with the processing instructions', () => {
+  const letter = letterOf(recorded(QuoteBound({
+    quoteId: 1001, fromQuote: true, policyNumber: 'PI-1', terms, authorisedCode: 1, authorisedName: 'Mia Chen',
+    bindingDate: '2026-03-01', bindingEmail: '', policyDocuments: [file('Schedule.pdf')],
+    processingInstructions: [file('Do.txt')], copyTo: null, renewalId: null,
+  })), form, null)
+  expect(letter).toMatchObject({
+    purpose: 'binding', recipient: 'broker', copyTo: [], subject: 'Bound: Acme - policy PI-1', files: [{ fileName: 'Schedule.pdf' }],
+  })
+  expect(letter?.files).toHaveLength(1)
+  expect(textOf(letter)).toContain('PI-1')
+})
+
+test.for([
+  [PolicyEndorsed(policy), 'endorsement', 'Endorsement'], [BindingReversed(policy), 'reversal', 'Reversal'],
+] as const)('A-088 instructions go to the processing team with the policy they are about (%#)', ([fact, purpose, name]) => {
+  const letter = letterOf(recorded(fact), form, terms)
+  expect(letter).toMatchObject({
+    purpose, recipient: 'processing', subject: `${name} instructions: policy PI-1`, files: [{ fileName: 'Do.txt' }],
+    template: `${name.toUpperCase()}-EMAIL-MESSAGE`,
+  })
+  for (const words of ['PI-1', 'Acme', 'Cyber Liability', 'Southern Cross']) expect(textOf(letter)).toContain(words)
+})

@@ -1,0 +1,36 @@
+/** Letters about a submission itself: it came in, how was our quotation received, may we write it (SUBN-002, CLR rows). */
+import type { ClearanceRequested, FactOf, SubmissionForm } from '@bindery/contracts/events'
+import { letter, table, type Letter } from '../letter.ts'
+
+export const confirmation = ({ insuredCompanyName }: SubmissionForm): Letter =>
+  letter('submission-confirmation', null, {
+    subject: `Submission received: ${insuredCompanyName}`,
+    builtIn: '<p>Dear {{BrokerFirstName}},</p>'
+      + '<p>Thank you for your submission for <strong>{{InsuredCompanyName}}</strong>. It is with our underwriting team.</p>',
+    essence: table(['Coverage sought', 'Coverage'], ['Terms required by', 'DateQuoteRequired']),
+  })
+
+/** A-094. */
+export const feedback = ({ insuredCompanyName }: SubmissionForm): Letter =>
+  letter('feedback', null, {
+    subject: `Feedback on our quotation: ${insuredCompanyName}`,
+    builtIn: '<p>Dear {{BrokerFirstName}},</p><p>We recently sent you terms for <strong>{{InsuredCompanyName}}</strong>. '
+      + 'Could you let us know where the client stands, and how our terms were received?</p>',
+  })
+
+/** CLR-004: to the product's clearance address; it tells what a desk needs to look the risk up. */
+export const clearance = (
+  { product, to, cc }: FactOf<typeof ClearanceRequested>['data'], { insuredCompanyName }: SubmissionForm,
+): Letter =>
+  letter('clearance', null, {
+    recipient: { address: to },
+    copyTo: cc === '' ? [] : [cc],
+    subject: `Clearance: ${insuredCompanyName} - ${product.name}`,
+    builtIn: '<p>Dear team,</p><p>Please clear this submission for {{Product}} and return the clearance reference.</p>',
+    essence: table(
+      ['Our reference', 'SubmissionID'], ['Insured', 'InsuredCompanyName'], ['Also insured', 'AdditionalInsuredNames'],
+      ['ABN', 'ABN'], ['Address', 'InsuredAddress'], ['Occupation', 'Occupation'], ['Broker', 'BrokerFullName'],
+      ['Broker house', 'BrokerHouse'],
+    ),
+    values: { Product: product.name },
+  })
