@@ -1,0 +1,128 @@
+/** Digests in a folder, which is best on other storage than the event store. */
+import { isSigned, type Digest, type DigestProof, type Signer } from '@bindery/contracts/events'
+import { DigestFault, type Clock, type Digests, type EventStore } from '@bindery/contracts/ports'
+import { randomUUID } from 'node:crypto'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isMissing, makeFolder, writeDurably } from '../disk/durable.ts'
+import { createTurns } from '../disk/turns.ts'
+import { findHead } from './find-head.ts'
+import { tally } from './head-lists.ts'
+import { HEADS, nameOf, numbersIn, PUBLIC_KEY, readDigest } from './layout.ts'
+import { takeDigest } from './take.ts'
+
+export interface DigestParts {
+  readonly folder: string
+  readonly store: EventStore
+  readonly signer: Signer
+  readonly clock: Clock
+  /** Hears why the newest digest says nothing, where nobody else is told. */
+  readonly onFault: (error: unknown) => void
+  /** Streams in memory at once. */
+  readonly atOnce?: number
+}
+
+interface Checked {
+  readonly digest: Digest
+  /** The list of its heads, and what the file looked like when it was checked. */
+  readonly heads: string
+  readonly look: string
+}
+
+/** A digest gives way to its successor while it is read: seldom once, never that often. */
+const TRIES = 5
+
+export function openFolderDigests(parts: DigestParts): Digests {
+  const { folder, signer, onFault } = parts
+  const inTurn = createTurns()
+  let checked: Checked | null = null
+  let closed = false
+  const check = () => {
+    if (closed) throw new Error('The digest is left unfinished.')
+  }
+
+  async function newest(): Promise<Digest | null> {
+    const number = (await numbersIn(folder)).at(-1)
+    if (number === undefined) return null
+    const digest = await readDigest(folder, number)
+    if (!isSigned(digest, signer.publicKey)) {
+      throw new DigestFault(`Digest ${number} is not signed by the key of this server, ${signer.key}.`)
+    }
+    return digest
+  }
+
+  /** The newest digest with its list of heads, which is read whole only when it is not the one read before. */
+  async function newestHeads(): Promise<Checked | null> {
+    const number = (await numbersIn(folder)).at(-1)
+    if (number === undefined) return null
+    const heads = join(folder, nameOf(number), HEADS)
+    const look = await lookOf(heads)
+    if (checked?.heads === heads && checked.look === look) return checked
+    const digest = await newest()
+    if (digest?.number !== number) throw new DigestFault(`Digest ${number} is being replaced.`)
+    const { root, count } = await tally(heads)
+    if (root !== digest.root || count !== digest.streams) {
+      throw new DigestFault(`The list of heads of digest ${number} is not the one that was signed.`)
+    }
+    checked = { digest, heads, look }
+    return checked
+  }
+
+  /** Asks the newest digest; nothing it says is trusted unless it is as it was signed. */
+  async function ask<Answer>(question: (checked: Checked) => Promise<Answer | null>): Promise<Answer | null> {
+    for (let left = TRIES; ; left -= 1) {
+      try {
+        const found = await inTurn(newestHeads)
+        return found && await question(found)
+      } catch (error) {
+        if (isMissing(error) && left > 1) continue
+        onFault(error)
+        return null
+      }
+    }
+  }
+
+  return {
+    signer,
+    newest,
+    covering: (stream) => ask(async ({ digest, heads }) => {
+      const head = await findHead(heads, stream)
+      return head && { digest, head }
+    }),
+    prove: (stream) => ask<DigestProof>(async ({ digest, heads }) => {
+      const { root, found, path } = await tally(heads, stream)
+      if (root !== digest.root) throw new DigestFault(`The list of heads of digest ${digest.number} was just changed.`)
+      return found && { digest, head: found, path: [...path] }
+    }),
+    async take() {
+      await publish(folder, signer)
+      const before = await newest()
+      try {
+        if (before) await inTurn(newestHeads)
+        const taken = await takeDigest({ ...parts, check }, before)
+        if (taken) return taken
+      } catch (error) {
+        // Where somebody else has just taken one, the list that was to be read is gone.
+        if (!isMissing(error)) throw error
+      }
+      const others = await newest()
+      if (!others || others.number === before?.number) throw new DigestFault('The list of heads of the newest digest is missing.')
+      return others
+    },
+    async close() {
+      closed = true
+    },
+  }
+}
+
+async function lookOf(file: string): Promise<string> {
+  const { mtimeMs, size, ino } = await stat(file)
+  return [mtimeMs, size, ino].join(' ')
+}
+
+/** Beside the digests, for whoever checks them; whoever trusts nobody takes it from elsewhere. */
+async function publish(folder: string, { publicKey }: Signer): Promise<void> {
+  await makeFolder(folder)
+  const file = join(folder, PUBLIC_KEY)
+  await writeDurably(file, publicKey, `${file}.${randomUUID()}`)
+}

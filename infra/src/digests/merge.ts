@@ -1,0 +1,61 @@
+/** Lists of heads put together in order of their streams; what is newer wins. */
+import type { StreamHead } from '@bindery/contracts/events'
+import { headAfter, type Move } from './moves.ts'
+
+type Heads = AsyncIterable<readonly StreamHead[]>
+
+/** So many are handed on at once where nothing older is read. */
+const SOME = 500
+
+/**
+ * Both lists in one. `take` says what becomes of a stream that is in the newer list: its entry, or nothing.
+ * @param newer in order of stream
+ */
+async function* merged<Newer>(
+  older: Heads, newer: readonly (readonly [stream: string, Newer])[],
+  take: (newer: Newer, older: StreamHead | null) => StreamHead | null,
+): AsyncGenerator<readonly StreamHead[]> {
+  let next = 0
+  for await (const heads of older) {
+    const both: StreamHead[] = []
+    for (const head of heads) {
+      let entry = newer[next]
+      for (; entry && entry[0] < head.stream; entry = newer[next]) {
+        push(both, take(entry[1], null))
+        next += 1
+      }
+      const same = entry?.[0] === head.stream
+      push(both, (same && entry && take(entry[1], head)) || head)
+      if (same) next += 1
+    }
+    yield both
+  }
+  for (; next < newer.length; next += SOME) {
+    const rest: StreamHead[] = []
+    for (const [, entry] of newer.slice(next, next + SOME)) push(rest, take(entry, null))
+    yield rest
+  }
+}
+
+function push(heads: StreamHead[], head: StreamHead | null): void {
+  if (head) heads.push(head)
+}
+
+const inOrder = <Value>(entries: Iterable<readonly [string, Value]>) =>
+  [...entries].toSorted(([a], [b]) => (a < b ? -1 : 1))
+
+/** Every head as the moves leave it; tells which heads moved, and which streams do not follow and keep theirs. */
+export function headsAfter(
+  older: Heads, moves: ReadonlyMap<string, Move>, tell: { moved(head: StreamHead): void; broken(stream: string): void },
+): Heads {
+  return merged(older, inOrder(moves), (move, head) => {
+    const after = headAfter(head, move)
+    if (after) tell.moved(after)
+    else tell.broken(move.to.stream)
+    return after
+  })
+}
+
+/** @param newer in order of stream */
+export const joined = (older: Heads, newer: readonly StreamHead[]): Heads =>
+  merged(older, newer.map((head) => [head.stream, head] as const), (head) => head)
