@@ -4,7 +4,7 @@ import {
   type PublicSettings,
 } from '@bindery/command-api'
 import type { Commands, EventStore, Files } from '@bindery/contracts/ports'
-import { createQueries } from '@bindery/projections'
+import { createQueries, EventSearch } from '@bindery/projections'
 import { openFollow, QUEUES } from '@bindery/workers'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -19,6 +19,7 @@ import { overviewQueries } from './operations/overview.ts'
 import { publicUrl } from './public-url.ts'
 import type { Seedable } from './seed/context.ts'
 import type { Settings } from './settings.ts'
+import type { DamagedFile } from './sqlite/damage.ts'
 import { VERSION } from './version.ts'
 
 /** Sign-in calls of one address within a minute: an office behind one address, but no machine that guesses. */
@@ -40,9 +41,11 @@ export interface Bindery {
 export interface Overrides extends Partial<Pick<Adapters, 'clock' | 'ids'>> {
   readonly log?: Logger
   /** In place of those that the settings choose; who gives them closes them, after `stop`. */
-  readonly adapters?: Partial<Omit<Adapters, 'close'>>
+  readonly adapters?: Partial<Omit<Adapters, 'close' | 'checks'>>
   /** How mail is tried again; the usual way takes an hour. */
   readonly mailManner?: MailManner
+  /** Hears of a file that is found damaged while it is in use; nothing sensible follows but to stop. */
+  readonly onDamage?: (damaged: DamagedFile) => void
   /** Fills an empty store before anything reacts to it: what follows from delivered facts is dated as they are. */
   readonly fill?: (bindery: Seedable) => Promise<unknown>
 }
@@ -50,7 +53,8 @@ export interface Overrides extends Partial<Pick<Adapters, 'clock' | 'ids'>> {
 /** Opens everything the settings ask for; nothing listens yet. */
 export async function openBindery(settings: Settings, overrides: Overrides = {}): Promise<Bindery> {
   const log = overrides.log ?? createLogger(settings.LOG_LEVEL)
-  const adapters: Adapters = { ...await openAdapters(settings, log), ...given(overrides) }
+  const onDamage = overrides.onDamage ?? ((damaged: DamagedFile) => log.fatal({}, damaged.message))
+  const adapters: Adapters = { ...await openAdapters(settings, log, onDamage), ...given(overrides) }
   const { store, views, jobs, files, credentials, clock, ids, outbox } = adapters
 
   const kernel = openKernel({
@@ -70,7 +74,8 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
   })
   const metrics = openMetrics(consumers.feeds)
   const queues = Object.values(QUEUES)
-  const queries = createQueries({ views, store, waitFor: consumers.waitFor })
+  const events = new EventSearch(store, adapters.index, log)
+  const queries = createQueries({ views, store, waitFor: consumers.waitFor, events })
   const dispatcher = openDispatcher({
     commands: kernel.commands,
     decided: kernel.funcs,
@@ -91,9 +96,10 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
     settings: publicSettings(settings),
     loginsPerMinute: LOGINS_PER_MINUTE,
     console: { folder: consoleFolder() },
-    health: healthOf({ store, views, jobs, queues, feeds: consumers.feeds, log }),
+    health: healthOf({ store, views, jobs, queues, feeds: consumers.feeds, checks: adapters.checks, log }),
   })
   listening = app
+  events.follow()
   queries.warm().catch((err: unknown) => log.warn({ err }, 'The index of similar names is read at its first use'))
   const sweeper = setInterval(() => {
     identity.sessions.sweep().catch((err: unknown) => log.warn({ err }, 'Old sessions were not swept'))
@@ -106,6 +112,7 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
       clearInterval(sweeper)
       // First no more calls, then no more consequences, then the adapters beneath both.
       await app.close()
+      await events.stop()
       await consumers.stop()
       await adapters.close()
     },

@@ -1,7 +1,8 @@
-/** GET /api/health: whether every part answers, and which one does not. */
+/** GET /api/health: whether every part answers and can be written, and which one does not. */
 import type { Health } from '@bindery/command-api'
 import type { EventStore, FeedStatus, Jobs, Views } from '@bindery/contracts/ports'
 import type { Logger } from 'pino'
+import type { Check } from './embedded.ts'
 import { VERSION } from './version.ts'
 
 interface Parts {
@@ -10,17 +11,18 @@ interface Parts {
   readonly jobs: Jobs
   readonly queues: readonly string[]
   readonly feeds: () => Promise<readonly FeedStatus[]>
+  readonly checks: readonly Check[]
   readonly log: Logger
 }
 
-export const healthOf = ({ store, views, jobs, queues, feeds, log }: Parts) => async (): Promise<Health> => {
-  const failed: string[] = []
+export const healthOf = ({ store, views, jobs, queues, feeds, checks, log }: Parts) => async (): Promise<Health> => {
+  const failed = new Set<string>()
   async function ask<Answer>(part: string, question: () => Promise<Answer>): Promise<Answer | null> {
     try {
       return await question()
     } catch (err) {
-      log.error({ err, part }, 'A part does not answer')
-      failed.push(part)
+      log.error({ err, part }, 'A part does not answer, or cannot be written')
+      failed.add(part)
       return null
     }
   }
@@ -29,7 +31,8 @@ export const healthOf = ({ store, views, jobs, queues, feeds, log }: Parts) => a
     ask('store', () => store.head()),
     ask('views', () => views.epoch()),
     ask('jobs', () => Promise.all(queues.map((queue) => jobs.counts(queue)))),
+    ...checks.map(([part, check]) => ask(part, check)),
   ])
   const Lag = Object.fromEntries((consumers ?? []).map(({ group, lag }) => [group, lag]))
-  return { ok: failed.length === 0, Version: VERSION, Failed: failed, Lag }
+  return { ok: failed.size === 0, Version: VERSION, Failed: [...failed], Lag }
 }

@@ -3,21 +3,17 @@ import type { Logger } from 'pino'
 import { openBindery, type Bindery } from './compose.ts'
 import { createLogger } from './logging.ts'
 import { demoSignIn, seed, type Seedable } from './seed/index.ts'
-import { readSettings, SettingsError, type Settings } from './settings.ts'
-import { DataFolderInUse } from './sqlite/data-folder.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { explained } from './start-faults.ts'
 
 /** What is in hand has this long to finish once a stop was asked for. */
 const STOP_WITHIN_MS = 15_000
 
 /** What a person can put right is said in one line; anything else with all we know. */
-function fail(error: unknown): never {
-  const known = error instanceof SettingsError || error instanceof DataFolderInUse || isAddressTaken(error)
-  console.error('Bindery cannot start.', known ? error.message : error)
+async function fail(error: unknown): Promise<never> {
+  console.error('Bindery cannot start.', await explained(error) ?? error)
   process.exit(1)
 }
-
-const isAddressTaken = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES')
 
 function stopOnSignal(bindery: Bindery, log: Logger): void {
   let stopping = false
@@ -61,6 +57,10 @@ async function start(settings: Settings): Promise<void> {
   let filled: ReturnType<typeof seed> = Promise.resolve(null)
   const bindery = await openBindery(settings, {
     log,
+    onDamage({ message }) {
+      log.fatal({}, message)
+      process.exit(1)
+    },
     fill(parts) {
       filled = fill(parts, settings, log)
       return filled
@@ -75,5 +75,5 @@ async function start(settings: Settings): Promise<void> {
 try {
   await start(readSettings(process.env))
 } catch (error) {
-  fail(error)
+  await fail(error)
 }

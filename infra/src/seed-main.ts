@@ -7,7 +7,7 @@ import { createLogger } from './logging.ts'
 import { publicUrl } from './public-url.ts'
 import { seed } from './seed/index.ts'
 import { readSettings, SettingsError } from './settings.ts'
-import { DataFolderInUse } from './sqlite/data-folder.ts'
+import { explained } from './start-faults.ts'
 
 const USAGE = 'npm run seed -- --submissions <number>'
 
@@ -22,7 +22,7 @@ async function fill(): Promise<void> {
   const settings = readSettings({ ...process.env, BINDERY_SEED: 'demo' })
   const began = performance.now()
   const seconds = () => `${Math.round((performance.now() - began) / 1000)} s`
-  const adapters = await openAdapters(settings, createLogger('warn'))
+  const adapters = await openAdapters(settings, createLogger('warn'), (damaged) => { throw damaged })
   const { store, files, mail, clock, ids, credentials, feed } = adapters
   try {
     const kernel = openKernel({ store, files, clock, ids, findRenewal: async () => null, handlers: commandHandlers })
@@ -45,7 +45,6 @@ async function fill(): Promise<void> {
 try {
   await fill()
 } catch (error) {
-  const known = error instanceof SettingsError || error instanceof DataFolderInUse
-  console.error('Seeding failed.', known ? error.message : error)
+  console.error('Seeding failed.', await explained(error) ?? error)
   process.exitCode = 1
 }

@@ -46,6 +46,7 @@ test('a subscription outlives a store that cannot be read for a while', async ()
     readAll: (after, limit) => (down ? Promise.reject(new Error('The disk is away.')) : store.readAll(after, limit)),
     head: () => (down ? Promise.reject(new Error('The disk is away.')) : store.head()),
     checkpoints: {
+      ...store.checkpoints,
       load: (group) => store.checkpoints.load(group),
       save: (all) => (down ? Promise.reject(new Error('The disk is away.')) : store.checkpoints.save(all)),
     },

@@ -12,6 +12,9 @@ export interface Checkpoints {
   /** Undefined for a group never saved. */
   load(group: string): Promise<Position | null | undefined>
   save(checkpoints: readonly GroupCheckpoint[]): Promise<void>
+}
+
+export interface RewindableCheckpoints extends Checkpoints {
   /** Puts a group back to where it began; false when it never did. Nobody may follow the log as that group. */
   rewind(group: string): Promise<boolean>
 }
@@ -24,7 +27,7 @@ export interface FollowableEventStore extends EventStore {
 }
 
 export interface SqliteEventStore extends FollowableEventStore {
-  readonly checkpoints: Checkpoints
+  readonly checkpoints: RewindableCheckpoints
   /** Resolves unless the file could not be written the last time, and still cannot. */
   writable(): Promise<void>
 }

@@ -1,0 +1,33 @@
+/** What a person can put right, said in one line; whatever else keeps a process from its work is a fault of ours. */
+import { codeOf } from './disk/durable.ts'
+import { freeBytes } from './disk/space.ts'
+import { SettingsError } from './settings.ts'
+import { DamagedFile } from './sqlite/damage.ts'
+import { DataFolderInUse, DataFolderUnusable, noSpace } from './sqlite/data-folder.ts'
+import { DatabaseFault } from './sqlite/faults.ts'
+import { dirname } from 'node:path'
+
+/** Null for a fault that nobody expected. */
+export async function explained(error: unknown): Promise<string | null> {
+  const known = [SettingsError, DataFolderInUse, DataFolderUnusable, DamagedFile]
+  if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message
+  if (error instanceof DatabaseFault) return explainedFault(error)
+  if (!(error instanceof Error)) return null
+  switch (codeOf(error)) {
+    case 'EADDRINUSE': return error.message
+    case 'ENOSPC':
+    case 'EDQUOT': return noSpace(pathOf(error))
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS': return error.message
+    default: return null
+  }
+}
+
+async function explainedFault({ file, kind, message }: DatabaseFault): Promise<string> {
+  // Some calls of SQLite know a full disk only as an error of input or output.
+  if (kind === 'full' || (kind === 'input-output' && await freeBytes(dirname(file)) === 0)) return noSpace(dirname(file))
+  return message
+}
+
+const pathOf = (error: Error): string => ('path' in error && typeof error.path === 'string' ? dirname(error.path) : '')
