@@ -3,6 +3,7 @@ import {
   commandHandlers, createApp, openDispatcher, openDownloads, openFolders, openIdentity, openKernel, openMetrics,
   type PublicSettings,
 } from '@bindery/command-api'
+import { EVIDENCE_KEY, newEvidenceKey, signerOf } from '@bindery/contracts/events'
 import type { Commands, EventStore, Files } from '@bindery/contracts/ports'
 import { createQueries, EventSearch } from '@bindery/projections'
 import { openFollow, QUEUES } from '@bindery/workers'
@@ -11,6 +12,7 @@ import type { Logger } from 'pino'
 import { openAdapters, outboxFolder, type Adapters } from './adapters.ts'
 import { startConsumers, type MailManner } from './consumers.ts'
 import { consoleFolder } from './console-folder.ts'
+import { openFolderDigests } from './digests/folder-digests.ts'
 import { healthOf } from './health.ts'
 import { createLogger } from './logging.ts'
 import { openOutboxMail } from './mail/outbox-mail.ts'
@@ -69,8 +71,13 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
   const mail = outbox ? adapters.mail : await openOutboxMail({ folder: outboxFolder(settings) })
   const follow = openFollow({ store, commands: kernel.commands, mail, files, access, sender: settings.MAIL_FROM })
   await overrides.fill?.({ commands: kernel.commands, store, files, follow, setPassword: identity.setPassword })
+  const digests = openFolderDigests({
+    folder: settings.BINDERY_DIGESTS, store, clock,
+    signer: signerOf(await credentials.secret(EVIDENCE_KEY, newEvidenceKey)),
+    onFault: (err) => log.error({ err }, 'The newest digest of stream heads cannot be used'),
+  })
   const consumers = await startConsumers(settings, {
-    ...adapters, mailManner: overrides.mailManner, commands: kernel.commands, access, log,
+    ...adapters, mailManner: overrides.mailManner, commands: kernel.commands, digests, access, log,
   })
   const metrics = openMetrics(consumers.feeds)
   const queues = Object.values(QUEUES)
@@ -92,7 +99,7 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
     observe: metrics.observe,
   })
   const app = await createApp({
-    dispatcher, identity, files, signals: adapters.signals, metrics, log,
+    dispatcher, identity, files, signals: adapters.signals, metrics, log, digestKey: digests.signer.publicKey,
     settings: publicSettings(settings),
     loginsPerMinute: LOGINS_PER_MINUTE,
     console: { folder: consoleFolder() },
@@ -113,6 +120,8 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
       // First no more calls, then no more consequences, then the adapters beneath both.
       await app.close()
       await events.stop()
+      // A digest in hand may be long; the next start takes it.
+      await digests.close()
       await consumers.stop()
       await adapters.close()
     },

@@ -1,5 +1,5 @@
 /** What follows the log in this process: projections and workers, as its roles say. */
-import type { Commands, FeedStatus } from '@bindery/contracts/ports'
+import type { Commands, Digests, FeedStatus } from '@bindery/contracts/ports'
 import {
   consumerStatus, createWaitFor, projectors, startProjections, type ConsumerStatus, type ProjectionStatus, type WaitFor,
 } from '@bindery/projections'
@@ -25,6 +25,7 @@ export type MailManner = NonNullable<WorkerDependencies['mailManner']>
 interface Parts extends Adapters {
   readonly mailManner: MailManner | undefined
   readonly commands: Commands
+  readonly digests: Digests
   readonly access: Access
   readonly log: Logger
 }

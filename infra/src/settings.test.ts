@@ -8,6 +8,7 @@ test('an empty environment gives the settings of a first start', () => {
   expect(readSettings({})).toEqual({
     BINDERY_DATA: resolve('data'),
     BINDERY_FILES: resolve('data/files'),
+    BINDERY_DIGESTS: resolve('data/digests'),
     PORT: 8080,
     HOST: '127.0.0.1',
     BINDERY_SEED: 'demo',

@@ -59,6 +59,8 @@ const entries = {
     text('./data'), v.transform((folder) => resolve(folder)), v.description('Folder of everything that is kept.')),
   BINDERY_FILES: v.pipe(
     text(''), v.description('Folder of uploaded files and the shared drive; empty: `files` inside `BINDERY_DATA`.')),
+  BINDERY_DIGESTS: v.pipe(text(''), v.description(
+    'Folder of the signed daily digests, best on other storage than the rest; empty: `digests` inside `BINDERY_DATA`.')),
   PORT: Port,
   // Loopback, because the demonstration data come with a password that everybody can read in the README.
   HOST: v.pipe(text('127.0.0.1'), v.description(
@@ -110,6 +112,7 @@ export const Settings = v.pipe(
   v.transform((settings) => ({
     ...settings,
     BINDERY_FILES: resolve(settings.BINDERY_FILES || join(settings.BINDERY_DATA, 'files')),
+    BINDERY_DIGESTS: resolve(settings.BINDERY_DIGESTS || join(settings.BINDERY_DATA, 'digests')),
   })),
   v.readonly(),
 )

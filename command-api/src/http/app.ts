@@ -32,6 +32,8 @@ export interface Health {
 export interface AppParts {
   readonly dispatcher: Dispatcher
   readonly identity: Identity
+  /** The public key that checks digests and sealed exports, SPKI PEM. */
+  readonly digestKey: string
   readonly files: Files
   readonly signals: Signals
   readonly metrics: Metrics
@@ -62,7 +64,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register((scope) => serveUploads(scope, { files, sessions, log, observe: metrics.observe }))
   serveLive(app, { sessions, signals })
   metrics.serve(app)
-  app.get('/api/public-key', async () => ({ PublicKey: identity.publicKey }))
+  app.get('/api/public-key', async () => ({ PublicKey: identity.publicKey, DigestKey: parts.digestKey }))
   app.get('/api/health', async (_request, reply) => {
     const health = await parts.health()
     return reply.code(health.ok ? 200 : 503).send(health)

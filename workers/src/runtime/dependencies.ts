@@ -1,7 +1,7 @@
 /** What the workers need from the outside. */
 import type { AccessCodes } from '@bindery/contracts/events'
 import type {
-  Clock, Commands, EventFeed, EventStore, Files, Jobs, Mail, QueueOptions, Views,
+  Clock, Commands, Digests, EventFeed, EventStore, Files, Jobs, Mail, QueueOptions, Views,
 } from '@bindery/contracts/ports'
 
 export interface Log {
@@ -31,6 +31,7 @@ export interface WorkerDependencies {
   readonly mail: Mail
   readonly files: Files
   readonly views: Pick<Views, 'page'>
+  readonly digests: Pick<Digests, 'newest' | 'take'>
   readonly clock: Clock
   readonly log: Log
   readonly operate: Operate

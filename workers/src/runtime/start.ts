@@ -4,6 +4,7 @@ import { placeFiles, placeFilesReactor } from '../documents/place-files.ts'
 import { postMail } from '../mail/post.ts'
 import { mailReactors } from '../mail/reactors.ts'
 import { operate } from '../operations/operate.ts'
+import { scheduleDigest, TAKE_DIGEST, takeDigest } from '../operations/take-digest.ts'
 import { invite, inviteReactor } from '../staff/invite.ts'
 import { ACTIVATE, activateSubmissions, scheduleActivation } from '../submissions/activate.ts'
 import { linkClient, linkClientReactor } from '../submissions/link-client.ts'
@@ -41,6 +42,7 @@ export async function startWorkers(deps: WorkerDependencies): Promise<Workers> {
     deps.jobs.work({ queue, ...MANNERS[queue], ...(queue === 'mail' && deps.mailManner) }, handlers[queue])
   const workers = await Promise.all([work('processes'), work('files'), work('mail')])
   await scheduleActivation(deps.jobs, deps.clock.now())
+  await scheduleDigest(deps.jobs, deps.clock.now())
   const reactors = await deps.feed.subscribe({
     group: REACTORS_GROUP,
     start: 'beginning',
@@ -65,6 +67,7 @@ export async function startWorkers(deps: WorkerDependencies): Promise<Workers> {
 function runProcess(deps: WorkerDependencies, job: RunningJob): Promise<void> {
   switch (job.name) {
     case ACTIVATE: return activateSubmissions(deps)
+    case TAKE_DIGEST: return takeDigest(deps)
     case inviteReactor.name: return invite(deps, job)
     default: return linkClient(deps, job)
   }

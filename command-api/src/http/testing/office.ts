@@ -1,5 +1,5 @@
 /** The HTTP face over the real kernel and a store in memory, with one account to sign in with. */
-import { SYSTEM } from '@bindery/contracts/events'
+import { newEvidenceKey, signerOf, SYSTEM } from '@bindery/contracts/events'
 import type { Files, Moved, Queries, Signals } from '@bindery/contracts/ports'
 import { CALLS, InsertAccount, SetConfig } from '@bindery/contracts/wire'
 import { constants, publicEncrypt, randomBytes, randomUUID } from 'node:crypto'
@@ -59,7 +59,7 @@ export async function openOffice({ loginsPerMinute = 1_000 }: { readonly loginsP
   const notes: { readonly about: object; readonly message: string }[] = []
   const note = (about: object, message: string) => void notes.push({ about, message })
   const app = await createApp({
-    dispatcher, identity, files, signals, metrics, loginsPerMinute,
+    dispatcher, identity, files, signals, metrics, loginsPerMinute, digestKey: signerOf(newEvidenceKey()).publicKey,
     settings: { Version: '1.2.3', ApiBase: '/api', ProductionApi: '', WebSearch: '', BusinessRegister: '' },
     health: async () => ({ ok: true }),
     log: { info: note, warn: note, error: (about) => faults.push(about) },
