@@ -1,0 +1,86 @@
+/** Filling Word templates (A-087). */
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import PizZip from 'pizzip'
+import { wordDocument, wordText } from '../../test/word.ts'
+import { fillTemplate } from './fill.ts'
+
+const values: ReadonlyMap<string, string> = new Map([['Insured', 'Harbour & Sons <Pty> "Ltd"'], ['Retroactive Date', '01/07/2020'], ['Empty', '']])
+
+function filled(...paragraphs: readonly (string | readonly string[])[]) {
+  const result = fillTemplate(wordDocument(...paragraphs), values)
+  if ('problem' in result) throw new Error(result.problem)
+  return { text: wordText(result.content), missing: result.missing }
+}
+
+/** What a disk left of a Word document's list of parts. */
+function malformed(): Buffer {
+  const zip = new PizZip(wordDocument('x'))
+  return zip.file('[Content_Types].xml', '<Types wordprocessingml.document.main').generate({ type: 'nodebuffer' })
+}
+
+function problem(template: Buffer): string {
+  const result = fillTemplate(template, values)
+  return 'problem' in result ? result.problem : ''
+}
+
+test('A-087 a placeholder is replaced by its value, special characters included', () => {
+  expect(filled('For {{Insured}} from {{ Retroactive Date }}.').text)
+    .toEqual(['For Harbour & Sons <Pty> "Ltd" from 01/07/2020.'])
+})
+
+test('a placeholder that Word split over runs is one placeholder', () => {
+  expect(filled(['From {', '{Retro', 'active\u00a0 Date', '}', '} on']).text).toEqual(['From 01/07/2020 on'])
+})
+
+test('A-087 what nothing stands for is left blank and named once; an empty value is not missing', () => {
+  expect(filled('[{{Territory}}] [{{Empty}}] [{{Limit}}]', '{{Territory}}'))
+    .toEqual({ text: ['[] [] []', ''], missing: ['Territory', 'Limit'] })
+})
+
+test('there are no loops, conditions, raw XML or other delimiters: all of it is a name', () => {
+  const { text, missing } = filled('{{#Insured}}x{{/Insured}}{{^Insured}}{{@Insured}}', '{{=<< >>=}}', '{{Insured.length}}')
+  expect(text).toEqual(['x', '', ''])
+  expect(missing).toEqual(['#Insured', '/Insured', '^Insured', '@Insured', '=<< >>=', 'Insured.length'])
+})
+
+test('names of the language itself stand for nothing', () => {
+  expect(filled('{{constructor}}{{__proto__}}{{toString}}').missing).toEqual(['constructor', '__proto__', 'toString'])
+})
+
+test.for([
+  [wordDocument('From {{Retroactive Date on'), "the placeholder that begins with '{{Retroactive Date on' is not closed"],
+  [wordDocument('From Territory}} on'), "the placeholder that ends with 'From Territory}}' is not opened"],
+  [wordDocument('{{Insured {{Limit}}'), "the placeholder that begins with '{{Insured' is not closed"],
+  [Buffer.from('{\\rtf1 no Word}'), 'is no Word document'],
+  [Buffer.alloc(0), 'is no Word document'],
+  [wordDocument('{{Insured}}').subarray(0, 200), 'is no Word document'],
+  [malformed(), 'is no Word document'],
+] as const)('a broken template is named for what is wrong with it: %#', ([template, expected]) => {
+  expect(problem(template)).toBe(expected)
+})
+
+test('the same input gives the same bytes, at any time', () => {
+  const template = wordDocument('For {{Insured}}')
+  const first = fillTemplate(template, values)
+  vi.useFakeTimers({ now: new Date('2031-02-03T04:05:06Z') })
+  try {
+    expect(fillTemplate(template, values)).toEqual(first)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+/** Line breaks become one kind, and what XML cannot hold is left out; everything else comes back as it went in. */
+const kept = (text: string) =>
+  text.replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n').replaceAll(/[\0-\u0008\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu, '')
+
+test('any text comes back out of the document', () => {
+  const oddities = fc.constantFrom('\n', '\r', '<', '&', '{{', '}}', ']]>', '\t', ' ', '$&')
+  const text = fc.string({ unit: fc.oneof(oddities, fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })) })
+  fc.assert(fc.property(text, (value) => {
+    const result = fillTemplate(wordDocument('a {{Value}} b'), new Map([['Value', value]]))
+    if ('problem' in result) throw new Error(result.problem)
+    expect(wordText(result.content)).toEqual([`a ${kept(value)} b`])
+  }), { numRuns: 200 })
+})
