@@ -6,6 +6,7 @@ export {
   type FollowableEventStore,
   type SqliteEventStore,
 } from './event-store/sqlite-event-store.ts'
+export { openSqliteEventIndex } from './event-index/sqlite-event-index.ts'
 export { createTailFeed, type TailFeedOptions } from './event-feed/tail-feed.ts'
 export { openSqliteViews } from './views/sqlite-views.ts'
 export { openSqliteJobs, type SqliteJobsOptions } from './jobs/sqlite-jobs.ts'

@@ -1,5 +1,8 @@
 /** Read models: projectors and their runner, the queries over them, and histories. */
-export { historyOf, nobodyKnown } from './audit/history.ts'
+export { historyOf } from './audit/history.ts'
+export { entryOf } from './audit/search/entry.ts'
+export { EventSearch } from './audit/search/event-search.ts'
+export { nobodyKnown } from './audit/sentences/called.ts'
 export { mailProblemsNow } from './operations/mail-problems.ts'
 export { projectors } from './projectors.ts'
 export { queryHandler, Refused, ResultsText, type QueryContext, type QueryHandler } from './queries/handler.ts'

@@ -1,11 +1,11 @@
 /** FIND_SIMILAR over very many submissions, as a person who types a company's name meets it (SUBN-007). */
 import { join } from 'node:path'
 import { SYSTEM } from '@bindery/contracts/events'
-import type { EventStore, Views } from '@bindery/contracts/ports'
+import type { EventIndex, EventStore, Views } from '@bindery/contracts/ports'
 import { FindSimilar, formFields, receivedFields } from '@bindery/contracts/wire'
 import { noCoverage, noShares, wireDateTime } from '@bindery/contracts/rules'
 import { openSqliteViews } from '@bindery/infra'
-import { createQueries, projectors } from '@bindery/projections'
+import { createQueries, EventSearch, projectors } from '@bindery/projections'
 import { median } from './statistics.ts'
 
 export interface SimilarReport {
@@ -123,7 +123,7 @@ export async function measureSimilar(
   try {
     say(`similar: writing ${submissions} submissions`)
     await fill(views, submissions)
-    const queries = createQueries({ views, store: noStore, waitFor: async () => [] })
+    const queries = createQueries({ views, store: noStore, waitFor: async () => [], events: new EventSearch(noStore, noIndex, quiet) })
     const began = performance.now()
     await queries.warm()
     const warmUp = performance.now() - began
@@ -164,3 +164,5 @@ const never = async (): Promise<never> => {
   throw new Error('FIND_SIMILAR reads no events.')
 }
 const noStore: EventStore = { append: never, read: never, readAll: never, head: never, close: never }
+const noIndex: EventIndex = { state: never, begin: never, add: never, find: never, close: never }
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }

@@ -7,15 +7,13 @@ import {
   GetHistory,
   GetMasterData,
   GetSubmission,
-  type BodyOf,
-  type Call,
   type RequestOf,
   type ResultsOf,
 } from '@bindery/contracts/wire'
-import { createQueries } from '@bindery/projections'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { ask, queriesOf } from './asking.ts'
 import { eventsOf, STREAMS, submissionStream, type Step } from './facts.ts'
 import { Stage } from './stage.ts'
 
@@ -30,15 +28,6 @@ async function staged(events: ReturnType<typeof eventsOf>, seed = 23): Promise<S
   for (const event of events) await stage.append(event)
   await stage.settle()
   return stage
-}
-
-/** Asks as the dispatcher does; the results are checked against what the call declares. */
-async function ask<C extends Call>(stage: Stage, call: C, body: BodyOf<C>): Promise<ResultsOf<C>> {
-  const queries = createQueries({ views: stage.views, store: stage.store, waitFor: stage.running.waitFor })
-  const answer = await queries.ask(call, v.parse(call.request, body), { actor: SYSTEM, after: [] })
-  expect(answer.errorMessage).toBe('')
-  const results: unknown = answer.resultsText === undefined ? answer.results : JSON.parse(answer.resultsText)
-  return v.parse(call.results, results) as ResultsOf<C> // the schema has just checked it
 }
 
 type Load = ResultsOf<typeof GetData>
@@ -148,9 +137,9 @@ test('API-016 one submission comes with all that hangs on it; an unknown one is 
   expect(Submission.Quotes.every(({ Status }) => Status === 'Quote')).toBe(true)
   expect(Submission.Bounds.every(({ Status }) => Status !== 'Quote')).toBe(true)
   expect(items.every(({ EmailMessage }) => EmailMessage !== undefined)).toBe(true)
-  const queries = createQueries({ views: stage.views, store: stage.store, waitFor: stage.running.waitFor })
+  const queries = queriesOf(stage)
   for (const call of [GetSubmission, GetHistory]) {
-    expect(await queries.ask(call, { SubmissionID: 77 }, { actor: SYSTEM, after: [] })).toEqual({
+    expect(await queries.ask(call, v.parse(call.request, { SubmissionID: 77 }), { actor: SYSTEM, after: [] })).toEqual({
       hasAccess: true,
       errorMessage: texts.loadFailed,
       results: { Success: false },
@@ -179,11 +168,7 @@ test('RPT-007 the bordereau has a row for every policy and none for a quote', as
 
 test('a reply says which collections are behind the writes it was asked to show', async () => {
   const stage = await staged(eventsOf([{ stream: STREAMS.indexOf(submissionStream(1)), choice: 0 }]))
-  const queries = createQueries({
-    views: stage.views,
-    store: stage.store,
-    waitFor: (after, options) => stage.running.waitFor(after, { ...options, timeoutMs: 30 }),
-  })
+  const queries = queriesOf(stage, (after, options) => stage.running.waitFor(after, { ...options, timeoutMs: 30 }))
   const after = [{ stream: submissionStream(1), revision: 9 }]
   const load = await queries.ask(GetSubmission, { SubmissionID: 1 }, { actor: SYSTEM, after })
   expect(load.results).toMatchObject({ Behind: expect.arrayContaining(['Submissions', 'Quotes']) })

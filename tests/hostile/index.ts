@@ -1,6 +1,7 @@
 /** The hostile set: in-memory adapters that keep the ports' promises and nothing more. */
 export * from './credentials.ts'
 export * from './event-feed.ts'
+export * from './event-index.ts'
 export * from './event-store.ts'
 export * from './files.ts'
 export * from './jobs.ts'

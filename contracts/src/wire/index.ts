@@ -1,4 +1,5 @@
 /** The calls between console and server: schemas, roles, rows and the reply envelope. */
+export * from './audit.ts'
 export * from './brokers.ts'
 export * from './call.ts'
 export * from './clearance.ts'

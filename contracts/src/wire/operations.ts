@@ -1,30 +1,8 @@
-/** What auditors and operations ask: history, outgoing mail, queues, projections. */
+/** What operations ask: outgoing mail, queues, projections. */
 import * as v from 'valibot'
 import { command, query } from './call.ts'
-import { MaybeDate, optionalId, requiredText, Success } from './fields.ts'
+import { MaybeDate, requiredText, Success } from './fields.ts'
 import { MailProblem } from './mail.ts'
-
-const Change = v.object({ Field: v.string(), From: v.string(), To: v.string() })
-
-/** One event as an underwriter reads it, with the raw event beside it. */
-export const HistoryItem = v.object({
-  Revision: v.number(),
-  At: MaybeDate,
-  By: v.string(),
-  Sentence: v.string(),
-  Changes: v.array(Change),
-  Event: v.record(v.string(), v.unknown()),
-})
-export type HistoryItem = v.InferOutput<typeof HistoryItem>
-
-export const GetHistory = query('GET_HISTORY', 'operations', {
-  request: v.object({ SubmissionID: optionalId('Submission') }),
-  results: v.object({
-    Events: v.array(HistoryItem),
-    /** True when every hash follows from the one before; until signed digests exist that is all it says. */
-    Consistent: v.boolean(),
-  }),
-})
 
 const MailEntry = v.object({
   MessageID: v.string(),

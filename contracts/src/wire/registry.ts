@@ -1,4 +1,5 @@
 /** Every call there is, by Func: what the dispatcher serves and what OpenAPI is made from. */
+import * as audit from './audit.ts'
 import * as brokers from './brokers.ts'
 import type { Call } from './call.ts'
 import * as clearance from './clearance.ts'
@@ -31,6 +32,6 @@ function collect(...modules: readonly object[]): ReadonlyMap<string, Call> {
 }
 
 export const CALLS = collect(
-  brokers, clearance, clients, documents, editing, identity, loads, mail, operations, policies, quotes,
+  audit, brokers, clearance, clients, documents, editing, identity, loads, mail, operations, policies, quotes,
   reference, reports, responses, staff, submissions, wholesale,
 )

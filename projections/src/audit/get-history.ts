@@ -1,13 +1,16 @@
-/** GET_HISTORY: a submission's stream replayed from the event store, with a check of its chain of hashes. */
+/** GET_HISTORY: a record's events replayed from the event store, with a check of the chain of hashes. */
 import { isConsistent } from '@bindery/contracts/events'
 import { texts } from '@bindery/contracts/rules'
 import { GetHistory } from '@bindery/contracts/wire'
 import { queryHandler, Refused } from '../queries/handler.ts'
 import { historyOf } from './history.ts'
-import { knownNames, submissionStream } from './read.ts'
+import { knownNames, storedRecord } from './read.ts'
+import { recordOf } from './record.ts'
 
-export const getHistory = queryHandler(GetHistory, async ({ SubmissionID }, context) => {
-  const events = await submissionStream(context.store, SubmissionID ?? 0)
-  if (events.length === 0) return new Refused(texts.loadFailed)
-  return { Events: historyOf(events, await knownNames(events, context)), Consistent: isConsistent(events) }
+export const getHistory = queryHandler(GetHistory, async (asked, context) => {
+  const stored = await storedRecord(context.store, asked)
+  if (!stored) return new Refused(texts.loadFailed)
+  const { place, stream, events } = stored
+  const [Record, names] = await Promise.all([recordOf(place, context), knownNames(events, context)])
+  return { Record, Events: historyOf(events, names, place.narrow), Consistent: isConsistent(stream) }
 })

@@ -1,13 +1,13 @@
-/** What a history is read from: a submission's stream in the event store, and the names of those it speaks of. */
-import { idsStream, upcast, type EventEnvelope } from '@bindery/contracts/events'
+/** What a history is read from: the events of a record in the event store, and the names of those they speak of. */
+import type { EventEnvelope } from '@bindery/contracts/events'
 import type { EventStore, Views } from '@bindery/contracts/ports'
-import type { ClientRow, KnownNames } from '@bindery/contracts/wire'
+import type { ClientRow } from '@bindery/contracts/wire'
 import * as v from 'valibot'
 import type { QueryContext } from '../queries/handler.ts'
 import { namesNow } from '../queries/names.ts'
+import { concerns, placeOf, type Place } from './place.ts'
+import type { Called } from './sentences/called.ts'
 
-const Allocated = v.object({ stream: v.string() })
-const Received = v.object({ submissionId: v.number() })
 const Linked = v.object({ clientId: v.number() })
 
 /** Events as they are stored, from the store alone: a history must not lag. Empty for a stream that is not there. */
@@ -15,27 +15,45 @@ export async function storedStream(store: EventStore, stream: string): Promise<r
   return (await store.read(stream)).map(({ position: _, ...event }): EventEnvelope => event)
 }
 
-/** A number counts only if the stream's first event carries it. */
-export async function submissionStream(store: EventStore, submissionId: number): Promise<readonly EventEnvelope[]> {
-  if (submissionId < 1) return []
-  const [allocated] = await store.read(idsStream('submission'), submissionId - 1, 1)
-  const number = v.safeParse(Allocated, allocated?.data)
-  if (!number.success) return []
-  const events = await storedStream(store, number.output.stream)
-  const [first] = events
-  const received = v.safeParse(Received, first && upcast(first).data)
-  return received.success && received.output.submissionId === submissionId ? events : []
+/** How the calls of this area name a record. */
+export interface RecordAsked {
+  readonly SubmissionID: number | null
+  readonly Stream: string
 }
 
-/** The names as they are now of whom these events number. */
+export interface StoredRecord {
+  readonly place: Place
+  /** The whole stream, by which its chain of hashes is judged. */
+  readonly stream: readonly EventEnvelope[]
+  /** Those of it that concern the record. */
+  readonly events: readonly EventEnvelope[]
+}
+
+/** Null where nothing was ever recorded. */
+export async function storedRecord(store: EventStore, { SubmissionID, Stream }: RecordAsked): Promise<StoredRecord | null> {
+  const address = Stream === '' ? `submission-${SubmissionID ?? 0}` : Stream
+  const place = await placeOf(address, store)
+  if (!place) return null
+  const stream = await storedStream(store, place.stream)
+  const { narrow } = place
+  const events = narrow ? stream.filter((event) => concerns(narrow, event)) : stream
+  return events.length === 0 ? null : { place, stream, events }
+}
+
+/** The names as they are now of whom these events number; a history knows policies by itself. */
 export async function knownNames(
   events: readonly EventEnvelope[], { views, references }: Pick<QueryContext, 'views' | 'references'>,
-): Promise<KnownNames> {
-  const [names, clients] = await Promise.all([namesNow(references), clientNames(views, events)])
+): Promise<Called> {
+  const [names, clients, houses, states] = await Promise.all([
+    namesNow(references), clientNames(views, events), references.rows('BrokerGroups'), references.rows('States'),
+  ])
   return {
     owner: (ownerId) => names.owner(ownerId)?.FullName ?? '',
     broker: (brokerId) => names.broker(brokerId)?.FullName ?? '',
     client: (clientId) => clients.get(String(clientId)) ?? '',
+    house: (houseId) => houses.get(String(houseId))?.GroupName ?? '',
+    state: (stateId) => states.get(String(stateId))?.StateName ?? '',
+    policy: () => '',
   }
 }
 

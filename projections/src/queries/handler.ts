@@ -2,6 +2,7 @@
 import type { Actor } from '@bindery/contracts/events'
 import type { EventStore, Views } from '@bindery/contracts/ports'
 import type { Call, RequestOf, ResultsOf } from '@bindery/contracts/wire'
+import type { EventSearch } from '../audit/search/event-search.ts'
 import type { Similar } from '../submissions/similar/replica.ts'
 import type { References } from './references.ts'
 
@@ -10,6 +11,7 @@ export interface QueryContext {
   readonly store: EventStore
   readonly references: References
   readonly similar: Similar
+  readonly events: EventSearch
   readonly actor: Actor
 }
 

@@ -1,6 +1,9 @@
 /** Answers every query of the read side: waits for the writes the caller names, then asks its handler. */
 import type { Answer, EventStore, Queries, Views } from '@bindery/contracts/ports'
+import { getAsAt } from '../audit/get-as-at.ts'
 import { getHistory } from '../audit/get-history.ts'
+import type { EventSearch } from '../audit/search/event-search.ts'
+import { searchEvents } from '../audit/search/search-events.ts'
 import { getBordereau } from '../reports/get-bordereau.ts'
 import { getData } from '../reference/get-data.ts'
 import { getMasterData } from '../reference/get-master-data.ts'
@@ -14,7 +17,7 @@ import { References } from './references.ts'
 import { withFields } from './text.ts'
 
 const handlers: readonly QueryHandler[] = [
-  getMasterData, getData, getSubmission, getBordereau, getHistory, findSimilar, downloadSubmissionCsv,
+  getMasterData, getData, getSubmission, getBordereau, getHistory, getAsAt, searchEvents, findSimilar, downloadSubmissionCsv,
 ]
 
 /** By Func. */
@@ -26,6 +29,7 @@ export interface QueryParts {
   readonly views: Views
   readonly store: EventStore
   readonly waitFor: WaitFor
+  readonly events: EventSearch
 }
 
 export interface ReadQueries extends Queries {
@@ -33,7 +37,7 @@ export interface ReadQueries extends Queries {
   warm(): Promise<void>
 }
 
-export function createQueries({ views, store, waitFor }: QueryParts): ReadQueries {
+export function createQueries({ views, store, waitFor, events }: QueryParts): ReadQueries {
   const references = new References(views)
   const similar = new Similar(views)
   return {
@@ -45,7 +49,7 @@ export function createQueries({ views, store, waitFor }: QueryParts): ReadQuerie
       const handler = queries[call.func]
       if (!handler) throw new Error(`${call.func} is no query of the read side.`)
       const behind = after.length === 0 ? [] : await waitFor(after, { collections: call.reads ?? [] })
-      const answer = await handler.answer(request, { views, store, references, similar, actor })
+      const answer = await handler.answer(request, { views, store, references, similar, events, actor })
       return reply(answer, behind.length === 0 ? {} : { Behind: behind })
     },
   }

@@ -1,19 +1,10 @@
-/** Each fact of a submission as an underwriter would tell it; who did it stands in front. */
-import type { MailFact, Recorded, SubmissionStreamFact } from '@bindery/contracts/events'
+/** Each fact of a submission as an underwriter would tell it, without who did it. */
+import type { Recorded, SubmissionStreamFact } from '@bindery/contracts/events'
 import { authorisedByName, dateText, formatMoney } from '@bindery/contracts/rules'
-import type { KnownNames } from '@bindery/contracts/wire'
+import type { Called } from './called.ts'
+import { toldOfMail } from './mail.ts'
 
-/** What a sentence calls the things that an event only numbers. */
-export interface Called extends KnownNames {
-  /** The policy number under which an item is bound; '' while it is a quote. */
-  policy(quoteId: number): string
-}
-
-export function sentenceOf(event: Recorded<SubmissionStreamFact>, called: Called): string {
-  return `${event.actor.name} ${told(event, called)}`
-}
-
-function told(event: Recorded<SubmissionStreamFact>, called: Called): string {
+export function toldOfSubmission(event: Recorded<SubmissionStreamFact>, called: Called): string {
   switch (event.type) {
     case 'SubmissionReceived': {
       const { submissionId, form } = event.data
@@ -92,55 +83,3 @@ function told(event: Recorded<SubmissionStreamFact>, called: Called): string {
       return event satisfies never
   }
 }
-
-const SUBJECTS = {
-  'submission-confirmation': 'the confirmation of the submission',
-  quote: 'quote',
-  binding: 'the binding of',
-  endorsement: 'the endorsement of',
-  reversal: 'the reversal of',
-  'quick-indication': 'quick indication',
-  'information-required': 'information request',
-  'submission-decline': 'decline',
-  wholesale: 'wholesale request',
-  feedback: 'the request for feedback',
-  clearance: 'the referral for clearance',
-  'second-step': 'the verification code',
-  'reset-password': 'the link to change the password',
-  'set-password': 'the link to set a password',
-} as const satisfies Record<MailFact['data']['purpose'], string>
-
-/** A quote by its number; what was bound by the number that the policy's holder knows. */
-function subjectOf({ purpose, itemId }: MailFact['data'], called: Called): string {
-  if (itemId === null) return SUBJECTS[purpose]
-  const number = purpose === 'quote' ? '' : called.policy(itemId)
-  return `${SUBJECTS[purpose]} ${number === '' ? itemId : `policy ${number}`}`
-}
-
-function toldOfMail(event: Recorded<MailFact>, called: Called): string {
-  const { type, data } = event
-  const about = subjectOf(data, called)
-  // Sent again only to those who did not get it, a message may have nobody but the lead to go to.
-  const to = (data.to.length === 0 ? data.cc : data.to).join(', ')
-  switch (type) {
-    case 'MailHandoverBegun':
-      return `began to mail ${about} to ${to}`
-    case 'MailDeferred':
-      return `could not mail ${about} to ${to} yet: ${data.error}`
-    case 'MailHandedOver':
-      // RESOLVE_MAIL: a person said so.
-      if (event.func === 'RESOLVE_MAIL') return `settled the mail of ${about} to ${to} as sent`
-      return `mailed ${about} to ${to}${refusedTo(event.data.refused)}`
-    case 'MailRejected':
-      return `could not mail ${about} to ${to}: ${data.error}`
-    case 'MailPutInDoubt':
-      return `does not know whether the mail of ${about} reached ${to}: ${data.error}`
-    case 'MailResendAsked':
-      return `asked to mail ${about} to ${to} again`
-    default:
-      return type satisfies never
-  }
-}
-
-const refusedTo = (refused: readonly string[]) =>
-  (refused.length === 0 ? '' : `, but the server refused ${refused.join(', ')}`)

@@ -1,0 +1,120 @@
+/**
+ * Searches all events: the index of this process, read on to the end of the log before it answers. Nothing is written
+ * for it when a command is carried out; what is new is taken over in batches, every now and then or when somebody asks.
+ */
+import type { EventIndex, EventStore, IndexAnswer, IndexQuestion, StoredEvent } from '@bindery/contracts/ports'
+import { textOf } from '../../runner/fold.ts'
+import { createLock } from '../../runner/lock.ts'
+import type { Log } from '../../runner/log.ts'
+import { ENTRIES_VERSION, entryOf } from './entry.ts'
+
+const BATCH = 500
+/** How often the log is looked at while nobody asks, so that whoever does need not wait. */
+const EVERY = 1_000
+/** How long somebody who asks waits for a log that is far ahead. */
+const PATIENCE = 1_500
+
+export interface Found extends IndexAnswer {
+  /** Null when all there is was searched; else how many events the index holds so far. */
+  readonly indexed: number | null
+}
+
+export class EventSearch {
+  readonly #store: EventStore
+  readonly #index: EventIndex
+  readonly #log: Log
+  readonly #oneAtATime = createLock()
+  #position: string | null = null
+  #isReady = false
+  #isStopped = false
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(store: EventStore, index: EventIndex, log: Log) {
+    this.#store = store
+    this.#index = index
+    this.#log = log
+  }
+
+  /** Keeps the index close to the log until it is stopped. */
+  follow(): void {
+    const next = () => {
+      if (this.#isStopped) return
+      this.#timer = setTimeout(() => void look(), EVERY).unref()
+    }
+    const look = async () => {
+      try {
+        await this.catchUp()
+      } catch (error) {
+        this.#log.warn({ error: textOf(error) }, 'the index of events met an outage')
+      }
+      next()
+    }
+    void look()
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    clearTimeout(this.#timer)
+    await this.#oneAtATime(async () => undefined)
+  }
+
+  /** Reads on to the end of the log. */
+  catchUp(): Promise<void> {
+    return this.#oneAtATime(() => this.#catchUp())
+  }
+
+  async find(question: IndexQuestion): Promise<Found> {
+    const isCurrent = await inTime(this.catchUp(), PATIENCE)
+    const [answer, { entries }] = await Promise.all([this.#index.find(question), this.#index.state()])
+    return { ...answer, indexed: isCurrent ? null : entries }
+  }
+
+  async #catchUp(): Promise<void> {
+    if (!this.#isReady) await this.#takeUp()
+    while (!this.#isStopped) {
+      const events = await this.#store.readAll(this.#position, BATCH)
+      const last = events.at(-1)
+      if (!last) return
+      await this.#add(events, last)
+    }
+  }
+
+  async #add(events: readonly StoredEvent[], { position, stream, revision, hash }: StoredEvent): Promise<void> {
+    try {
+      await this.#index.add(events.map(entryOf), { position, stream, revision, hash })
+      this.#position = position
+    } catch (error) {
+      // It may have been added all the same: where the index stands is asked again.
+      this.#isReady = false
+      throw error
+    }
+  }
+
+  /** An index of other entries, or of a log that this is not, begins anew. */
+  async #takeUp(): Promise<void> {
+    const { version, upTo } = await this.#index.state()
+    const [event] = upTo ? await this.#store.read(upTo.stream, upTo.revision, 1) : []
+    if (version === ENTRIES_VERSION && (!upTo || event?.hash === upTo.hash)) {
+      this.#position = upTo?.position ?? null
+    } else {
+      await this.#index.begin(ENTRIES_VERSION)
+      this.#position = null
+    }
+    this.#isReady = true
+  }
+}
+
+/** Whether it was done in time; what goes on after that is looked at again by whoever comes next. */
+async function inTime(work: Promise<void>, milliseconds: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), milliseconds)
+  })
+  try {
+    return await Promise.race([work.then(() => true as const), late])
+  } finally {
+    clearTimeout(timer)
+    // Its failure later on is the follower's to tell.
+    work.catch(() => undefined)
+  }
+}

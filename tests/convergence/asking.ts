@@ -1,0 +1,23 @@
+/** Asking the read side of a stage, as the dispatcher does; results are checked against what the call declares. */
+import { SYSTEM } from '@bindery/contracts/events'
+import type { BodyOf, Call, ResultsOf } from '@bindery/contracts/wire'
+import { createQueries, EventSearch, type WaitFor } from '@bindery/projections'
+import * as v from 'valibot'
+import { expect } from 'vitest'
+import { hostileEventIndex } from '../hostile/index.ts'
+import type { Stage } from './stage.ts'
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+export const queriesOf = (stage: Stage, waitFor: WaitFor = stage.running.waitFor) =>
+  createQueries({
+    views: stage.views, store: stage.store, waitFor, events: new EventSearch(stage.store, hostileEventIndex(), quiet),
+  })
+
+export async function ask<C extends Call>(stage: Stage, call: C, body: BodyOf<C>, queries = queriesOf(stage)): Promise<ResultsOf<C>> {
+  const answer = await queries.ask(call, v.parse(call.request, body), { actor: SYSTEM, after: [] })
+  expect(answer.errorMessage).toBe('')
+  // As it travels.
+  const results: unknown = JSON.parse(answer.resultsText ?? JSON.stringify(answer.results))
+  return v.parse(call.results, results) as ResultsOf<C> // the schema has just checked it
+}
