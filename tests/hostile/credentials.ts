@@ -85,6 +85,15 @@ export function hostileCredentials(options: HostileCredentialsOptions = {}): Cre
     clearAttempts: (key) =>
       trip(() => { data.attempts = data.attempts.filter((attempt) => attempt.key !== key) }),
 
+    async redate(now) {
+      const earlier = (at: string) => (at < now ? at : now)
+      for (const sid of await trip(() => [...sessions.keys()])) {
+        update(sid, ({ createdAt, lastUsedAt }) => ({ createdAt: earlier(createdAt), lastUsedAt: earlier(lastUsedAt) }))
+        await dawdle(chance)
+      }
+      await trip(() => { data.attempts = data.attempts.map(({ key, at }) => ({ key, at: earlier(at) })) })
+    },
+
     async secret(name, make) {
       const known = await trip(() => secrets.get(name))
       if (known !== undefined) return known

@@ -110,6 +110,19 @@ export function credentialsSuite(name: string, open: Open<Credentials>): void {
       expect(await credentials.attempts('code:1', at(0))).toBe(20)
     })
 
+    test('what is dated after a clock that went back is dated anew, and nothing else', async () => {
+      await credentials.putSession(session('early', { createdAt: at(1), lastUsedAt: at(9) }))
+      await credentials.putSession(session('late', { createdAt: at(30), lastUsedAt: at(40), verified: true }))
+      for (const minute of [2, 30, 31]) await credentials.addAttempt('login:7', at(minute), at(0))
+      await credentials.redate(at(10))
+      expect(await credentials.session('early')).toEqual(session('early', { createdAt: at(1), lastUsedAt: at(9) }))
+      expect(await credentials.session('late'))
+        .toEqual(session('late', { createdAt: at(10), lastUsedAt: at(10), verified: true }))
+      expect(await credentials.attempts('login:7', at(10))).toBe(2)
+      expect(await credentials.attempts('login:7', at(11))).toBe(0)
+      expect(await credentials.attempts('login:7', at(0))).toBe(3)
+    })
+
     test('a secret is made once, whoever asks and how many at once', async () => {
       let made = 0
       const ask = () => credentials.secret('hmac', () => `secret ${made += 1}`)

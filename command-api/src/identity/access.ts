@@ -23,7 +23,12 @@ export interface AccessState {
 
 export const noAccess: AccessState = { steps: new Map(), links: [], passwordChangedAt: -1, mails: new Map() }
 
-export const isOpen = ({ expiresAt }: Asked, now: string): boolean => now < expiresAt
+/** How far the clocks of two processes may differ. */
+const SKEW_MS = 5 * 60_000
+
+/** What was asked for in the future was asked before the clock went back: good for too long, were it still good. */
+export const isOpen = ({ at, expiresAt }: Asked, now: string): boolean =>
+  now < expiresAt && Date.parse(at) <= Date.parse(now) + SKEW_MS
 
 export function evolveAccess(state: AccessState, event: Recorded<AccessStreamFact>): AccessState {
   switch (event.type) {

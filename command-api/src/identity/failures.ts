@@ -1,5 +1,6 @@
 /** Counting what went wrong, so that guessing ends: as many failures within a time, then none is judged any more. */
 import type { Clock, Credentials } from '@bindery/contracts/ports'
+import type { GoingBack } from './going-back.ts'
 
 export interface Limit {
   readonly most: number
@@ -12,10 +13,13 @@ export interface Failures {
   forget(key: string): Promise<void>
 }
 
-export function openFailures(credentials: Credentials, clock: Clock): Failures {
+export function openFailures(credentials: Credentials, clock: Clock, goingBack: GoingBack): Failures {
   const since = ({ withinMs }: Limit) => new Date(Date.parse(clock.now()) - withinMs).toISOString()
   return {
-    isSpent: async (key, limit) => await credentials.attempts(key, since(limit)) >= limit.most,
+    async isSpent(key, limit) {
+      await goingBack.look()
+      return await credentials.attempts(key, since(limit)) >= limit.most
+    },
     async count(key, limit) {
       await credentials.addAttempt(key, clock.now(), since(limit))
     },

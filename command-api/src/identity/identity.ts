@@ -4,6 +4,7 @@ import type { Clock, Credentials, Ids } from '@bindery/contracts/ports'
 import type { Kernel } from '../kernel/kernel.ts'
 import { openAccounts } from './accounts.ts'
 import { openFailures } from './failures.ts'
+import { watchClock } from './going-back.ts'
 import { openKeys } from './keys.ts'
 import { hashPassword, type Cost } from './passwords.ts'
 import { openReset } from './reset.ts'
@@ -19,6 +20,8 @@ export interface IdentityParts {
   readonly clock: Clock
   readonly ids: Ids
   readonly passwordCost?: Cost
+  /** Hears of what could not be written while somebody only read. */
+  readonly onFault: (error: unknown) => void
 }
 
 export interface Identity {
@@ -34,12 +37,13 @@ export interface Identity {
 }
 
 export async function openIdentity(parts: IdentityParts): Promise<Identity> {
-  const { kernel, credentials, clock, ids, passwordCost } = parts
+  const { kernel, credentials, clock, ids, passwordCost, onFault } = parts
   const accounts = openAccounts(kernel.streams)
   const keys = await openKeys(credentials)
-  const sessions = openSessions({ credentials, accounts, clock, ids })
+  const goingBack = await watchClock(credentials, clock)
+  const sessions = openSessions({ credentials, accounts, clock, ids, goingBack, onFault })
   const codes = accessCodes(await credentials.secret(ACCESS_KEY, () => ids.token(KEY_BYTES)))
-  const failures = openFailures(credentials, clock)
+  const failures = openFailures(credentials, clock, goingBack)
   const hash = (password: string) => hashPassword(password, passwordCost)
   const nobody = hash(ids.token(16))
   const shared = { ...kernel, credentials, accounts, sessions, failures, keys, codes, clock, ids, hash, nobody }

@@ -3,6 +3,7 @@ import { sha256, type AccountFacts } from '@bindery/contracts/events'
 import type { Clock, Credentials, Ids, SessionRecord } from '@bindery/contracts/ports'
 import { timingSafeEqual } from 'node:crypto'
 import type { Accounts } from './accounts.ts'
+import type { GoingBack } from './going-back.ts'
 import { rememberSessions } from './session-memory.ts'
 
 const MINUTE = 60_000
@@ -45,9 +46,12 @@ interface Parts {
   readonly accounts: Accounts
   readonly clock: Clock
   readonly ids: Ids
+  readonly goingBack: GoingBack
+  /** Hears of what could not be written while somebody only read. */
+  readonly onFault: (error: unknown) => void
 }
 
-export function openSessions({ credentials, accounts, clock, ids }: Parts): Sessions {
+export function openSessions({ credentials, accounts, clock, ids, goingBack, onFault }: Parts): Sessions {
   const listeners = new Set<(isOver: (caller: Caller) => boolean) => void>()
   const memory = rememberSessions(credentials)
   const now = () => Date.parse(clock.now())
@@ -61,6 +65,7 @@ export function openSessions({ credentials, accounts, clock, ids }: Parts): Sess
 
   async function alive(sid: string): Promise<SessionRecord | null> {
     if (sid === '') return null
+    await goingBack.look().catch(onFault)
     const session = await memory.session(sid)
     if (!session) return null
     const age = now() - Date.parse(session.createdAt)
@@ -98,7 +103,8 @@ export function openSessions({ credentials, accounts, clock, ids }: Parts): Sess
       const caller = await callerOf(session)
       if (caller && now() - Date.parse(session.lastUsedAt) >= TOUCH_MS) {
         memory.forget(sid)
-        await credentials.touchSession(sid, clock.now())
+        // A full disk must not keep anybody from reading.
+        await credentials.touchSession(sid, clock.now()).catch(onFault)
       }
       return caller
     },

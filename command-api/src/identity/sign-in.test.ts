@@ -85,3 +85,32 @@ test('signing in and out leaves a trace on the account, and no secret anywhere i
   const log = JSON.stringify(office.store.all())
   for (const secret of [MIA.password, session.Token, session.SID]) expect(log).not.toContain(secret)
 })
+
+test('A-035 given a clock that goes back two days, a session goes on, and still ends after sixty idle minutes', async () => {
+  await using office = await openOffice()
+  const session = await office.session()
+  office.clock.advance(-2 * 24 * 60 * MINUTE)
+  expect(await office.post('quotation', query(session))).toMatchObject({ LoggedOut: false, ErrorMessage: '' })
+  office.clock.advance(59 * MINUTE)
+  expect(await office.post('quotation', query(session))).toMatchObject({ LoggedOut: false, ErrorMessage: '' })
+  office.clock.advance(60 * MINUTE)
+  expect(await office.post('quotation', query(session))).toMatchObject({ LoggedOut: true })
+})
+
+test('A-035 given a clock that goes back, a session that nobody uses ends an hour later, not days later', async () => {
+  await using office = await openOffice()
+  const [unused, other] = [await office.session(), await office.session()]
+  office.clock.advance(-2 * 24 * 60 * MINUTE)
+  expect(await office.post('quotation', query(other))).toMatchObject({ LoggedOut: false })
+  office.clock.advance(61 * MINUTE)
+  expect(await office.post('quotation', query(unused))).toMatchObject({ LoggedOut: true })
+})
+
+test('A-035 given a locked name and a clock that goes back, the lock ends fifteen minutes later, not days later', async () => {
+  await using office = await openOffice()
+  for (let guess = 0; guess < 10; guess += 1) await office.login('wrong horse #1')
+  office.clock.advance(-2 * 24 * 60 * MINUTE)
+  expect(await office.login()).toMatchObject({ ErrorMessage: 'Too many attempts. Please try again later.' })
+  office.clock.advance(15 * MINUTE + 1)
+  expect(await office.login()).toMatchObject({ ErrorMessage: '' })
+})

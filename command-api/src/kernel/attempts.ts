@@ -1,12 +1,12 @@
 /** A command over its stream: fold, look for the request's own trace, decide, append where it was folded, reply. */
 import { upcast, type EventEnvelope, type Fact, type NumberedKind } from '@bindery/contracts/events'
 import {
-  UnknownOutcome, type Clock, type EventStore, type Files, type Ids, type SeenRevision,
+  UnknownOutcome, type Clock, type EventStore, type Ids, type SeenRevision,
 } from '@bindery/contracts/ports'
 import type { Claims } from './claims.ts'
 import { businessDay } from './day.ts'
 import { requestKey, type Folded, type RequestTrace } from './fold.ts'
-import type { AnyHandler } from './handler.ts'
+import type { AnyHandler, EffectFiles } from './handler.ts'
 import type { Gather } from './needs.ts'
 import type { Numbers } from './numbers.ts'
 import { pause } from './patience.ts'
@@ -33,6 +33,9 @@ export interface Done {
   readonly wrote: SeenRevision
 }
 
+/** False when others were faster; the lost answer when nobody knows: the next fold tells. */
+type AppendOutcome = boolean | UnknownOutcome
+
 /** Another stream has the name: decide over that one. */
 export interface Elsewhere { readonly elsewhere: string }
 
@@ -44,7 +47,7 @@ export interface Parts {
   readonly numbers: Numbers
   readonly claims: Claims
   readonly gather: Gather
-  readonly files: Pick<Files, 'write'>
+  readonly files: EffectFiles
 }
 
 export function openAttempts({ store, clock, ids, streams, numbers, claims, gather, files }: Parts) {
@@ -52,6 +55,7 @@ export function openAttempts({ store, clock, ids, streams, numbers, claims, gath
     const { handler, cause } = command
     let number = 0
     let known: Known<unknown> = await streams.known(stream, handler)
+    let outcome: AppendOutcome = false
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const { folded } = known
       const earlier = folded.requests.get(requestKey(cause))
@@ -78,13 +82,16 @@ export function openAttempts({ store, clock, ids, streams, numbers, claims, gath
       }
 
       const events = seal(checked(decided, handler), folded, cause, command.at ?? clock.now(), ids)
-      if (await isAppended(stream, folded.revision, events)) {
+      outcome = await append(stream, folded.revision, events)
+      if (outcome === true) {
         await named.leftName()
         return reply(command, events, streams.appended(folded, handler, events))
       }
       await pause(attempt)
       known = await look(command, stream)
     }
+    // A store that answers nothing is down, not busy: nobody may be told that nothing happened.
+    if (outcome instanceof UnknownOutcome) throw outcome
     return refuse('busy')
   }
 
@@ -93,7 +100,7 @@ export function openAttempts({ store, clock, ids, streams, numbers, claims, gath
 
   /** The decision over one fold and the facts of this moment; the number of a new thing is known last. */
   async function decision({ handler, request, cause, at }: Command, { state }: Pick<Folded<unknown>, 'state'>) {
-    const facts = await gather(handler.needs?.(request, state) ?? {})
+    const facts = await gather(handler.needs?.(request, state) ?? {}, cause)
     const now = at ?? clock.now()
     const context = (number: number) => ({ actor: cause.actor, now, today: businessDay(now), number, facts })
     return {
@@ -123,12 +130,11 @@ export function openAttempts({ store, clock, ids, streams, numbers, claims, gath
     }
   }
 
-  /** False when others were faster; also when nobody knows, for then the next fold tells. */
-  async function isAppended(stream: string, expected: number, events: readonly EventEnvelope[]): Promise<boolean> {
+  async function append(stream: string, expected: number, events: readonly EventEnvelope[]): Promise<AppendOutcome> {
     try {
       return (await store.append(stream, expected, events)).ok
     } catch (error) {
-      if (error instanceof UnknownOutcome) return false
+      if (error instanceof UnknownOutcome) return error
       throw error
     }
   }

@@ -1,4 +1,5 @@
 import { isConsistent } from '@bindery/contracts/events'
+import { UnknownOutcome } from '@bindery/contracts/ports'
 import { DefineState, EnsureClient, InsertBroker, InsertBrokerGroup, UpdateStickyNote } from '@bindery/contracts/wire'
 import { expect, test } from 'vitest'
 import { seenIn } from './after.ts'
@@ -235,4 +236,30 @@ test('A-146 the reply says which revision a reader must have seen', async () => 
   expect(seenIn(String(results['After']))).toEqual([{ stream: 'catalogue', revision: 0 }])
   const shapeless = Buffer.from('[["a","b"]]').toString('base64url')
   for (const token of ['', 'nonsense', shapeless]) expect(seenIn(token)).toEqual([])
+})
+
+test('given a store that never answers, a command is a fault, not a refusal: nobody is told that nothing happened', async () => {
+  const store = memoryStore()
+  store.mishaps.push(...Array<'never arrived'>(200).fill('never arrived'))
+  await expect(openDesk(store).send(DefineState, { State: { StateName: 'Victoria', StateCode: 'VIC', OwnerID: null } }))
+    .rejects.toThrow(UnknownOutcome)
+})
+
+test('given a claim whose maker died and a clock that went back since, the name is had all the same', async () => {
+  const store = memoryStore()
+  const clock = testClock()
+  const deaths = 12
+  for (let step = 1; step <= deaths; step += 1) {
+    const dying = openDesk(dyingAt(store, step, 'after').store, clock)
+    await dying.send(EnsureClient, clientNamed(`Company ${step}`)).catch((error: unknown) => {
+      if (!(error instanceof Killed)) throw error
+    })
+  }
+  clock.advance(-24 * 3_600_000)
+  const desk = openDesk(store, clock)
+  for (let step = 1; step <= deaths; step += 1) {
+    const reply = await desk.send(EnsureClient, clientNamed(`Company ${step}`))
+    expect(reply.errorMessage).toBe('')
+  }
+  expectWhole(store)
 })

@@ -32,6 +32,9 @@ export interface Credentials {
   attempts(key: string, since: string): Promise<number>
   clearAttempts(key: string): Promise<void>
 
+  /** The clock went back: what sessions and attempts say of times after `now` is said of `now`. */
+  redate(now: string): Promise<void>
+
   /** A key made once and kept for all processes (RSA private key PEM, HMAC key), by name. */
   secret(name: string, make: () => string): Promise<string>
   close(): Promise<void>

@@ -15,6 +15,7 @@ export type CredentialOperations = {
   addAttempt(key: string, at: string, since: string): number
   attempts(key: string, since: string): number
   clearAttempts(key: string): void
+  redate(now: string): void
   /** The secret of that name: the one kept or, when there is none, the candidate. */
   secret(name: string, candidate: string | null): string | null
 }
@@ -51,6 +52,9 @@ export function credentialTable(db: DatabaseSync): CredentialOperations {
   const attempt = db.prepare('INSERT INTO attempts (key, at) VALUES (?, ?)')
   const countAttempts = db.prepare('SELECT count(*) AS attempts FROM attempts WHERE key = ? AND at >= ?')
   const clear = db.prepare('DELETE FROM attempts WHERE key = ?')
+  const redateSessions = db.prepare(
+    'UPDATE sessions SET created = min(created, ?1), used = min(used, ?1) WHERE created > ?1 OR used > ?1')
+  const redateAttempts = db.prepare('UPDATE attempts SET at = ?1 WHERE at > ?1')
   const keep = db.prepare('INSERT INTO secrets (name, secret) VALUES (?, ?) ON CONFLICT (name) DO NOTHING')
   const secret = db.prepare('SELECT secret FROM secrets WHERE name = ?')
 
@@ -100,6 +104,10 @@ export function credentialTable(db: DatabaseSync): CredentialOperations {
     attempts,
     clearAttempts(key) {
       clear.run(key)
+    },
+    redate(now) {
+      redateSessions.run(now)
+      redateAttempts.run(now)
     },
     secret(name, candidate) {
       if (candidate !== null) keep.run(name, candidate)

@@ -40,6 +40,7 @@ export async function openSqliteCredentials(
     addAttempt: (key, at, since) => thread.call('addAttempt', key, at, since),
     attempts: (key, since) => thread.call('attempts', key, since),
     clearAttempts: (key) => thread.call('clearAttempts', key),
+    redate: (now) => thread.call('redate', now),
     async secret(name, make) {
       const kept = await thread.call('secret', name, null) ?? await thread.call('secret', name, make())
       if (kept === null) throw new Error(`The secret ${name} was not kept.`)

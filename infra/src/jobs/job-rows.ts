@@ -49,6 +49,7 @@ export function createJobTables(db: DatabaseSync): void {
       name TEXT PRIMARY KEY, queue TEXT NOT NULL, job TEXT NOT NULL, data TEXT NOT NULL,
       every INTEGER NOT NULL, next INTEGER NOT NULL
     ) STRICT;
+    CREATE TABLE IF NOT EXISTS moments (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
   `)
 }
 

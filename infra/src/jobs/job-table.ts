@@ -2,6 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { isGone } from './holder.ts'
 import type { Hold, JobOperations, JobThreadData } from './job-operations.ts'
+import { jobClock } from './job-clock.ts'
 import { jobListing } from './job-listing.ts'
 import { jobRow, type JobRow, withError } from './job-rows.ts'
 import { jobSchedules } from './job-schedules.ts'
@@ -14,7 +15,7 @@ const STALLED = 'The process ended, or lost its lease, while the job was in hand
 export function jobTable(
   db: DatabaseSync,
   { holder, leaseMs }: Pick<JobThreadData, 'holder' | 'leaseMs'>,
-): { operations: JobOperations; releaseAbandoned(): void } {
+): { operations: JobOperations; releaseAbandoned(): void; rolledBack(): void } {
   const insert = db.prepare(`
     INSERT INTO jobs (queue, id, name, data, state, due, created) VALUES (?, ?, ?, ?, 'waiting', ?, ?)
     ON CONFLICT (queue, id) DO NOTHING`)
@@ -33,6 +34,7 @@ export function jobTable(
   const end = db.prepare(`
     UPDATE jobs SET state = ?, due = ?, failures = ?, stalls = ?, errors = ?, holder = NULL, lease = NULL
     WHERE seq = ?`)
+  const clock = jobClock(db)
   const schedules = jobSchedules(db)
   const listing = jobListing(db)
 
@@ -59,6 +61,7 @@ export function jobTable(
     schedule: (schedule) => schedules.put(schedule, Date.now()),
     take(queue, limit) {
       const now = Date.now()
+      clock.look(now)
       if (isPaused.get(queue)) return { jobs: [], nextDue: null }
       for (const row of expired.all(queue, now)) release(jobRow(row), now)
       const nextOccurrence = schedules.enqueueDue(queue, now)
@@ -99,6 +102,7 @@ export function jobTable(
 
   return {
     operations,
+    rolledBack: () => clock.forget(),
     releaseAbandoned() {
       const now = Date.now()
       for (const row of active.all().map(jobRow)) {

@@ -35,6 +35,13 @@ export function memoryCredentials(): Credentials {
     },
     attempts: async (key, since) => countSince(key, since),
     clearAttempts: async (key) => void attempts.delete(key),
+    async redate(now) {
+      const earlier = (at: string) => (at < now ? at : now)
+      for (const { sid, createdAt, lastUsedAt } of sessions.values()) {
+        change(sid, { createdAt: earlier(createdAt), lastUsedAt: earlier(lastUsedAt) })
+      }
+      for (const [key, all] of attempts) attempts.set(key, all.map(earlier))
+    },
     async secret(name, make) {
       const secret = secrets.get(name) ?? make()
       secrets.set(name, secret)

@@ -49,7 +49,9 @@ export async function openOffice({ loginsPerMinute = 1_000 }: { readonly loginsP
   const signals = signalsDouble()
   const files: Files = memoryFiles()
   const kernel = openKernel({ store, files, clock, ids, findRenewal: async () => null, handlers: commandHandlers })
-  const identity = await openIdentity({ kernel, credentials, clock, ids, passwordCost: CHEAP })
+  const identity = await openIdentity({
+    kernel, credentials, clock, ids, passwordCost: CHEAP, onFault: (error) => { throw error },
+  })
   const metrics = openMetrics(async () => [])
   const dispatcher = openDispatcher({
     commands: kernel.commands, decided: kernel.funcs, queries: [echo, openDownloads(files)],

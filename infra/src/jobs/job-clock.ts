@@ -1,0 +1,48 @@
+/** A clock that goes back would make every job wait until it is late again: what was relative to it goes back as well. */
+import type { DatabaseSync } from 'node:sqlite'
+
+/** Less is what its correction takes back. */
+const NOTICED_MS = 10_000
+/** How often the time is written down, for the next start. */
+const NOTED_EVERY_MS = 60_000
+
+export interface JobClock {
+  /** Called before jobs are taken. */
+  look(now: number): void
+  /** Drops what was remembered of a look that was rolled back. */
+  forget(): void
+}
+
+export function jobClock(db: DatabaseSync): JobClock {
+  const noted = db.prepare('SELECT at FROM moments WHERE name = ?')
+  const note = db.prepare(
+    'INSERT INTO moments (name, at) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET at = excluded.at')
+  // A job that nobody tried and that was not due at once waits for an hour of the calendar: that stays.
+  const shiftJobs = db.prepare(`
+    UPDATE jobs SET due = due - ?1 WHERE state = 'waiting' AND due > ?2 AND (attempt > 0 OR due = created)`)
+  const shiftLeases = db.prepare(`UPDATE jobs SET lease = lease - ? WHERE state = 'active'`)
+  const shiftSchedules = db.prepare('UPDATE schedules SET next = next - ?1 WHERE next > ?2')
+  const written = () => Number(noted.get('latest')?.['at'] ?? 0)
+  let known: { readonly latest: number; readonly written: number } | null = null
+
+  return {
+    look(now) {
+      known ??= { latest: written(), written: written() }
+      const back = known.latest - now
+      if (back > NOTICED_MS) {
+        shiftJobs.run(back, now)
+        shiftLeases.run(back)
+        shiftSchedules.run(back, now)
+      }
+      const isNoted = back > NOTICED_MS || now - known.written >= NOTED_EVERY_MS
+      if (isNoted) note.run('latest', now)
+      known = {
+        latest: back > NOTICED_MS ? now : Math.max(known.latest, now),
+        written: isNoted ? now : known.written,
+      }
+    },
+    forget() {
+      known = null
+    },
+  }
+}
