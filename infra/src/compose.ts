@@ -64,7 +64,10 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
     // renewals are stored from the release on that imports them; before that no earlier one exists.
     findRenewal: async () => null,
   })
-  const identity = await openIdentity({ kernel, credentials, clock, ids })
+  const identity = await openIdentity({
+    kernel, credentials, clock, ids,
+    onFault: (err) => log.error({ err }, 'The credentials cannot be written'),
+  })
   let listening: FastifyInstance | null = null
   const access = { codes: identity.codes, publicUrl: () => publicUrl(settings, listening?.server.address() ?? null) }
   // Delivered mail is shown, never sent: it stays in the outbox even where a mail server is set.

@@ -27,7 +27,7 @@ async function fill(): Promise<void> {
   try {
     const kernel = openKernel({ store, files, clock, ids, findRenewal: async () => null, handlers: commandHandlers })
     const { commands } = kernel
-    const { setPassword, codes } = await openIdentity({ kernel, credentials, clock, ids })
+    const { setPassword, codes } = await openIdentity({ kernel, credentials, clock, ids, onFault: (error) => { throw error } })
     const access = { codes, publicUrl: () => publicUrl(settings, null) }
     const follow = openFollow({ store, commands, mail, files, access, sender: settings.MAIL_FROM })
     await seed({ commands, store, files, follow, setPassword }, settings, {
