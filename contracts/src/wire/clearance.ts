@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { texts } from '../rules/index.ts'
 import { command, query } from './call.ts'
 import { MaybeDate, optionalId, requiredId, Success, text } from './fields.ts'
+import { chosenProduct } from './shared.ts'
 
 /** A submission or client that may be the same insured, and why. */
 export const SimilarCandidate = v.object({
@@ -65,7 +66,7 @@ export const SendRequestFeedbackEmail = command('SEND_REQUEST_FEEDBACK_EMAIL', '
 export const SendRequestClearanceEmail = command('SEND_REQUEST_CLEARANCE_EMAIL', 'quotation', {
   request: v.object({
     Submission,
-    Product: v.object({ ProductID: requiredId('Product', texts.selectProduct) }, texts.selectProduct),
+    Product: chosenProduct(texts.selectProduct),
   }),
   results: v.object({ Success }),
 })

@@ -7,6 +7,8 @@ import { Attachment, attachments, chosenProduct, ProductRef, rowBase } from './s
 
 const sent = {
   SubmissionID: v.number(),
+  /** Of the event that recorded it: it never changes (A-095). */
+  Revision: v.number(),
   DateCreated: MaybeDate,
   DateEmailed: MaybeDate,
   Attachments: v.optional(v.array(Attachment)),
@@ -50,7 +52,7 @@ export const SendQuickIndication = command('SEND_QUICK_INDICATION', 'quotation',
   request: v.object({
     QuickIndication: v.object({
       ...about,
-      Product: chosenProduct('Product'),
+      Product: chosenProduct(),
       ...coverEntries,
       BasePremium: integer('Base Premium', { min: 0 }),
       // QI-003: only where it is not named at all; emptied on purpose it is none.
@@ -78,7 +80,7 @@ export const SendSubmissionDecline = command('SEND_SUBMISSION_DECLINE', 'quotati
   request: v.object({
     SubmissionDecline: v.object({
       ...about,
-      Product: chosenProduct('Product'),
+      Product: chosenProduct(),
       DeclineReason: requiredText('Decline Reason', 200),
       Attachments: attachments,
     }, 'Submission Decline is required.'),

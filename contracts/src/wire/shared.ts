@@ -1,15 +1,17 @@
 /** Shapes that several areas' calls and rows share: references, attachments, per-jurisdiction fields (A-150 to A-154). */
 import * as v from 'valibot'
-import { JURISDICTIONS, invalid, namedByJurisdiction, noShares, type Jurisdiction, type Shares } from '../rules/index.ts'
+import { JURISDICTIONS, invalid, namedByJurisdiction, noShares, required, type Jurisdiction, type Shares } from '../rules/index.ts'
 import { decimal, flag, requiredId, requiredText } from './fields.ts'
 
 /** In requests the id decides; the name is what a reader sees (A-151). */
 export const ProductRef = v.object({ ProductID: v.number(), ProductName: v.string() })
 export const MarketRef = v.object({ MarketID: v.number(), MarketName: v.string() })
 
-/** A record chosen by its id inside a request: `{ProductID: 3}`; anything else is '{label} is required.' */
-export const chosenProduct = (label: string) =>
-  v.object({ ProductID: requiredId(label) }, `${label} is required.`)
+/** A product chosen by its id inside a request: `{ProductID: 3}`; anything else, and nothing at all, is not chosen. */
+export const chosenProduct = (message: string = required('Product')) =>
+  v.nullish(v.object({ ProductID: requiredId('Product', message) }, message), {})
+export const chosenMarket = (message: string) =>
+  v.nullish(v.object({ MarketID: requiredId('Market', message) }, message), {})
 
 /** An uploaded file named in a request; only its id counts (A-154). */
 export const AttachmentEntry = v.object({

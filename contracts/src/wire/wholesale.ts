@@ -5,12 +5,13 @@ import { command } from './call.ts'
 import { integer, MaybeDate, requiredId, Success } from './fields.ts'
 import { emailMessage } from './quotes.ts'
 import { coverEntries } from './responses.ts'
-import { Attachment, attachments, chosenProduct, MarketRef, ProductRef, rowBase } from './shared.ts'
+import { Attachment, attachments, chosenMarket, chosenProduct, MarketRef, ProductRef, rowBase } from './shared.ts'
 
 export const WholesaleRow = v.object({
   ...rowBase,
   WholesaleID: v.number(),
   SubmissionID: v.number(),
+  Revision: v.number(),
   Market: MarketRef,
   Product: ProductRef,
   ProductLimit: v.number(),
@@ -28,13 +29,13 @@ export type WholesaleRow = v.InferOutput<typeof WholesaleRow>
 /** WHO-004: the request to one market. */
 export const WholesaleInput = v.object({
   SubmissionID: requiredId('Submission'),
-  Market: v.object({ MarketID: requiredId('Market') }, texts.marketRequired),
-  Product: chosenProduct('Product'),
+  Market: chosenMarket(texts.marketRequired),
+  Product: chosenProduct(),
   ...coverEntries,
   TargetPremium: integer('Target Premium', { min: 0 }),
   EmailMessage: emailMessage,
   Attachments: attachments,
-})
+}, invalid('Wholesale'))
 export type WholesaleInput = v.InferOutput<typeof WholesaleInput>
 
 const all = <Key>(items: readonly WholesaleInput[], key: (item: WholesaleInput) => Key) => new Set(items.map(key))
@@ -45,7 +46,7 @@ export const SendWholesale = command('SEND_WHOLESALE', 'quotation', {
     Wholesales: v.pipe(
       v.nullish(v.array(WholesaleInput, texts.noMarketsSelected), []),
       v.minLength(1, texts.noMarketsSelected),
-      v.check((items) => all(items, ({ SubmissionID }) => SubmissionID).size === 1, invalid('Submission')),
+      v.check((items) => all(items, ({ SubmissionID }) => SubmissionID).size <= 1, invalid('Submission')),
       v.check((items) => all(items, ({ Market }) => Market.MarketID).size === items.length, invalid('Market')),
     ),
   }),

@@ -1,6 +1,6 @@
 /** A letter about a submission: which template, to whom, and what its placeholders stand for (A-088, A-089). */
 import type { AccountFacts, BrokerFacts, MailPurpose, SentFile, SubmissionForm } from '@bindery/contracts/events'
-import { coverageText, dateText, formatInteger } from '@bindery/contracts/rules'
+import { coverageText, dateText, formatInteger, INDUSTRY_OTHER, SERVICE_OTHER } from '@bindery/contracts/rules'
 
 export interface Letter {
   readonly purpose: MailPurpose
@@ -69,8 +69,10 @@ export const placeholders = (
   ...values,
 })
 
+/** What only points at the description beside it is left out. */
+const POINTERS: readonly string[] = ['', INDUSTRY_OTHER, SERVICE_OTHER]
 const occupationOf = ({ industry, professionalServices, otherIndustry }: SubmissionForm) =>
-  [industry, professionalServices, otherIndustry].filter((part) => part !== '').join(', ')
+  [industry, professionalServices, otherIndustry].filter((part) => !POINTERS.includes(part)).join(', ')
 
 /** Whole dollars, as limits, excesses and premiums are entered. */
 export const dollars = (amount: number | null) => (amount === null ? 'Not stated' : `$${formatInteger(amount)}`)

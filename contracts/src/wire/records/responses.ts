@@ -9,6 +9,7 @@ interface Happened<D> {
   readonly data: D
   /** ISO instant, UTC. */
   readonly at: string
+  readonly revision: number
 }
 type DataOf<Definition> = FactOf<Definition>['data']
 
@@ -17,9 +18,10 @@ export const submissionOfItem = (itemId: number): number => Math.floor(itemId / 
 
 const productRef = ({ id, name }: { readonly id: number; readonly name: string }) => ({ ProductID: id, ProductName: name })
 
-export const quickIndicationRecord = ({ data, at }: Happened<DataOf<typeof QuickIndicationSent>>): QuickIndicationRow => ({
+export const quickIndicationRecord = ({ data, at, revision }: Happened<DataOf<typeof QuickIndicationSent>>): QuickIndicationRow => ({
   QuickIndicationID: data.quickIndicationId,
   SubmissionID: submissionOfItem(data.quickIndicationId),
+  Revision: revision,
   Product: productRef(data.product),
   ProductLimit: data.limit,
   Excess: data.excess,
@@ -31,18 +33,20 @@ export const quickIndicationRecord = ({ data, at }: Happened<DataOf<typeof Quick
   Attachments: data.files.map(attachmentOf),
 })
 
-export const informationRecord = ({ data, at }: Happened<DataOf<typeof InformationRequested>>): InformationRow => ({
+export const informationRecord = ({ data, at, revision }: Happened<DataOf<typeof InformationRequested>>): InformationRow => ({
   InformationRequiredID: data.informationRequiredId,
   SubmissionID: submissionOfItem(data.informationRequiredId),
+  Revision: revision,
   Required: data.required,
   DateCreated: wireDateTime(at),
   DateEmailed: null,
   Attachments: data.files.map(attachmentOf),
 })
 
-export const declineRecord = ({ data, at }: Happened<DataOf<typeof SubmissionDeclined>>): DeclineRow => ({
+export const declineRecord = ({ data, at, revision }: Happened<DataOf<typeof SubmissionDeclined>>): DeclineRow => ({
   SubmissionDeclineID: data.declineId,
   SubmissionID: submissionOfItem(data.declineId),
+  Revision: revision,
   Product: productRef(data.product),
   DeclineReason: data.reason,
   DateCreated: wireDateTime(at),
@@ -50,9 +54,10 @@ export const declineRecord = ({ data, at }: Happened<DataOf<typeof SubmissionDec
   Attachments: data.files.map(attachmentOf),
 })
 
-export const wholesaleRecord = ({ data, at }: Happened<DataOf<typeof WholesaleRequested>>): WholesaleRow => ({
+export const wholesaleRecord = ({ data, at, revision }: Happened<DataOf<typeof WholesaleRequested>>): WholesaleRow => ({
   WholesaleID: data.wholesaleId,
   SubmissionID: submissionOfItem(data.wholesaleId),
+  Revision: revision,
   Market: { MarketID: data.market.id, MarketName: data.market.name },
   Product: productRef(data.product),
   ProductLimit: data.limit,
