@@ -1,6 +1,7 @@
 /** Ties a field of a form to an input: its value, its change and what is wrong with it. */
 import { texts } from '@bindery/contracts/rules'
-import type { ChangeEvent } from 'react'
+import type { ChangeEvent, FunctionComponent, ReactNode } from 'react'
+import type { BoxFile } from '../file-box/files.ts'
 
 interface Messages {
   readonly meta: { readonly errors: readonly unknown[] }
@@ -9,6 +10,11 @@ interface Messages {
 interface FieldOf<Value> {
   readonly state: Messages & { readonly value: Value }
   readonly handleChange: (value: Value) => void
+}
+
+/** What rows of fields that several forms share need of each: its fields of these names. */
+export interface FormWith<Name extends string, Value> {
+  readonly Field: FunctionComponent<{ name: Name; children: (field: FieldOf<Value>) => ReactNode }>
 }
 
 /** The text to show, undefined when there is none. */
@@ -45,4 +51,14 @@ export function checkedOf(field: FieldOf<boolean>) {
     checked: field.state.value,
     onChange: (event: ChangeEvent<HTMLInputElement>) => field.handleChange(event.currentTarget.checked),
   }
+}
+
+interface FilesField {
+  readonly state: Messages & { readonly value: readonly BoxFile[] }
+  readonly handleChange: (update: (files: readonly BoxFile[]) => BoxFile[]) => void
+}
+
+/** For boxes of files, whose uploads end one by one: each changes what is there by then. */
+export function filesOf(field: FilesField) {
+  return { files: field.state.value, error: errorOf(field), onChange: field.handleChange }
 }

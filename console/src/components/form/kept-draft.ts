@@ -38,3 +38,11 @@ export function useKeptDraft<Draft>(form: FormOf<Draft>, key: string, about: obj
     return unsubscribe
   }, [form, key, begun])
 }
+
+/** The draft of a form that is about nothing but its record; null when nothing waits. */
+export function keptNew<Schema extends v.GenericSchema>(key: string, draft: Schema): v.InferOutput<Schema> | null {
+  return keptDraft(key, v.object({ draft }))?.draft ?? null
+}
+
+/** Whether its form is to be open when one comes back. */
+export const isKept = (key: string): boolean => sessionStorage.getItem(key) !== null

@@ -17,6 +17,8 @@ export interface PickerProps<Row> {
   readonly autoFocus?: boolean
   readonly w?: number | string
   readonly 'aria-label'?: string
+  /** Takes the focus when its dialog opens. */
+  readonly 'data-autofocus'?: boolean
   readonly onBlur?: (event: FocusEvent<HTMLInputElement>) => void
 }
 

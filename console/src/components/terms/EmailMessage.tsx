@@ -1,4 +1,4 @@
-/** The message that goes with a quote or a binding, begun from its template (QUO-016, BIND-011, A-088). */
+/** The message that goes with a quote, a binding or a wholesale request, begun from its template (QUO-016, BIND-011, WHO-008, A-088). */
 import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { RichText } from '../RichText.tsx'

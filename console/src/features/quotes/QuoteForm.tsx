@@ -1,6 +1,6 @@
 /** The inline form of a quote: a new one, or one to be sent again (rows QUO). */
 import { texts } from '@bindery/contracts/rules'
-import { SendQuote, type QuoteRow, type SubmissionRow } from '@bindery/contracts/wire'
+import { SendQuote, type QuoteRow, type SubmissionRow, type WholesaleRow } from '@bindery/contracts/wire'
 import { Button, Group, Stack } from '@mantine/core'
 import { useStore } from '@tanstack/react-form'
 import { useRef, useState } from 'react'
@@ -15,7 +15,8 @@ import { Refusal } from '../../components/Refusal.tsx'
 import { EmailMessage } from '../../components/terms/EmailMessage.tsx'
 import { LeadCheckbox } from '../../components/terms/LeadCheckbox.tsx'
 import { useOffers } from '../../components/terms/useOffers.ts'
-import { newQuote, quoteAgain, quoteBody, type QuoteDraft } from './draft.ts'
+import { useRows } from '../../replica/useRows.ts'
+import { newQuote, quoteAgain, quoteBody, withTermsOf, type QuoteDraft } from './draft.ts'
 import { keptQuote, quoteKey } from './kept.ts'
 import { LiveFigures } from './LiveFigures.tsx'
 import classes from './QuoteForm.module.css'
@@ -27,17 +28,21 @@ interface QuoteFormProps {
   readonly submission: SubmissionRow
   /** Sent before and to be sent again; null for a new one. */
   readonly quote: QuoteRow | null
+  /** WHO-009: the request whose terms a new quote begins with. */
+  readonly asked: WholesaleRow | null
   readonly template: string
   readonly onDone: () => void
 }
 
-export function QuoteForm({ submission, quote, template, onDone }: QuoteFormProps) {
+export function QuoteForm({ submission, quote, asked, template, onDone }: QuoteFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const [asking, setAsking] = useState(false)
   const target = { SubmissionID: submission.SubmissionID, QuoteID: quote?.QuoteID ?? null }
-  const [start] = useState(
-    () => keptQuote(target) ?? (quote ? quoteAgain(quote, template) : newQuote(submission, template)),
-  )
+  const links = useRows('ProductMarkets')
+  const [start] = useState(() => {
+    const draft = keptQuote(target) ?? (quote ? quoteAgain(quote, template) : newQuote(submission, template))
+    return asked ? withTermsOf(draft, asked, links) : draft
+  })
   const command = useCommand(SendQuote, { network: texts.submissionActionFailNetwork })
 
   const transmit = async (draft: QuoteDraft) => {

@@ -2,7 +2,7 @@
 import type { QuoteRow, SubmissionRow } from '@bindery/contracts/wire'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { forgetDraft } from '../../components/form/kept-draft.ts'
 import { InlineForm } from '../../components/InlineForm.tsx'
 import { Section } from '../../components/Section.tsx'
@@ -10,35 +10,39 @@ import { SectionTable } from '../../components/SectionTable.tsx'
 import { byCreation } from '../../components/terms/by-creation.ts'
 import { useTemplate } from '../../components/terms/useTemplate.ts'
 import { quoteColumns } from './columns.tsx'
-import { keptOpen, quoteKey } from './kept.ts'
+import { quoteKey } from './kept.ts'
+import { openingKey, type QuoteOpening } from './opening.ts'
 import { QuoteForm } from './QuoteForm.tsx'
 
 interface QuotesSectionProps {
   readonly submission: SubmissionRow
   readonly quotes: readonly QuoteRow[]
   readonly onBind: (quote: QuoteRow) => void
+  /** Held outside, since a wholesale request opens it too. */
+  readonly open: QuoteOpening | null
+  readonly onOpen: (opening: QuoteOpening | null) => void
 }
 
 const keyOf = (quote: QuoteRow) => quote.QuoteID
 
-export function QuotesSection({ submission, quotes, onBind }: QuotesSectionProps) {
-  const [open, setOpen] = useState(() => keptOpen(submission.SubmissionID, quotes))
+export function QuotesSection({ submission, quotes, onBind, open, onOpen }: QuotesSectionProps) {
   const template = useTemplate('QUOTE-EMAIL-MESSAGE')
   const rows = useMemo(() => byCreation(quotes, keyOf), [quotes])
-  const columns = useMemo(() => quoteColumns({ onBind, onSendAgain: (quote) => setOpen({ quote }) }), [onBind])
+  const columns = useMemo(() => quoteColumns({ onBind, onSendAgain: (quote) => onOpen({ quote }) }), [onBind, onOpen])
   function close() {
     forgetDraft(quoteKey(submission.SubmissionID))
-    setOpen(null)
+    onOpen(null)
   }
   return (
     <Section title="Quotes" count={rows.length} actions={
-      <Button variant="light" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen({ quote: null })}
+      <Button variant="light" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => onOpen({ quote: null })}
         disabled={open !== null && open.quote === null} aria-label="New quote">New</Button>
     }>
       <SectionTable label="Quotes" rows={rows} columns={columns} rowKey={keyOf} actions empty="No quotes yet." />
       {open && (
-        <InlineForm key={open.quote?.QuoteID ?? 'new'} title={open.quote ? 'Send the quote again' : 'New quote'}>
-          <QuoteForm submission={submission} quote={open.quote} template={template} onDone={close} />
+        <InlineForm key={openingKey(open)} title={open.quote ? 'Send the quote again' : 'New quote'}>
+          <QuoteForm submission={submission} quote={open.quote} asked={open.asked?.wholesale ?? null} template={template}
+            onDone={close} />
         </InlineForm>
       )}
     </Section>

@@ -7,11 +7,14 @@ import {
   parseWireDate,
   wireDate,
 } from '@bindery/contracts/rules'
-import { SendQuote, type BodyOf, type QuoteRow, type SubmissionRow } from '@bindery/contracts/wire'
+import {
+  SendQuote, type BodyOf, type ProductMarketRow, type QuoteRow, type SubmissionRow, type WholesaleRow,
+} from '@bindery/contracts/wire'
 import * as v from 'valibot'
 import { KeptFiles, sendable } from '../../components/file-box/files.ts'
 import { problemsOf, type Problems } from '../../components/form/problems.ts'
 import { emptyPercents, type PercentTexts } from '../../components/PercentGrid.tsx'
+import { offerOf } from '../../components/terms/offers.ts'
 
 export const QuoteDraft = v.object({
   MarketID: v.nullable(v.number()),
@@ -85,6 +88,24 @@ export function quoteAgain(quote: QuoteRow, template: string): QuoteDraft {
     EmailMessage: quote.EmailMessage || template,
     CcProductLead: false,
     Attachments: (quote.Attachments ?? []).map((file) => ({ ...file, key: file.id })),
+  }
+}
+
+/** WHO-009: what a market was asked for becomes the terms, at the rates of its offer; the rest of the draft stays. */
+export function withTermsOf(
+  draft: QuoteDraft,
+  { Market, Product, ProductLimit, Excess, TargetPremium }: WholesaleRow,
+  offers: readonly ProductMarketRow[],
+): QuoteDraft {
+  const offer = offerOf(offers, Market.MarketID, Product.ProductID)
+  return {
+    ...draft,
+    MarketID: Market.MarketID,
+    ProductID: offer ? Product.ProductID : null, // QUO-008
+    Limit: String(ProductLimit),
+    Excess: String(Excess),
+    BasePremium: TargetPremium === null ? '' : String(TargetPremium),
+    ...(offer && { BrokerageRate: String(offer.BrokerageRate), CommissionRate: String(offer.CommissionRate) }),
   }
 }
 

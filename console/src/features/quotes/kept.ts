@@ -3,6 +3,7 @@ import type { QuoteRow } from '@bindery/contracts/wire'
 import * as v from 'valibot'
 import { keptDraft } from '../../components/form/kept-draft.ts'
 import { QuoteDraft, type QuoteTarget } from './draft.ts'
+import type { QuoteOpening } from './opening.ts'
 
 export const quoteKey = (submissionId: number): string => `bindery quote ${submissionId}`
 
@@ -15,7 +16,7 @@ export function keptQuote({ SubmissionID, QuoteID }: QuoteTarget): QuoteDraft | 
 }
 
 /** The form to open on return; a quote that is none any more has none. */
-export function keptOpen(submissionId: number, quotes: readonly QuoteRow[]): { quote: QuoteRow | null } | null {
+export function keptOpen(submissionId: number, quotes: readonly QuoteRow[]): QuoteOpening | null {
   const kept = keptDraft(quoteKey(submissionId), Kept)
   if (kept === null) return null
   if (kept.QuoteID === null) return { quote: null }

@@ -12,7 +12,6 @@ import { useById, useOpened } from '../../../replica/useRows.ts'
 import { EditSubmission } from './edit/EditSubmission.tsx'
 import { editKey, keptEdit } from './edit/kept.ts'
 import { Problems } from './edit/Problems.tsx'
-import { LaterSections } from './LaterSections.tsx'
 import { MainForm } from './MainForm.tsx'
 import { Marks } from './Marks.tsx'
 import { StickyNote } from './note/StickyNote.tsx'
@@ -29,7 +28,7 @@ interface SubmissionScreenProps {
   readonly tab: DetailTab
   readonly onTab: (tab: DetailTab) => void
   readonly back: ReactNode
-  /** The Bound and Quotes sections, which are features of their own. */
+  /** The six sections, which are features of their own. */
   readonly workflow: (submission: WholeSubmission) => ReactNode
   readonly history: ReactNode
 }
@@ -130,7 +129,6 @@ function Loaded(props: SubmissionScreenProps & { submission: WholeSubmission }) 
                 <Stack gap="md">
                   {form}
                   {workflow(submission)}
-                  <LaterSections submission={submission} />
                 </Stack>
               </Tabs.Panel>
               <Tabs.Panel value="history">{history}</Tabs.Panel>

@@ -4,6 +4,8 @@ import { Button } from '@mantine/core'
 import { IconFolder, IconNote, IconPencil } from '@tabler/icons-react'
 import { driveLink } from '../view.ts'
 import { CsvActions } from './CsvActions.tsx'
+import { ReferForClearance } from './ReferForClearance.tsx'
+import { RequestFeedback } from './RequestFeedback.tsx'
 
 /** There is a note. */
 const NOTED = 'var(--bindery-scheduled)'
@@ -31,6 +33,8 @@ export function Toolbar({ submission, editing, onEdit, noteOpen, onNote }: Toolb
           Open folder
         </Button>
       )}
+      <RequestFeedback submission={submission} />
+      <ReferForClearance submission={submission} />
       <Button size="xs" variant="default" aria-expanded={noteOpen} onClick={onNote}
         leftSection={<IconNote size={15} aria-hidden {...(submission.StickyNote !== '' && { color: NOTED })} />}>
         Sticky note

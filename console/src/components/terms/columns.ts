@@ -1,0 +1,26 @@
+/** Columns that several tables of a submission have. */
+import { formatInteger } from '@bindery/contracts/rules'
+import type { WireDate } from '@bindery/contracts/wire'
+import type { Column } from '../table/columns.ts'
+
+export const productColumn: Column<{ readonly Product: { readonly ProductName: string } }> = {
+  id: 'product',
+  header: 'Product',
+  phone: 'title',
+  cell: ({ Product }) => Product.ProductName,
+}
+
+export const coverColumns: readonly Column<{ readonly ProductLimit: number; readonly Excess: number }>[] = [
+  { id: 'limit', header: 'Limit', align: 'right', cell: ({ ProductLimit }) => formatInteger(ProductLimit) },
+  { id: 'excess', header: 'Excess', align: 'right', cell: ({ Excess }) => formatInteger(Excess) },
+]
+
+export interface Sent {
+  readonly DateCreated: WireDate | null
+  readonly DateEmailed: WireDate | null
+}
+
+export const sentColumns: readonly Column<Sent>[] = [
+  { id: 'created', header: 'Date Created', cell: ({ DateCreated }) => DateCreated?.Text ?? '' },
+  { id: 'emailed', header: 'Date Emailed', cell: ({ DateEmailed }) => DateEmailed?.Text ?? 'Not yet' },
+]

@@ -1,0 +1,25 @@
+/** What the tables of the three answers show (QI-001, IR-001, SD-001). */
+import { formatInteger } from '@bindery/contracts/rules'
+import type { DeclineRow, InformationRow, QuickIndicationRow } from '@bindery/contracts/wire'
+import type { Column } from '../../components/table/columns.ts'
+import { coverColumns, productColumn, sentColumns } from '../../components/terms/columns.ts'
+
+export const quickColumns: readonly Column<QuickIndicationRow>[] = [
+  productColumn,
+  ...coverColumns,
+  { id: 'premium', header: 'Base Premium', align: 'right', cell: ({ BasePremium }) => formatInteger(BasePremium) },
+  { id: 'fee', header: 'Underwriting Fee', align: 'right', cell: ({ UnderwritingFee }) => formatInteger(UnderwritingFee) },
+  { id: 'subjectivity', header: 'Subjectivity', cell: ({ Subjectivity }) => Subjectivity },
+  ...sentColumns,
+]
+
+export const informationColumns: readonly Column<InformationRow>[] = [
+  { id: 'required', header: 'Information Required', phone: 'title', cell: ({ Required }) => Required },
+  ...sentColumns,
+]
+
+export const declineColumns: readonly Column<DeclineRow>[] = [
+  productColumn,
+  { id: 'reason', header: 'Decline Reason', cell: ({ DeclineReason }) => DeclineReason },
+  ...sentColumns,
+]

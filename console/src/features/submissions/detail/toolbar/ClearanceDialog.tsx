@@ -1,0 +1,69 @@
+/** 'Send Clearance For?': which product, and whom that mails (CLR-002 to CLR-005). */
+import { texts } from '@bindery/contracts/rules'
+import { SendRequestClearanceEmail, type ProductRow } from '@bindery/contracts/wire'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { useCommand } from '../../../../api/useCommand.ts'
+import { ProductSelect } from '../../../../components/pickers/ProductSelect.tsx'
+import { Refusal } from '../../../../components/Refusal.tsx'
+import { useRows } from '../../../../replica/useRows.ts'
+
+interface ClearanceDialogProps {
+  readonly opened: boolean
+  readonly submissionId: number
+  readonly onCancel: () => void
+  readonly onSent: () => void
+}
+
+function mailed({ ClearanceEmailTo, ClearanceEmailCc }: ProductRow): string {
+  return ClearanceEmailCc === '' ? `Goes to ${ClearanceEmailTo}.` : `Goes to ${ClearanceEmailTo}, with a copy to ${ClearanceEmailCc}.`
+}
+
+export function ClearanceDialog({ opened, submissionId, onCancel, onSent }: ClearanceDialogProps) {
+  const products = useRows('Products')
+  const offered = useMemo(() => products.filter(({ ClearanceEmailTo }) => ClearanceEmailTo.trim() !== ''), [products])
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [missing, setMissing] = useState(false)
+  const command = useCommand(SendRequestClearanceEmail, { network: texts.requestFailNetwork })
+  const product = offered.find(({ ProductID }) => ProductID === chosen)
+
+  async function send() {
+    if (!product) return setMissing(true) // CLR-003
+    const body = { Submission: { SubmissionID: submissionId }, Product: { ProductID: product.ProductID } }
+    if (await command.run(body)) onSent()
+  }
+  return (
+    <Modal opened={opened} onClose={onCancel} title={texts.sendClearanceFor} size="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <Stack gap="sm">
+          <ProductSelect
+            label="Product"
+            required
+            data-autofocus
+            only={offered}
+            value={product?.ProductID ?? null}
+            error={missing && texts.selectProduct}
+            description={product && mailed(product)}
+            onChange={(id) => {
+              setChosen(id)
+              setMissing(false)
+              command.reset()
+            }}
+          />
+          {offered.length === 0 && <Text size="sm" c="dimmed">No product has a clearance email address.</Text>}
+          <Refusal of={command} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onCancel}>Cancel</Button>
+            <Button type="submit" loading={command.isPending}>Send</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,25 @@
+/** Which markets can be asked for a product, and which of them are ticked (WHO-002, WHO-007). */
+import type { ProductMarketRow } from '@bindery/contracts/wire'
+
+/** What a market is asked through: without an address it cannot be. */
+type Link = Pick<ProductMarketRow, 'Market' | 'Product' | 'WholesaleEmail'>
+
+const byName = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true })
+
+/** The markets that write the product, by name. */
+export const marketsFor = <L extends Link>(links: readonly L[], productId: number | null): readonly L[] =>
+  links
+    .filter(({ Product }) => Product.ProductID === productId)
+    .toSorted((one, other) => byName.compare(one.Market.MarketName, other.Market.MarketName))
+
+export const canBeAsked = ({ WholesaleEmail }: Link): boolean => WholesaleEmail !== ''
+
+/** WHO-002: all of them that can be asked. */
+export const allTicked = (links: readonly Link[], productId: number | null): number[] =>
+  marketsFor(links, productId).filter(canBeAsked).map(({ Market }) => Market.MarketID)
+
+/** What is ticked, without markets that cannot be asked any more. */
+export function stillTicked(links: readonly Link[], productId: number | null, ticked: readonly number[]): number[] {
+  const open = new Set(allTicked(links, productId))
+  return ticked.filter((market) => open.has(market))
+}
