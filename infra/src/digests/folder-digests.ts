@@ -1,6 +1,6 @@
 /** Digests in a folder, which is best on other storage than the event store. */
 import { isSigned, type Digest, type DigestProof, type Signer } from '@bindery/contracts/events'
-import { DigestFault, type Clock, type Digests, type EventStore } from '@bindery/contracts/ports'
+import { DigestFault, type Clock, type Digests } from '@bindery/contracts/ports'
 import { randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,11 +9,11 @@ import { createTurns } from '../disk/turns.ts'
 import { findHead } from './find-head.ts'
 import { tally } from './head-lists.ts'
 import { HEADS, nameOf, numbersIn, PUBLIC_KEY, readDigest } from './layout.ts'
-import { takeDigest } from './take.ts'
+import { takeDigest, type Log } from './take.ts'
 
 export interface DigestParts {
   readonly folder: string
-  readonly store: EventStore
+  readonly store: Log
   readonly signer: Signer
   readonly clock: Clock
   /** Hears why the newest digest says nothing, where nobody else is told. */

@@ -39,7 +39,7 @@ export function headAfter(head: StreamHead | null, { from, to, follows }: Move):
  * @param check throws when there is no point in going on
  */
 export async function nextRound(
-  store: EventStore, from: Position | null, end: Position | null, most: number, check: () => void,
+  store: Pick<EventStore, 'readAll'>, from: Position | null, end: Position | null, most: number, check: () => void,
 ): Promise<Round> {
   const moves = new Map<string, Move>()
   let last: StoredEvent | null = null

@@ -12,9 +12,12 @@ import { nextRound } from './moves.ts'
 /** Streams in memory at once: a first digest of more than these is put together in rounds. */
 const AT_ONCE = 50_000
 
+/** What is read of an event store. */
+export type Log = Pick<EventStore, 'read' | 'readAll' | 'head'>
+
 export interface TakeParts {
   readonly folder: string
-  readonly store: EventStore
+  readonly store: Log
   readonly signer: Signer
   readonly clock: Clock
   /** Throws when the digest in hand is no longer wanted. */
@@ -39,7 +42,7 @@ export async function takeDigest(parts: TakeParts, before: Digest | null): Promi
 }
 
 /** A store that was replaced, or cut off, must not be signed as if it went on from what was signed before. */
-async function isContinued(store: EventStore, before: Digest | null): Promise<void> {
+async function isContinued(store: Log, before: Digest | null): Promise<void> {
   if (!before?.last) return
   const { stream, revision, hash } = before.last
   const [event] = await store.read(stream, revision, 1)

@@ -29,20 +29,34 @@ export interface ChainFault {
   readonly problem: string
 }
 
-/** Takes the events in the order they stand in and returns what is wrong with each. */
-export function chainChecker(stream: string): (event: StoredForm) => readonly ChainFault[] {
+export interface ChainCheck {
+  /** What is wrong with the next event of the stream. */
+  take(event: StoredForm): readonly ChainFault[]
+  /** Goes on behind an event that cannot be read. */
+  skip(revision: number): void
+}
+
+/** @param stream whose events are taken in the order they stand in */
+export function chainCheck(stream: string): ChainCheck {
   let next = 0
-  let previousHash = ''
-  return (event) => {
-    const problems: string[] = []
-    if (event.stream !== stream) problems.push(`belongs to another stream, ${event.stream}`)
-    if (event.revision < next) problems.push(`stands out of order: revision ${next} is expected here`)
-    else if (event.revision > next) problems.push(`comes too early: ${missing(next, event.revision - 1)}`)
-    else if (event.previousHash !== previousHash) problems.push('does not follow from the event before it')
-    if (event.hash !== hashOf(event)) problems.push('is not what it was when it was stored: its hash does not fit')
-    next = event.revision + 1
-    previousHash = event.hash
-    return problems.map((problem) => ({ stream, revision: event.revision, problem }))
+  /** Null behind an event that cannot be read. */
+  let previousHash: string | null = ''
+  return {
+    take(event) {
+      const problems: string[] = []
+      if (event.stream !== stream) problems.push(`belongs to another stream, ${event.stream}`)
+      if (event.revision < next) problems.push(`stands out of order: revision ${next} is expected here`)
+      else if (event.revision > next) problems.push(`comes too early: ${missing(next, event.revision - 1)}`)
+      else if (previousHash !== null && event.previousHash !== previousHash) problems.push('does not follow from the event before it')
+      if (event.hash !== hashOf(event)) problems.push('is not what it was when it was stored: its hash does not fit')
+      next = event.revision + 1
+      previousHash = event.hash
+      return problems.map((problem) => ({ stream, revision: event.revision, problem }))
+    },
+    skip(revision) {
+      next = revision + 1
+      previousHash = null
+    },
   }
 }
 

@@ -1,0 +1,48 @@
+/** `npm run verify`: checks the event store against itself and its digests; reads only, beside a running server too. */
+import { EVIDENCE_KEY, fingerprintOf, signerOf } from '@bindery/contracts/events'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readSettings, SettingsError } from './settings.ts'
+import { explained } from './start-faults.ts'
+import { report } from './verify/report.ts'
+import { readSecret } from './verify/secret.ts'
+import { verify } from './verify/verify.ts'
+
+const USAGE = 'npm run verify -- [--data FOLDER] [--digests FOLDER] [--key PUBLIC-KEY.pem]'
+
+function wanted() {
+  try {
+    return parseArgs({ options: { data: { type: 'string' }, digests: { type: 'string' }, key: { type: 'string' } } }).values
+  } catch {
+    throw new SettingsError(USAGE)
+  }
+}
+
+async function keyOf(file: string | undefined, credentials: string): Promise<string> {
+  if (file !== undefined) {
+    const key = await readFile(file, 'utf8')
+    fingerprintOf(key) // throws for a file that holds none
+    return key
+  }
+  const secret = readSecret(credentials, EVIDENCE_KEY)
+  if (secret === null) throw new SettingsError(`${credentials} holds no key yet: start the server once, or name a key. ${USAGE}`)
+  return signerOf(secret).publicKey
+}
+
+try {
+  const { data, digests, key } = wanted()
+  const settings = readSettings({
+    ...process.env, ...(data && { BINDERY_DATA: data }), ...(digests && { BINDERY_DIGESTS: digests }),
+  })
+  const file = join(settings.BINDERY_DATA, 'events.sqlite')
+  if (!existsSync(file)) throw new SettingsError(`There is no event store ${file}. ${USAGE}`)
+  const publicKey = await keyOf(key, join(settings.BINDERY_DATA, 'credentials.sqlite'))
+  const verified = await verify({ file, digests: settings.BINDERY_DIGESTS, publicKey })
+  for (const line of report(verified, { file, folder: settings.BINDERY_DIGESTS })) console.log(line)
+  if (verified.faults.length > 0) process.exitCode = 1
+} catch (error) {
+  console.error('The store cannot be verified.', await explained(error) ?? error)
+  process.exitCode = 1
+}
