@@ -48,6 +48,19 @@ test('A-061 a quote is dated when its mail was handed over; mail to processing d
   expect(quote(sent, MailHandedOver({ ...copied, refused: copied.to, body: null, files: [] }))).toMatchObject({ DateEmailed: null })
 })
 
+test('QUO-015 what left with a quote is listed once it has left: the calculation beside the files it names, each once', () => {
+  const [wording] = sent.data.files
+  if (!wording) throw new Error('The sample has no file.')
+  const { id, fileName, sha256, size } = wording
+  const calculation = { id: 'calculation', fileName: 'Quote-Calculation-41001.pdf', sha256: 'c', size: 9 }
+  const left = MailHandedOver({ ...mailed('quote'), refused: [], body: null, files: [{ id, fileName, sha256, size }, calculation] })
+  const listed = [{ id: 'wording' }, { id: 'calculation', FileName: 'Quote-Calculation-41001.pdf', FullFileName: '', FolderLink: '' }]
+  expect(quote(sent, left, left)).toMatchObject({ Attachments: listed })
+  expect(quote(sent, bound, left)).toMatchObject({ Attachments: listed })
+  // Sent anew since: that mail took other files along.
+  expect(quote(sent, QuoteSent({ ...sent.data, again: true }), left)).toMatchObject({ Attachments: [{ id: 'wording' }] })
+})
+
 test('A-091 the quote becomes the policy under its number, with what it was quoted by', () => {
   expect(quote(sent, bound)).toMatchObject({
     QuoteID: 41_001,

@@ -1,7 +1,9 @@
 /** Quotes and the policies they became: one row under one number all along (API-041, A-050, A-091). */
-import type { FactOf, MailPurpose, PolicyFact, QuoteSent } from '@bindery/contracts/events'
+import type { FactOf, MailedFile, MailPurpose, PolicyFact, QuoteSent, Recorded } from '@bindery/contracts/events'
 import { wireDate, wireDateTime } from '@bindery/contracts/rules'
-import { attachmentOf, documentFields, notBound, submissionOfItem, termFields, type QuoteRow } from '@bindery/contracts/wire'
+import {
+  attachmentOf, documentFields, notBound, submissionOfItem, termFields, type Attachment, type QuoteRow,
+} from '@bindery/contracts/wire'
 import { dated, type Mailed } from '../operations/mailed.ts'
 import { projector } from '../runner/projector.ts'
 
@@ -10,7 +12,7 @@ const DATED: readonly MailPurpose[] = ['quote', 'binding']
 
 export const quotes = projector<QuoteRow, FactOf<typeof QuoteSent> | PolicyFact | Mailed>({
   collection: 'Quotes',
-  version: 3,
+  version: 4,
   from: 'submission',
   columns: { Status: 'text', QuoteID: 'number' },
   heavy: [
@@ -66,6 +68,20 @@ export const quotes = projector<QuoteRow, FactOf<typeof QuoteSent> | PolicyFact 
       ...row, Revision: revision, Status: 'Cancelled', ReversalDate: wireDate(data.on),
       ReversalInstructions: data.files.map(attachmentOf),
     },
-    MailHandedOver: (row, event) => dated(row, event, DATED),
+    MailHandedOver: (row, event) => dated(row && withMailed(row, event), event, DATED),
   },
 })
+
+/**
+ * What left with a quote beside the files it names, the calculation, is listed with them once it has left (QUO-015). A
+ * mail of terms that were sent anew since belongs to an earlier list.
+ */
+function withMailed(row: QuoteRow, { data: { purpose, askedAt, files } }: Recorded<Mailed>): QuoteRow {
+  if (purpose !== 'quote' || (row.Status === 'Quote' && askedAt !== row.Revision)) return row
+  const listed = row.Attachments ?? []
+  const others = files.filter(({ id }) => listed.every((file) => file.id !== id))
+  return others.length === 0 ? row : { ...row, Attachments: [...listed, ...others.map(madeForMail)] }
+}
+
+/** It has no place under the shared root: it is made anew for every message. */
+const madeForMail = ({ id, fileName }: MailedFile): Attachment => ({ id, FileName: fileName, FullFileName: '', FolderLink: '' })

@@ -1,8 +1,10 @@
 /** Draws a document as a PDF: its fonts come with the library and are embedded, and nothing is fetched for it. */
+// oxlint-disable-next-line typescript/triple-slash-reference -- a declared module exports nothing that an import could name
+/// <reference path="./pdfmake.d.ts" />
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pdfmake from 'pdfmake'
-import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type { DocumentDefinition } from './sheet.ts'
 
 const folder = join(dirname(fileURLToPath(import.meta.resolve('pdfmake/package.json'))), 'fonts', 'Roboto')
 const Roboto = {
@@ -15,4 +17,4 @@ pdfmake.setFonts({ Roboto })
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => Object.values(Roboto).includes(path))
 
-export const drawPdf = (document: TDocumentDefinitions): Promise<Buffer> => pdfmake.createPdf(document).getBuffer()
+export const drawPdf = (document: DocumentDefinition): Promise<Buffer> => pdfmake.createPdf(document).getBuffer()

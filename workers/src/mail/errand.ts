@@ -29,12 +29,14 @@ export interface Errand {
   readonly event: MailedEvent
   readonly call: typeof RecordMail
   readonly messageId: string
+  /** A code or a link that is for its addressee alone: no copy of it is kept. */
+  readonly secret: boolean
   /** What was recorded of this message, oldest first. */
   readonly recorded: readonly MailEvent[]
   readonly draft: () => Promise<Draft>
 }
 
-type ErrandDependencies = Pick<WorkerDependencies, 'store' | 'files' | 'access'>
+type ErrandDependencies = Pick<WorkerDependencies, 'store' | 'files' | 'access' | 'sender'>
 
 export async function errandOf(deps: ErrandDependencies, facts: Facts, job: JobData): Promise<Errand> {
   return isAccessStream(job.stream) ? accessErrand(deps, facts, job) : submissionErrand(deps, facts, job)
@@ -47,7 +49,7 @@ async function submissionErrand(deps: ErrandDependencies, facts: Facts, job: Job
   const asked = about.revision === job.revision ? read : await readAbout(deps.store, about)
   const messageId = `${asked.event.id}@bindery`
   const draft = () => submissionDraft(deps, facts, asked)
-  return { about, event: asked.event, call: RecordMail, messageId, recorded: of(messageId, read.events), draft }
+  return { about, event: asked.event, call: RecordMail, messageId, secret: false, recorded: of(messageId, read.events), draft }
 }
 
 /** Messages about accounts are told by their id: what they say is for their addressee alone. */
@@ -57,7 +59,7 @@ async function accessErrand(deps: ErrandDependencies, facts: Facts, job: JobData
   const { event } = about.revision === job.revision ? read : await readAccess(deps.store, about)
   const messageId = `access-${event.id}@bindery`
   const draft = () => accessDraft(deps.access, facts, event)
-  return { about, event, call: RecordAccessMail, messageId, recorded: of(messageId, read.events), draft }
+  return { about, event, call: RecordAccessMail, messageId, secret: true, recorded: of(messageId, read.events), draft }
 }
 
 const askedAt = (event: MailedEvent) => (event.type === 'MailResendAsked' ? event.data.askedAt : event.revision)

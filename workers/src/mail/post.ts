@@ -5,6 +5,7 @@ import { commandFor } from '../runtime/commands.ts'
 import type { WorkerDependencies } from '../runtime/dependencies.ts'
 import type { Facts } from '../runtime/facts.ts'
 import { parseJob } from '../runtime/jobs.ts'
+import { asSent } from './copy.ts'
 import { errandOf, standingOf, stillToGet, type Errand } from './errand.ts'
 import { plainText } from './render.ts'
 
@@ -31,8 +32,9 @@ export async function postMail(deps: PostDependencies, facts: Facts, job: Runnin
 async function handOver(deps: PostDependencies, errand: Errand, job: RunningJob): Promise<void> {
   const { purpose, itemId, ...written } = await errand.draft()
   const { to, cc } = stillToGet(written, errand.recorded)
+  const sent = await asSent(deps.files, errand, written)
   const message: Message = {
-    ...written, to, cc, messageId: errand.messageId, from: deps.sender, text: plainText(written.html),
+    ...written, to, cc, messageId: errand.messageId, from: deps.sender, html: sent.html, text: plainText(sent.html),
     at: errand.event.at,
   }
   const told = { Purpose: purpose, ItemID: itemId, To: [...to], Cc: [...cc], Subject: message.subject }
@@ -44,7 +46,7 @@ async function handOver(deps: PostDependencies, errand: Errand, job: RunningJob)
   const result = await deps.mail.send(message)
   switch (result.outcome) {
     case 'accepted':
-      return record('handed-over', { Refused: [...result.refused] })
+      return record('handed-over', { Refused: [...result.refused], ...sent.copy })
     case 'rejected':
       return record('rejected', { Error: result.error })
     case 'in-doubt':
@@ -59,7 +61,7 @@ async function handOver(deps: PostDependencies, errand: Errand, job: RunningJob)
 
 /** Records on the message's stream; the same step of the same message is recorded once. */
 const recorder = (deps: PostDependencies, { about, event, call, messageId, recorded }: Errand, told: Told) =>
-  (outcome: Outcome, more: Partial<Pick<BodyOf<typeof RecordMail>, 'Error' | 'Refused'>>, step = '') =>
+  (outcome: Outcome, more: Partial<Pick<BodyOf<typeof RecordMail>, 'Error' | 'Refused' | 'Body' | 'Files'>>, step = '') =>
     commandFor(deps.commands, event, `${outcome}-${recorded.length}${step}`)(call, {
       ...told, Stream: about.stream, Revision: about.revision, MessageID: messageId, Outcome: outcome, Error: '', ...more,
     })

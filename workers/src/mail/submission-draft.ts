@@ -1,9 +1,10 @@
 /** Messages about a submission: to its broker, to a market, to whoever clears or processes it (A-088). */
 import type { BrokerFacts } from '@bindery/contracts/events'
-import { FileNotFound, JobRefused } from '@bindery/contracts/ports'
+import { JobRefused } from '@bindery/contracts/ports'
 import type { WorkerDependencies } from '../runtime/dependencies.ts'
 import type { readAbout, SubmissionEvent } from '../runtime/events.ts'
 import type { Facts } from '../runtime/facts.ts'
+import { attachmentsOf } from './attachments.ts'
 import type { Draft } from './draft.ts'
 import { placeholders, withEssence, type Letter } from './letter.ts'
 import { letterOf } from './letters/letter-of.ts'
@@ -12,7 +13,7 @@ import { fill, safeHtml, signed } from './render.ts'
 type About = Awaited<ReturnType<typeof readAbout>>
 
 export async function submissionDraft(
-  deps: Pick<WorkerDependencies, 'files'>, facts: Facts, { events, event, submission }: About,
+  deps: Pick<WorkerDependencies, 'files' | 'sender'>, facts: Facts, { events, event, submission }: About,
 ): Promise<Draft> {
   const { form } = submission
   const letter = letterOf(event, form, termsOf(events, event))
@@ -21,6 +22,7 @@ export async function submissionDraft(
   if (!broker) throw new JobRefused(`There is no broker ${form.brokerId}.`)
   const user = await facts.account(event.actor.id)
   const house = await facts.house(broker.houseId)
+  const parties = { submission, broker, house, user }
   const template = letter.written || withEssence(await facts.template(letter.template) ?? letter.builtIn, letter)
   return {
     purpose: letter.purpose,
@@ -29,8 +31,8 @@ export async function submissionDraft(
     cc: letter.copyTo,
     replyTo: user ? { name: `${user.firstName} ${user.lastName}`, address: user.username } : null,
     subject: letter.subject,
-    html: signed(safeHtml(fill(template, placeholders(letter, { submission, broker, house, user }))), user),
-    attachments: await attachments(deps, letter),
+    html: signed(safeHtml(fill(template, placeholders(letter, parties))), user),
+    attachments: await attachmentsOf(deps, event, letter, parties),
   }
 }
 
@@ -47,16 +49,4 @@ function termsOf(events: readonly SubmissionEvent[], event: SubmissionEvent) {
   if (event.type !== 'PolicyEndorsed' && event.type !== 'BindingReversed') return null
   for (const each of events) if (each.type === 'QuoteBound' && each.data.quoteId === event.data.quoteId) return each.data.terms
   return null
-}
-
-const attachments = (deps: Pick<WorkerDependencies, 'files'>, { files }: Letter) =>
-  Promise.all(files.map(async ({ id, fileName }) => ({ fileName, content: await readFile(deps, id) })))
-
-async function readFile({ files }: Pick<WorkerDependencies, 'files'>, id: string): Promise<Buffer> {
-  try {
-    return await files.read(id)
-  } catch (error) {
-    if (error instanceof FileNotFound) throw new JobRefused(`The attachment ${id} has vanished.`)
-    throw error
-  }
 }

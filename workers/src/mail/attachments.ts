@@ -1,0 +1,29 @@
+/** What goes with a message: the files its event names, and the calculation where a quote asks for it (QUO-015). */
+import { v5 } from 'uuid'
+import { calculationFileName, calculationSheet } from '../documents/calculation.ts'
+import { keepOnce, readKept, type KeptFile } from '../documents/kept.ts'
+import { drawPdf } from '../documents/pdf.ts'
+import type { WorkerDependencies } from '../runtime/dependencies.ts'
+import type { SubmissionEvent } from '../runtime/events.ts'
+import type { Letter, Parties } from './letter.ts'
+
+type AttachmentDependencies = Pick<WorkerDependencies, 'files' | 'sender'>
+
+export async function attachmentsOf(
+  deps: AttachmentDependencies, event: SubmissionEvent, letter: Letter, parties: Parties,
+): Promise<readonly KeptFile[]> {
+  const files = await Promise.all(letter.files.map((file) => readKept(deps.files, file)))
+  return event.type === 'QuoteSent' && event.data.attachCalculation
+    ? [...files, await calculation(deps, event, parties)]
+    : files
+}
+
+/** Drawn once for an event, so that every try of its message takes the same sheet along. */
+const calculation = (
+  { files, sender }: AttachmentDependencies, { id, at, actor, data }: Extract<SubmissionEvent, { readonly type: 'QuoteSent' }>,
+  { submission, broker, house }: Parties,
+) => keepOnce(files, { id: v5('calculation', id), fileName: calculationFileName(data.quoteId) }, () => drawPdf(calculationSheet({
+  quoteId: data.quoteId, terms: data.terms, insured: submission.form.insuredCompanyName,
+  broker: { name: `${broker.firstName} ${broker.lastName}`, house },
+  agency: sender, at, preparedBy: actor.name,
+})))

@@ -1,0 +1,28 @@
+/** What is kept of a message before it leaves: its text and every attachment, byte for byte, under the names its outcome records. */
+import type { MailedFile } from '@bindery/contracts/events'
+import type { Files } from '@bindery/contracts/ports'
+import type { BodyOf, RecordMail } from '@bindery/contracts/wire'
+import { createHash } from 'node:crypto'
+import { v5 } from 'uuid'
+import { keepOnce, type KeptFile } from '../documents/kept.ts'
+import type { Draft } from './draft.ts'
+import type { Errand } from './errand.ts'
+
+interface AsSent {
+  readonly html: string
+  readonly copy: Pick<BodyOf<typeof RecordMail>, 'Body' | 'Files'>
+}
+
+/** A try after a crash sends the text that the first one kept; who lets a message leave again lets it be written anew. */
+export async function asSent(
+  files: Pick<Files, 'info' | 'put' | 'read'>, { secret, event, recorded }: Errand,
+  { html, attachments }: Pick<Draft, 'html' | 'attachments'>,
+): Promise<AsSent> {
+  if (secret) return { html, copy: { Body: null, Files: [] } }
+  const round = recorded.filter(({ type }) => type === 'MailResendAsked').length
+  const body = await keepOnce(files, { id: v5(`message-${round}`, event.id), fileName: 'Message.html' }, () => Buffer.from(html))
+  return { html: body.content.toString(), copy: { Body: mailed(body), Files: attachments.map(mailed) } }
+}
+
+const mailed = ({ id, fileName, content }: KeptFile): MailedFile =>
+  ({ id, fileName, sha256: createHash('sha256').update(content).digest('hex'), size: content.length })
