@@ -36,6 +36,12 @@ test('QUO-017 a quote sent again begins as it was sent', () => {
   expect(quoteBody(draft, { SubmissionID: 41, QuoteID: quote.QuoteID }).Quote).toMatchObject({ QuoteID: quote.QuoteID })
 })
 
+test('QUO-015 a quote sent again takes its files along, but not the calculation of its earlier terms', () => {
+  const wording = { id: 'w', FileName: 'Wording.pdf', FullFileName: 'Acme/quote/w-Wording.pdf', FolderLink: 'M:/Acme/quote' }
+  const calculation = { id: 'c', FileName: 'Quote-Calculation-41001.pdf', FullFileName: '', FolderLink: '' }
+  expect(quoteAgain({ ...quote, Attachments: [wording, calculation] }, '').Attachments).toMatchObject([{ id: 'w' }])
+})
+
 test('QUO-003 to QUO-006 an empty form lists its messages in order', () => {
   expect(
     quoteProblems({ ...newQuote(submission, ''), EnsuranceFee: '', InsurerFee: '-1' }, target)?.form.split('\n'),

@@ -8,7 +8,7 @@ import {
   wireDate,
 } from '@bindery/contracts/rules'
 import {
-  SendQuote, type BodyOf, type ProductMarketRow, type QuoteRow, type SubmissionRow, type WholesaleRow,
+  SendQuote, type Attachment, type BodyOf, type ProductMarketRow, type QuoteRow, type SubmissionRow, type WholesaleRow,
 } from '@bindery/contracts/wire'
 import * as v from 'valibot'
 import { KeptFiles, sendable } from '../../components/file-box/files.ts'
@@ -87,7 +87,7 @@ export function quoteAgain(quote: QuoteRow, template: string): QuoteDraft {
     ExpiryDate: parseWireDate(quote.ExpiryDate?.Value),
     EmailMessage: quote.EmailMessage || template,
     CcProductLead: false,
-    Attachments: (quote.Attachments ?? []).map((file) => ({ ...file, key: file.id })),
+    Attachments: (quote.Attachments ?? []).filter(hasPlace).map((file) => ({ ...file, key: file.id })),
   }
 }
 
@@ -108,6 +108,9 @@ export function withTermsOf(
     ...(offer && { BrokerageRate: String(offer.BrokerageRate), CommissionRate: String(offer.CommissionRate) }),
   }
 }
+
+/** QUO-015: the calculation lies nowhere on the drive; it was made for that message, and is made anew from the new terms. */
+const hasPlace = ({ FullFileName }: Attachment) => FullFileName !== ''
 
 /** Which quote of which submission; no QuoteID for a new one. */
 export interface QuoteTarget {
