@@ -10,6 +10,7 @@ import { resolveMail } from './operations/resolve-mail.ts'
 import { discardJob, rebuildProjection, retryJob, retryParked } from './operations/requests.ts'
 import { sendBinding } from './policies/bind.ts'
 import { sendEndorsement, sendReversal } from './policies/instruct.ts'
+import { generateQuoteDocuments } from './quotes/generate.ts'
 import { sendQuote } from './quotes/send.ts'
 import { defineState, setConfig, setTemplate } from './reference/delivered.ts'
 import { insertMarket } from './reference/markets.ts'
@@ -30,7 +31,7 @@ import { sendWholesale } from './wholesale/send.ts'
 export const commandHandlers = [
   insertBrokerGroup, insertBroker, updateBroker, ensureClient, beginDelivery, finishDelivery, recordMail,
   recordAccessMail, resolveMail, askPasswordReset, askSecondStep, changePassword, passSecondStep, discardJob, rebuildProjection, retryJob, retryParked,
-  sendBinding, sendEndorsement, sendReversal, sendQuote, defineState, setConfig, setTemplate, insertMarket,
+  sendBinding, sendEndorsement, sendReversal, sendQuote, generateQuoteDocuments, defineState, setConfig, setTemplate, insertMarket,
   insertProduct, updateProduct, insertAccount, linkClient, updateDateQuoteRequired, updateStatus, updateStickyNote,
   sendSubmission, updateSubmission, updateSubmissionFolder, activateSubmission, createSubmissionCsv,
   sendQuickIndication, sendInformationRequired, sendSubmissionDecline, sendWholesale, requestFeedback, requestClearance,

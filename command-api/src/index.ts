@@ -1,5 +1,6 @@
 /** Decides: the command handlers, the dispatcher, sessions, and the HTTP face. */
 export { openDownloads } from './documents/download.ts'
+export { openSharedFiles } from './documents/shared-files.ts'
 export { commandHandlers } from './handlers.ts'
 export { createApp, type AppParts, type Health, type PublicSettings } from './http/app.ts'
 export type { Log } from './http/log.ts'

@@ -7,6 +7,7 @@ import { noShares, type Shares } from '@bindery/contracts/rules'
 import type { BlobInfo } from '@bindery/contracts/ports'
 import { evolveBroker, noBroker } from '../src/brokers/state.ts'
 import type { FactsOf, Needs } from '../src/kernel/handler.ts'
+import type { TreeCopy, WordTemplate } from '../src/kernel/tree.ts'
 import { emptyCatalogue, evolveCatalogue } from '../src/reference/state.ts'
 import { evolveStaff, noStaff } from '../src/staff/state.ts'
 import { recorded } from './recorded.ts'
@@ -19,6 +20,10 @@ export interface World {
   readonly client?: 'known' | 'absent'
   readonly uploads?: readonly BlobInfo[]
   readonly renewal?: number | null
+  /** The Word documents beside any form; absent means that there is no form. */
+  readonly templates?: readonly WordTemplate[]
+  /** What lies in the shared tree, by path. */
+  readonly tree?: Readonly<Record<string, TreeCopy>>
 }
 
 export const mia: Actor = { id: 1, name: 'Mia Chen' }
@@ -107,5 +112,7 @@ export function factsOf(needs: Needs, world: World): FactsOf<Required<Needs>> {
     },
     files: (needs.files ?? []).map((id) => uploads.find((blob) => blob.id === id) ?? null),
     renewal: world.renewal ?? null,
+    templates: world.templates ?? null,
+    treeFiles: (needs.treeFiles ?? []).map((path) => world.tree?.[path] ?? 'missing'),
   }
 }

@@ -1,6 +1,6 @@
 /** The composition root: the only place that knows every part and every adapter. */
 import {
-  commandHandlers, createApp, openDispatcher, openDownloads, openFolders, openIdentity, openKernel, openMetrics,
+  commandHandlers, createApp, openDispatcher, openDownloads, openFolders, openIdentity, openKernel, openMetrics, openSharedFiles,
   type PublicSettings,
 } from '@bindery/command-api'
 import { EVIDENCE_KEY, newEvidenceKey, signerOf } from '@bindery/contracts/events'
@@ -93,6 +93,7 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
       queries,
       openDownloads(files),
       openFolders(files),
+      openSharedFiles(files),
       mailQueries(outbox, identity.addressOf),
       overviewQueries({ jobs, queues, views, ...consumers }),
     ],

@@ -4,6 +4,7 @@ import { brokers } from './brokers/brokers.ts'
 import { clients } from './clients/clients.ts'
 import { logins } from './identity/logins.ts'
 import { mailProblems } from './operations/mail-problems.ts'
+import { quoteDocuments } from './quotes/documents.ts'
 import { quotes } from './quotes/quotes.ts'
 import { configs } from './reference/configs.ts'
 import { markets, productMarkets } from './reference/markets.ts'
@@ -20,5 +21,5 @@ import { wholesales } from './wholesale/wholesales.ts'
 
 export const projectors: readonly Projector[] = [
   owners, logins, states, configs, templates, products, markets, productMarkets, brokerGroups, brokers, clients,
-  submissions, quotes, wholesales, quickIndications, informationRequired, submissionDeclines, incidents, renewals, mailProblems,
+  submissions, quotes, quoteDocuments, wholesales, quickIndications, informationRequired, submissionDeclines, incidents, renewals, mailProblems,
 ]

@@ -5,7 +5,7 @@ import type { Commands, Reply } from '@bindery/contracts/ports'
 import { DefineState, EnsureClient, InsertBroker, InsertBrokerGroup, type Call } from '@bindery/contracts/wire'
 import { systemClock, systemIds } from '@bindery/infra'
 import { expect, test } from 'vitest'
-import { hostileEventStore, hostileLog, type HostileLog } from '../hostile/index.ts'
+import { hostileEventStore, hostileFiles, hostileLog, type HostileLog } from '../hostile/index.ts'
 
 const NAMES = 8
 const REQUESTS = 120
@@ -18,7 +18,7 @@ interface Sent {
 
 function openProcess(log: HostileLog, seed: number): Commands {
   const store = hostileEventStore({ log, seed, lost: { before: 0.05, after: 0.05 } })
-  const files = { info: async () => null, write: async () => undefined }
+  const files = hostileFiles({ seed })
   const findRenewal = async () => null
   return openKernel({ store, files, findRenewal, clock: systemClock, ids: systemIds, handlers: commandHandlers }).commands
 }

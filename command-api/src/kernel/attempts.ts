@@ -1,12 +1,12 @@
 /** A command over its stream: fold, look for the request's own trace, decide, append where it was folded, reply. */
 import { upcast, type EventEnvelope, type Fact, type NumberedKind } from '@bindery/contracts/events'
 import {
-  UnknownOutcome, type Clock, type EventStore, type Files, type Ids, type SeenRevision,
+  UnknownOutcome, type Clock, type EventStore, type Ids, type SeenRevision,
 } from '@bindery/contracts/ports'
 import type { Claims } from './claims.ts'
 import { businessDay } from './day.ts'
 import { requestKey, type Folded, type RequestTrace } from './fold.ts'
-import type { AnyHandler } from './handler.ts'
+import type { AnyHandler, EffectFiles } from './handler.ts'
 import type { Gather } from './needs.ts'
 import type { Numbers } from './numbers.ts'
 import { pause } from './patience.ts'
@@ -47,7 +47,7 @@ export interface Parts {
   readonly numbers: Numbers
   readonly claims: Claims
   readonly gather: Gather
-  readonly files: Pick<Files, 'write'>
+  readonly files: EffectFiles
 }
 
 export function openAttempts({ store, clock, ids, streams, numbers, claims, gather, files }: Parts) {
@@ -100,7 +100,7 @@ export function openAttempts({ store, clock, ids, streams, numbers, claims, gath
 
   /** The decision over one fold and the facts of this moment; the number of a new thing is known last. */
   async function decision({ handler, request, cause, at }: Command, { state }: Pick<Folded<unknown>, 'state'>) {
-    const facts = await gather(handler.needs?.(request, state) ?? {})
+    const facts = await gather(handler.needs?.(request, state) ?? {}, cause)
     const now = at ?? clock.now()
     const context = (number: number) => ({ actor: cause.actor, now, today: businessDay(now), number, facts })
     return {

@@ -6,6 +6,7 @@ import type { BrokerState } from '../brokers/state.ts'
 import type { CatalogueState } from '../reference/state.ts'
 import type { StaffState } from '../staff/state.ts'
 import type { Refusal } from './refusals.ts'
+import type { TreeCopy, WordTemplate } from './tree.ts'
 
 /** A folded state and where it stood: what a frozen fact records as its source. */
 export interface Fresh<State> {
@@ -36,6 +37,10 @@ export interface Needs {
   readonly names?: NamesNeeded
   /** Uploaded files by id, as the request named them. */
   readonly files?: readonly string[]
+  /** A template form by its path in the shared tree: the Word documents beside it. */
+  readonly templates?: string
+  /** Files of the shared tree by path, kept as they lie there now. */
+  readonly treeFiles?: readonly string[]
   /** An earlier stored renewal that may have led to a policy: the one read of a view that may lag. */
   readonly renewal?: {
     readonly clientId: number | null
@@ -53,6 +58,10 @@ interface FactTypes {
   names: NamesRead
   /** In the order asked for; null where there is no such upload. */
   files: readonly (BlobInfo | null)[]
+  /** Null where there is no such form. */
+  templates: readonly WordTemplate[] | null
+  /** In the order asked for. */
+  treeFiles: readonly TreeCopy[]
   renewal: number | null
 }
 
@@ -88,6 +97,9 @@ export interface ClaimOf<Request, State> {
   readonly taken: Refusal | 'there'
 }
 
+/** The part of the files that an effect may write. */
+export type EffectFiles = Pick<Files, 'put' | 'place' | 'write' | 'readTree'>
+
 export interface Handler<C extends Call, State, Event extends Fact, N extends Needs> {
   readonly call: C
   readonly target: Target<RequestOf<C>>
@@ -99,11 +111,12 @@ export interface Handler<C extends Call, State, Event extends Fact, N extends Ne
   readonly decide: (request: RequestOf<C>, state: State, context: Context<N>) => readonly Event[] | Refusal
   /**
    * What must have happened before the facts may be recorded, because its success is what they say. It may happen
-   * again when the append is tried again, so it must be harmless then. A refusal records nothing.
+   * again when the append is tried again, so it must be harmless then. A refusal records nothing; facts are recorded in
+   * place of those decided, where only doing it tells all of them.
    */
   readonly effect?: (
-    request: RequestOf<C>, state: State, context: Context<N>, files: Pick<Files, 'write'>,
-  ) => Promise<Refusal | null>
+    request: RequestOf<C>, state: State, context: Context<N>, files: EffectFiles,
+  ) => Promise<readonly Event[] | Refusal | null>
   /** From the recorded events of the request and the state after them alone, so that a repeat gets the same reply. */
   readonly reply: (events: readonly Recorded<Event>[], state: State) => ResultsOf<C>
   /** Said beside a success, as ErrorMessage; '' when there is nothing to say. From the recorded events alone. */

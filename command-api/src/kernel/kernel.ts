@@ -9,9 +9,12 @@ import { openNumbers } from './numbers.ts'
 import { handlersByFunc, type SomeHandler } from './registry.ts'
 import { openStreams, type Streams } from './streams.ts'
 
+/** What deciding needs of the files. */
+export type KernelFiles = Pick<Files, 'info' | 'put' | 'place' | 'write' | 'readTree' | 'filesIn'>
+
 export interface KernelParts {
   readonly store: EventStore
-  readonly files: Pick<Files, 'info' | 'write'>
+  readonly files: KernelFiles
   readonly clock: Clock
   readonly ids: Ids
   readonly findRenewal: FindRenewal

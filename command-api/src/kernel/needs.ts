@@ -2,14 +2,16 @@
 import {
   CATALOGUE, STAFF, type CatalogueFact, type Fact, type NumberedKind, type StaffFact,
 } from '@bindery/contracts/events'
-import type { BlobInfo, Files } from '@bindery/contracts/ports'
+import type { BlobInfo } from '@bindery/contracts/ports'
 import { emptyCatalogue, evolveCatalogue, type CatalogueState } from '../reference/state.ts'
 import { evolveStaff, fullName, noStaff, type StaffState } from '../staff/state.ts'
 import type { Model } from './fold.ts'
 import type { FactsOf, Fresh, NamesNeeded, NamesRead, Needs } from './handler.ts'
 import type { Numbers } from './numbers.ts'
 import { brokerModel, clientModel } from './reserved.ts'
+import type { Cause } from './seal.ts'
 import type { Streams } from './streams.ts'
+import { keptCopies, wordTemplates, type TreeFiles } from './tree.ts'
 
 export const catalogueModel: Model<CatalogueState, CatalogueFact> = { initial: emptyCatalogue, evolve: evolveCatalogue }
 export const staffModel: Model<StaffState, StaffFact> = { initial: noStaff, evolve: evolveStaff }
@@ -20,11 +22,12 @@ export type FindRenewal = (about: NonNullable<Needs['renewal']>) => Promise<numb
 interface Parts {
   readonly streams: Streams
   readonly numbers: Numbers
-  readonly files: Pick<Files, 'info'>
+  readonly files: TreeFiles
   readonly findRenewal: FindRenewal
 }
 
-export type Gather = (needs: Needs) => Promise<FactsOf<Needs>>
+/** @param cause of the command that decides: whose copies of files they will be */
+export type Gather = (needs: Needs, cause: Cause) => Promise<FactsOf<Needs>>
 
 /** Facts that were not asked for are absent, as the decider's own type says. */
 export function gatherer({ streams, numbers, files, findRenewal }: Parts): Gather {
@@ -64,17 +67,19 @@ export function gatherer({ streams, numbers, files, findRenewal }: Parts): Gathe
 
   const uploads = (ids: readonly string[]): Promise<(BlobInfo | null)[]> => Promise.all(ids.map((id) => files.info(id)))
 
-  return async (needs) => {
-    const [catalogue, staff, broker, client, names, blobs, renewal] = await Promise.all([
+  return async (needs, cause) => {
+    const [catalogue, staff, broker, client, names, blobs, templates, treeFiles, renewal] = await Promise.all([
       needs.catalogue && fixed(CATALOGUE, catalogueModel),
       needs.staff && fixed(STAFF, staffModel),
       needs.broker === undefined ? undefined : numbered('broker', needs.broker, brokerModel),
       needs.client === undefined ? undefined : numbered('client', needs.client, clientModel),
       needs.names && namesOf(needs.names),
       needs.files && uploads(needs.files),
+      needs.templates === undefined ? undefined : wordTemplates(files, needs.templates),
+      needs.treeFiles && keptCopies(files, needs.treeFiles, cause),
       needs.renewal === undefined ? undefined : findRenewal(needs.renewal),
     ])
     // What was asked for is there; the decider's type knows no more than it asked for.
-    return { catalogue, staff, broker, client, names, files: blobs, renewal } as FactsOf<Needs>
+    return { catalogue, staff, broker, client, names, files: blobs, templates, treeFiles, renewal } as FactsOf<Needs>
   }
 }

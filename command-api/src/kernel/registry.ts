@@ -1,8 +1,7 @@
 /** Handlers by Func, and how a handler of one call is held among handlers of all. */
 import type { Fact } from '@bindery/contracts/events'
-import type { Files } from '@bindery/contracts/ports'
 import type { Call } from '@bindery/contracts/wire'
-import type { AnyHandler, ClaimOf, Needs, Target } from './handler.ts'
+import type { AnyHandler, ClaimOf, EffectFiles, Needs, Target } from './handler.ts'
 import type { Refusal } from './refusals.ts'
 
 /** A handler whatever its types: its functions take only what its own call, stream and needs can give. */
@@ -15,8 +14,8 @@ export interface SomeHandler {
   readonly needs?: (request: never, state: never) => Needs
   readonly decide: (request: never, state: never, context: never) => readonly Fact[] | Refusal
   readonly effect?: (
-    request: never, state: never, context: never, files: Pick<Files, 'write'>,
-  ) => Promise<Refusal | null>
+    request: never, state: never, context: never, files: EffectFiles,
+  ) => Promise<readonly Fact[] | Refusal | null>
   readonly reply: (events: never, state: never) => unknown
 }
 

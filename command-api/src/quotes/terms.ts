@@ -1,5 +1,6 @@
 /** What a quote or binding freezes from the catalogue: the offer of a market for a product, its rates, its lead. */
 import type { MarketFacts, ProductFacts, ProductLink, Terms } from '@bindery/contracts/events'
+import { sharesFrom, type QuoteInput } from '@bindery/contracts/wire'
 import type { Fresh } from '../kernel/handler.ts'
 import { refuse, type Refusal } from '../kernel/refusals.ts'
 import type { CatalogueState } from '../reference/state.ts'
@@ -34,6 +35,25 @@ export function ratesOf({ market, product }: Offer, catalogue: Fresh<CatalogueSt
     stampDutyPayable: market.stampDutyPayable,
     stampDutyRates: product.stampDutyRates,
     ratesFrom: { stream: catalogue.stream, revision: catalogue.revision },
+  }
+}
+
+/** What is offered: the form's terms at the rates of this moment. */
+export function termsOf(quote: QuoteInput, offer: Offer, catalogue: Fresh<CatalogueState>): Terms {
+  return {
+    ...ratesOf(offer, catalogue),
+    limit: quote.Limit,
+    excess: quote.Excess,
+    basePremium: quote.BasePremium,
+    ensuranceFee: quote.EnsuranceFee,
+    insurerFee: quote.InsurerFee,
+    brokerageRate: quote.BrokerageRate,
+    commissionRate: quote.CommissionRate,
+    shares: sharesFrom(quote),
+    nswStampDutyExemption: quote.NSWSDExemption,
+    gstExemption: quote.GSTExemption,
+    inceptionDate: quote.InceptionDate,
+    expiryDate: quote.ExpiryDate,
   }
 }
 

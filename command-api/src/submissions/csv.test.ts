@@ -7,6 +7,7 @@ import {
 } from '@bindery/contracts/events'
 import { FileNotFound } from '@bindery/contracts/ports'
 import { expect, test } from 'vitest'
+import { memoryFiles } from '../http/testing/memory-files.ts'
 import { given } from '../../test/given.ts'
 import { mia, factsOf } from '../../test/world.ts'
 import { NOW, recorded } from '../../test/recorded.ts'
@@ -24,7 +25,7 @@ async function effect(write: (path: string, content: Buffer) => Promise<void>) {
     body,
     state,
     { actor: mia, now: NOW, today: '2025-07-01', number: 0, facts: { staff, names } },
-    { write },
+    { ...memoryFiles(), write },
   )
 }
 

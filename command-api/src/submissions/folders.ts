@@ -1,6 +1,6 @@
 /** GET_SUBMISSION_FOLDERS: folders of the shared drive that look like a company's (API-015, A-071, A-152). */
 import type { Files, Queries } from '@bindery/contracts/ports'
-import { keysAreSimilar, nameKey, SIMILAR_SHOWN } from '@bindery/contracts/rules'
+import { isAgencyFolder, keysAreSimilar, nameKey, SIMILAR_SHOWN } from '@bindery/contracts/rules'
 import { GetSubmissionFolders, type ResultsOf } from '@bindery/contracts/wire'
 import * as v from 'valibot'
 
@@ -22,7 +22,7 @@ export function openFolders(files: Pick<Files, 'folders'>): Queries {
   async function similar(companyName: string): Promise<ResultsOf<typeof GetSubmissionFolders>> {
     const name = companyName.trim()
     const key = nameKey(name)
-    const found = key === '' ? [] : (await files.folders('')).filter((folder) => keysAreSimilar(key, keyOf(folder)))
+    const found = key === '' ? [] : (await files.folders('')).filter((folder) => !isAgencyFolder(folder) && keysAreSimilar(key, keyOf(folder)))
     // The folder of that very name first: it may be one of many.
     const ranked = found.toSorted((a, b) => Number(b === name) - Number(a === name))
     return {

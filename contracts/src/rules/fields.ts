@@ -1,4 +1,5 @@
 /** Rules of single fields that several forms share. They answer with the messages to show, one per line. */
+import { isAgencyFolder } from './files.ts'
 import { firstLastCharacter, notAllowedCharacter, required, texts } from './texts.ts'
 
 /** SUBN-018, CLI-004: what Windows forbids in a folder name, since folders are named after companies. */
@@ -48,9 +49,9 @@ export function normalisedName(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 }
 
-/** A folder under the shared root: no drive, no way up, nothing that begins at a root; empty is allowed. */
+/** A submission's folder under the shared root: no drive, no way up, none of the agency's own; empty is allowed. */
 export function isFolderPath(path: string): boolean {
-  return !/^[a-z]:|^[\\/]|\0/i.test(path) && !path.split(/[\\/]/).includes('..')
+  return !/^[a-z]:|^[\\/]|\0/i.test(path) && !path.split(/[\\/]/).includes('..') && !isAgencyFolder(path)
 }
 
 /** Whether the whole text is one e-mail address. */

@@ -186,3 +186,34 @@ export function ccProductLead(name: string | null | undefined): string {
 export function submissionFailed(message: string): string {
   return message === '' ? texts.submissionFail : `${texts.submissionFail}\n${message}`
 }
+
+/** QUO-011: the form, or the folder it should lie in, is not there. */
+export function templateMissing(fileName: string): string {
+  return `There is no template ${fileName}.`
+}
+
+/** QUO-011, QUO-012: what whoever wrote the template has to mend. */
+export function templateBroken(fileName: string, problem: string): string {
+  return `Template ${fileName}: ${problem}.`
+}
+
+/** QUO-012. */
+export function templateWithoutDocuments(fileName: string): string {
+  return `There are no Word documents beside ${fileName}.`
+}
+
+/** A-087: a warning beside a success. */
+export function leftBlank(template: string, placeholders: readonly string[]): string {
+  const names = placeholders.map((name) => `{{${name}}}`).join(', ')
+  return `${template}: ${names} ${placeholders.length === 1 ? 'was' : 'were'} left blank.`
+}
+
+/** QUO-013: a file that was offered has been taken away since. */
+export function fileGone(fileName: string): string {
+  return `${fileName} is not there any more. Nothing was sent.`
+}
+
+/** ATT-002, where several files go at once. */
+export function fileTooLargeToSend(fileName: string): string {
+  return `${fileName}: ${texts.fileTooLarge}`
+}

@@ -11,6 +11,7 @@ import * as loads from './loads.ts'
 import * as mail from './mail.ts'
 import * as operations from './operations.ts'
 import * as policies from './policies.ts'
+import * as quoteDocuments from './quote-documents.ts'
 import * as quotes from './quotes.ts'
 import * as reference from './reference.ts'
 import * as reports from './reports.ts'
@@ -32,6 +33,6 @@ function collect(...modules: readonly object[]): ReadonlyMap<string, Call> {
 }
 
 export const CALLS = collect(
-  audit, brokers, clearance, clients, documents, editing, identity, loads, mail, operations, policies, quotes,
+  audit, brokers, clearance, clients, documents, editing, identity, loads, mail, operations, policies, quoteDocuments, quotes,
   reference, reports, responses, staff, submissions, wholesale,
 )

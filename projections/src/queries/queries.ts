@@ -5,6 +5,7 @@ import { getHistory } from '../audit/get-history.ts'
 import type { EventSearch } from '../audit/search/event-search.ts'
 import { searchEvents } from '../audit/search/search-events.ts'
 import { getBordereau } from '../reports/get-bordereau.ts'
+import { getQuoteAttachments } from '../quotes/get-attachments.ts'
 import { getData } from '../reference/get-data.ts'
 import { getMasterData } from '../reference/get-master-data.ts'
 import { downloadSubmissionCsv } from '../submissions/download-csv.ts'
@@ -17,7 +18,7 @@ import { References } from './references.ts'
 import { withFields } from './text.ts'
 
 const handlers: readonly QueryHandler[] = [
-  getMasterData, getData, getSubmission, getBordereau, getHistory, getAsAt, searchEvents, findSimilar, downloadSubmissionCsv,
+  getMasterData, getData, getSubmission, getBordereau, getHistory, getAsAt, searchEvents, findSimilar, downloadSubmissionCsv, getQuoteAttachments,
 ]
 
 /** By Func. */

@@ -4,6 +4,7 @@ import type { EventStore, Reply } from '@bindery/contracts/ports'
 import type { Call } from '@bindery/contracts/wire'
 import { randomUUID } from 'node:crypto'
 import { commandHandlers } from '../../handlers.ts'
+import { memoryFiles } from '../../http/testing/memory-files.ts'
 import { openKernel } from '../kernel.ts'
 
 export interface TestClock { now(): string; advance(ms: number): void }
@@ -27,7 +28,7 @@ export interface Desk {
 /** Another call opens another process on the same store. */
 export function openDesk(store: EventStore, clock: TestClock = testClock()): Desk {
   const { commands } = openKernel({
-    store, clock, ids, files: { info: async () => null, write: async () => undefined }, findRenewal: async () => null, handlers: commandHandlers,
+    store, clock, ids, files: memoryFiles(), findRenewal: async () => null, handlers: commandHandlers,
   })
   return {
     send: (call, body, requestId = randomUUID()) => commands.execute(call, body, { actor: SYSTEM, requestId }),

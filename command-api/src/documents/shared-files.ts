@@ -1,0 +1,53 @@
+/** The agency's own folders of the shared drive: template forms, and files offered to every quote (QUO-011, QUO-013, A-049). */
+import { FileNotFound, type Answer, type Files, type Queries } from '@bindery/contracts/ports'
+import {
+  fileProblem, SHARED_FOLDER, templateBroken, templateMissing, TEMPLATES_FOLDER,
+} from '@bindery/contracts/rules'
+import { fileChoice, GetAttachmentFiles, GetTemplate, type FileChoice } from '@bindery/contracts/wire'
+import * as v from 'valibot'
+import { replyOf } from '../kernel/commands.ts'
+import { refuse } from '../kernel/refusals.ts'
+import { isLeftBeside } from '../kernel/tree.ts'
+import { QUOTE_FIELDS } from '../quotes/document-values.ts'
+import { readTemplateForm } from './template-file.ts'
+
+export function openSharedFiles(files: Pick<Files, 'folders' | 'filesIn' | 'readTree'>): Queries {
+  async function template(FileName: string): Promise<Answer> {
+    const text = await formText(FileName)
+    if (text === null) return replyOf(refuse('template-missing', templateMissing(FileName)))
+    const form = readTemplateForm(text, QUOTE_FIELDS)
+    if ('problem' in form) return replyOf(refuse('template-broken', templateBroken(FileName, form.problem)))
+    return answer({ Template: { FileName, form_data: form.items } })
+  }
+
+  /** Null when there is none, or the name leaves the folder of templates. */
+  async function formText(fileName: string): Promise<string | null> {
+    try {
+      return (await files.readTree(`${TEMPLATES_FOLDER}/${fileName}`)).toString('utf8')
+    } catch (error) {
+      if (error instanceof FileNotFound) return null
+      throw error
+    }
+  }
+
+  /** Group by group; what cannot be sent is not offered. */
+  async function shared(): Promise<readonly FileChoice[]> {
+    const groups = await files.folders(SHARED_FOLDER)
+    const choices = await Promise.all(groups.map(async (group) => {
+      const found = await files.filesIn(`${SHARED_FOLDER}/${group}`)
+      return found.filter(({ name, size }) => !isLeftBeside(name) && fileProblem(name, size) === '')
+        .map(({ name }) => fileChoice(`${SHARED_FOLDER}/${group}/${name}`, { group, attached: false }))
+    }))
+    return choices.flat()
+  }
+
+  return {
+    funcs: [GetTemplate.func, GetAttachmentFiles.func],
+    async ask(call, request) {
+      if (call.func === GetTemplate.func) return template(v.parse(GetTemplate.request, request).FileName)
+      return answer({ AttachmentFiles: await shared() })
+    },
+  }
+}
+
+const answer = (results: object): Answer => ({ hasAccess: true, errorMessage: '', results: { ...results } })
