@@ -56,12 +56,7 @@ const isProblem = ({ SubmissionID }: Quoted) =>
   eventually('the message waits for a person', async () =>
     (await problems()).find((problem) => problem.SubmissionID === SubmissionID))
 
-/** Nothing of the mail queue is in hand, nor will be. */
-const isQuiet = () => eventually('the mail queue is empty', async () => {
-  const { Queues } = await mia.send(GetOperations, {})
-  const counts = Queues.find(({ Queue }) => Queue === 'mail')?.Counts ?? {}
-  return ['waiting', 'delayed', 'active'].every((state) => (counts[state] ?? 0) === 0)
-})
+const isQuiet = () => agency.mailIsQuiet(mia)
 
 const decide = async (person: Person, about: Quoted, Decision: 'resend' | 'sent') => {
   const { Stream, MessageID } = await isProblem(about)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openBindery, readSettings, type Bindery, type Overrides } from '@bindery/infra'
 import type { Clock } from '@bindery/contracts/ports'
-import { GetMail, ListMails, type ResultsOf } from '@bindery/contracts/wire'
+import { GetMail, GetOperations, ListMails, type ResultsOf } from '@bindery/contracts/wire'
 import { furnish, IDS, MIA, PASSWORD, TOM } from './fixtures.ts'
 import { Person } from './person.ts'
 import { eventually } from './waiting.ts'
@@ -52,6 +52,14 @@ export class Agency {
     })
     return Promise.all(entries.map(async ({ MessageID }) => (await reader.send(GetMail, { MessageID })).Mail))
   }
+
+  /** Until nothing of the mail queue is in hand, nor will be. */
+  mailIsQuiet = (reader: Person) => eventually('the mail queue is empty', async () => {
+    const { Consumers, Queues } = await reader.send(GetOperations, {})
+    if (Consumers.some(({ Lag }) => Lag > 0)) return false
+    const counts = Queues.find(({ Queue }) => Queue === 'mail')?.Counts ?? {}
+    return ['waiting', 'delayed', 'active'].every((state) => (counts[state] ?? 0) === 0)
+  })
 
   /** Stops and opens the same data folder again, as a restart does. */
   async restart(): Promise<Agency> {
