@@ -22,6 +22,8 @@ import { Route as HomeOperationsRouteImport } from './routes/home/operations'
 import { Route as HomeOutboxRouteImport } from './routes/home/outbox'
 import { Route as HomeBrokerIndexRouteImport } from './routes/home/broker/index'
 import { Route as HomeBrokerBrokerIdRouteImport } from './routes/home/broker/$brokerId'
+import { Route as HomeHistoryIndexRouteImport } from './routes/home/history/index'
+import { Route as HomeHistoryStreamRouteImport } from './routes/home/history/$stream'
 import { Route as HomeReportPoliciesRouteImport } from './routes/home/report/policies'
 import { Route as HomeSubmissionIndexRouteImport } from './routes/home/submission/index'
 import { Route as HomeSubmissionSubmissionIdRouteImport } from './routes/home/submission/$submissionId'
@@ -91,6 +93,16 @@ const HomeBrokerBrokerIdRoute = HomeBrokerBrokerIdRouteImport.update({
   path: '/broker/$brokerId',
   getParentRoute: () => HomeRouteRoute,
 } as any)
+const HomeHistoryIndexRoute = HomeHistoryIndexRouteImport.update({
+  id: '/history/',
+  path: '/history/',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeHistoryStreamRoute = HomeHistoryStreamRouteImport.update({
+  id: '/history/$stream',
+  path: '/history/$stream',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
 const HomeReportPoliciesRoute = HomeReportPoliciesRouteImport.update({
   id: '/report/policies',
   path: '/report/policies',
@@ -121,9 +133,11 @@ export interface FileRoutesByFullPath {
   '/home/outbox': typeof HomeOutboxRoute
   '/home/': typeof HomeIndexRoute
   '/home/broker/$brokerId': typeof HomeBrokerBrokerIdRoute
+  '/home/history/$stream': typeof HomeHistoryStreamRoute
   '/home/report/policies': typeof HomeReportPoliciesRoute
   '/home/submission/$submissionId': typeof HomeSubmissionSubmissionIdRoute
   '/home/broker/': typeof HomeBrokerIndexRoute
+  '/home/history/': typeof HomeHistoryIndexRoute
   '/home/submission/': typeof HomeSubmissionIndexRoute
 }
 export interface FileRoutesByTo {
@@ -138,9 +152,11 @@ export interface FileRoutesByTo {
   '/home/outbox': typeof HomeOutboxRoute
   '/home': typeof HomeIndexRoute
   '/home/broker/$brokerId': typeof HomeBrokerBrokerIdRoute
+  '/home/history/$stream': typeof HomeHistoryStreamRoute
   '/home/report/policies': typeof HomeReportPoliciesRoute
   '/home/submission/$submissionId': typeof HomeSubmissionSubmissionIdRoute
   '/home/broker': typeof HomeBrokerIndexRoute
+  '/home/history': typeof HomeHistoryIndexRoute
   '/home/submission': typeof HomeSubmissionIndexRoute
 }
 export interface FileRoutesById {
@@ -157,9 +173,11 @@ export interface FileRoutesById {
   '/home/outbox': typeof HomeOutboxRoute
   '/home/': typeof HomeIndexRoute
   '/home/broker/$brokerId': typeof HomeBrokerBrokerIdRoute
+  '/home/history/$stream': typeof HomeHistoryStreamRoute
   '/home/report/policies': typeof HomeReportPoliciesRoute
   '/home/submission/$submissionId': typeof HomeSubmissionSubmissionIdRoute
   '/home/broker/': typeof HomeBrokerIndexRoute
+  '/home/history/': typeof HomeHistoryIndexRoute
   '/home/submission/': typeof HomeSubmissionIndexRoute
 }
 export interface FileRouteTypes {
@@ -177,9 +195,11 @@ export interface FileRouteTypes {
     | '/home/outbox'
     | '/home/'
     | '/home/broker/$brokerId'
+    | '/home/history/$stream'
     | '/home/report/policies'
     | '/home/submission/$submissionId'
     | '/home/broker/'
+    | '/home/history/'
     | '/home/submission/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -194,9 +214,11 @@ export interface FileRouteTypes {
     | '/home/outbox'
     | '/home'
     | '/home/broker/$brokerId'
+    | '/home/history/$stream'
     | '/home/report/policies'
     | '/home/submission/$submissionId'
     | '/home/broker'
+    | '/home/history'
     | '/home/submission'
   id:
     | '__root__'
@@ -212,9 +234,11 @@ export interface FileRouteTypes {
     | '/home/outbox'
     | '/home/'
     | '/home/broker/$brokerId'
+    | '/home/history/$stream'
     | '/home/report/policies'
     | '/home/submission/$submissionId'
     | '/home/broker/'
+    | '/home/history/'
     | '/home/submission/'
   fileRoutesById: FileRoutesById
 }
@@ -320,6 +344,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HomeBrokerBrokerIdRouteImport
       parentRoute: typeof HomeRouteRoute
     }
+    '/home/history/': {
+      id: '/home/history/'
+      path: '/history'
+      fullPath: '/home/history/'
+      preLoaderRoute: typeof HomeHistoryIndexRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/history/$stream': {
+      id: '/home/history/$stream'
+      path: '/history/$stream'
+      fullPath: '/home/history/$stream'
+      preLoaderRoute: typeof HomeHistoryStreamRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
     '/home/report/policies': {
       id: '/home/report/policies'
       path: '/report/policies'
@@ -351,9 +389,11 @@ interface HomeRouteRouteChildren {
   HomeOutboxRoute: typeof HomeOutboxRoute
   HomeIndexRoute: typeof HomeIndexRoute
   HomeBrokerBrokerIdRoute: typeof HomeBrokerBrokerIdRoute
+  HomeHistoryStreamRoute: typeof HomeHistoryStreamRoute
   HomeReportPoliciesRoute: typeof HomeReportPoliciesRoute
   HomeSubmissionSubmissionIdRoute: typeof HomeSubmissionSubmissionIdRoute
   HomeBrokerIndexRoute: typeof HomeBrokerIndexRoute
+  HomeHistoryIndexRoute: typeof HomeHistoryIndexRoute
   HomeSubmissionIndexRoute: typeof HomeSubmissionIndexRoute
 }
 
@@ -364,9 +404,11 @@ const HomeRouteRouteChildren: HomeRouteRouteChildren = {
   HomeOutboxRoute: HomeOutboxRoute,
   HomeIndexRoute: HomeIndexRoute,
   HomeBrokerBrokerIdRoute: HomeBrokerBrokerIdRoute,
+  HomeHistoryStreamRoute: HomeHistoryStreamRoute,
   HomeReportPoliciesRoute: HomeReportPoliciesRoute,
   HomeSubmissionSubmissionIdRoute: HomeSubmissionSubmissionIdRoute,
   HomeBrokerIndexRoute: HomeBrokerIndexRoute,
+  HomeHistoryIndexRoute: HomeHistoryIndexRoute,
   HomeSubmissionIndexRoute: HomeSubmissionIndexRoute,
 }
 

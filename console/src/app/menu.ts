@@ -12,6 +12,10 @@ export const MENU = [
   {
     name: 'Operations',
     icon: IconSettings2,
-    entries: [{ label: 'Outbox', to: '/home/outbox' }, { label: 'Operations', to: '/home/operations' }],
+    entries: [
+      { label: 'History', to: '/home/history' },
+      { label: 'Outbox', to: '/home/outbox' },
+      { label: 'Operations', to: '/home/operations' },
+    ],
   },
 ] as const

@@ -1,20 +1,59 @@
-/** The History tab of a submission, current while anything on the submission moves. */
-import { GetHistory, GetSubmission } from '@bindery/contracts/wire'
-import { Skeleton, Stack } from '@mantine/core'
+/** The history of one record: what happened, how it stood at any time, and how two times differ; current while it moves. */
+import { GetHistory, type HistoryRecord } from '@bindery/contracts/wire'
+import { Group, SegmentedControl, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { callQuery, errorText } from '../../api/queries.ts'
 import { Refusal } from '../../components/Refusal.tsx'
 import { Section } from '../../components/Section.tsx'
-import { HistoryTimeline } from './HistoryTimeline.tsx'
+import { ChainBadge } from './ChainBadge.tsx'
+import { viewOf, type PlaceProps } from './place.ts'
+import { Compare } from './standing/Compare.tsx'
+import { Standing } from './standing/Standing.tsx'
+import { Timeline } from './timeline/Timeline.tsx'
 
-export function History({ submissionId }: { submissionId: number }) {
-  const { data, error } = useQuery({
-    ...callQuery(GetHistory, { SubmissionID: submissionId }),
-    meta: { reads: GetSubmission.reads ?? [] }, // every event of the stream moves one of these
-  })
+interface HistoryProps extends PlaceProps {
+  /** `submission-41`, `product-3`, or the name of a stream. */
+  readonly address: string
+  /** Collections that move with the record. */
+  readonly reads?: readonly string[]
+  readonly actions?: (record: HistoryRecord) => ReactNode
+}
+
+const NOTHING: readonly string[] = []
+
+export function History({ address, place, onPlace, reads = NOTHING, actions }: HistoryProps) {
+  const { data, error } = useQuery({ ...callQuery(GetHistory, { Stream: address }), meta: { reads } })
+  const view = viewOf(place)
+  const last = data?.Events.at(-1)?.Revision ?? 0
+
+  /** Two points are first and last unless the address says otherwise. */
+  function show(next: string) {
+    const { at, and: _, ...rest } = place
+    if (next === 'events') onPlace(rest)
+    else if (next === 'standing') onPlace({ ...rest, at: at ?? last })
+    else onPlace({ ...rest, at: at === undefined || at === last ? (data?.Events[0]?.Revision ?? 0) : at, and: last })
+  }
   return (
-    <Section title="History">
-      {data && <HistoryTimeline events={data.Events} consistent={data.Consistent} />}
+    <Section title="History" actions={data && (
+      <Group gap="sm">
+        <ChainBadge consistent={data.Consistent} />
+        {actions?.(data.Record)}
+      </Group>
+    )}>
+      {data && (
+        <Stack gap="md">
+          <SegmentedControl aria-label="View of the history" value={view} onChange={show} size="sm" w="fit-content"
+            data={[
+              { value: 'events', label: 'What happened' },
+              { value: 'standing', label: 'As it stood' },
+              { value: 'compare', label: 'Two points' },
+            ]} />
+          {view === 'events' && <Timeline events={data.Events} place={place} onPlace={onPlace} />}
+          {view === 'standing' && <Standing address={address} events={data.Events} place={place} onPlace={onPlace} />}
+          {view === 'compare' && <Compare address={address} events={data.Events} place={place} onPlace={onPlace} />}
+        </Stack>
+      )}
       {!data && error && <Refusal message={errorText(error)} />}
       {!data && !error && (
         <Stack role="status" aria-label="Loading the history">

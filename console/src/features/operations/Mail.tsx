@@ -1,9 +1,10 @@
-/** One mail as its reader sees it; its HTML is shown where it can do nothing: no scripts, no forms, no links out. */
+/** One mail as its reader sees it. */
 import { GetMail } from '@bindery/contracts/wire'
 import { Box, Button, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconArrowLeft, IconPaperclip } from '@tabler/icons-react'
 import { callQuery, errorText } from '../../api/queries.ts'
+import { MessageFrame } from '../../components/MessageFrame.tsx'
 import { Refusal } from '../../components/Refusal.tsx'
 import classes from './Outbox.module.css'
 
@@ -46,12 +47,7 @@ export function Mail({ messageId, onBack }: { readonly messageId: string; readon
       </header>
       {Html === ''
         ? <Text component="pre" size="sm" className={classes.plain}>{plain}</Text>
-        : <iframe className={classes.html} title={`Message: ${Subject}`} sandbox="" srcDoc={framed(Html)} />}
+        : <MessageFrame className={classes.html} title={`Message: ${Subject}`} html={Html} />}
     </article>
   )
 }
-
-const FONTS = "-apple-system,'Segoe UI',Roboto,'Liberation Sans',Arial,sans-serif"
-const STYLE = `body{font:14px/1.5 ${FONTS};margin:16px;color:#1d2731;background:#fff}`
-
-const framed = (html: string) => `<!doctype html><meta charset="utf-8"><style>${STYLE}</style>${html}`

@@ -2,9 +2,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import * as v from 'valibot'
-import type { QuoteRow, WholesaleRow } from '@bindery/contracts/wire'
+import { GetSubmission, type QuoteRow, type WholesaleRow } from '@bindery/contracts/wire'
 import { TextLink } from '../../../components/links.tsx'
 import { History } from '../../../features/audit/History.tsx'
+import { placed, placeEntries } from '../../../features/audit/place.ts'
 import { BoundSection } from '../../../features/policies/BoundSection.tsx'
 import type { PolicyForm } from '../../../features/policies/form.ts'
 import { keptForm } from '../../../features/policies/kept.ts'
@@ -16,7 +17,7 @@ import { SubmissionScreen } from '../../../features/submissions/detail/Submissio
 import type { WholeSubmission } from '../../../features/submissions/detail/useSubmission.ts'
 import { WholesalesSection } from '../../../features/wholesale/WholesalesSection.tsx'
 
-const Search = v.object({ tab: v.fallback(v.optional(v.picklist(['submission', 'history'])), undefined) })
+const Search = v.object({ tab: v.fallback(v.optional(v.picklist(['submission', 'history'])), undefined), ...placeEntries })
 
 export const Route = createFileRoute('/home/submission/$submissionId')({
   validateSearch: Search,
@@ -25,7 +26,7 @@ export const Route = createFileRoute('/home/submission/$submissionId')({
 
 function SubmissionRoute() {
   const { submissionId } = Route.useParams()
-  const { tab = 'submission' } = Route.useSearch()
+  const { tab = 'submission', ...place } = Route.useSearch()
   const navigate = useNavigate({ from: Route.fullPath })
   const id = Number(submissionId)
   return (
@@ -33,7 +34,11 @@ function SubmissionRoute() {
       onTab={(next) => void navigate({ search: next === 'history' ? { tab: next } : {}, replace: true })}
       back={<TextLink to="/home/allsubmissions" size="sm">← All submissions</TextLink>}
       workflow={workflowOf}
-      history={<History submissionId={id} />} />
+      history={(
+        // Every event of the stream moves one of these.
+        <History address={`submission-${id}`} reads={GetSubmission.reads ?? []} place={place}
+          onPlace={(next) => void navigate({ search: { tab: 'history', ...placed(next) }, replace: true })} />
+      )} />
   )
 }
 

@@ -1,0 +1,76 @@
+/** /home/history: who did what to which record and when, over all events there are. */
+import { texts } from '@bindery/contracts/rules'
+import { SearchEvents, type ResultsOf } from '@bindery/contracts/wire'
+import { Box, Group, Pagination, Skeleton, Stack, Text } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { callQuery, errorText } from '../../../api/queries.ts'
+import { Notice } from '../../../components/Notice.tsx'
+import { Page } from '../../../components/Page.tsx'
+import { Refusal } from '../../../components/Refusal.tsx'
+import { Filters } from './Filters.tsx'
+import { Hits } from './Hits.tsx'
+import classes from './Search.module.css'
+import { bodyOf, eventsState, PAGE_SIZE, type EventsSearch } from './search.ts'
+
+interface EventSearchProps {
+  readonly search: EventsSearch
+  readonly onSearch: (search: EventsSearch) => void
+}
+
+const NONE: readonly string[] = []
+
+export function EventSearch({ search, onSearch }: EventSearchProps) {
+  const query = callQuery(SearchEvents, bodyOf(search), texts.serviceNotAvailable)
+  const { data, error, isPlaceholderData } = useQuery({ ...query, staleTime: 0, placeholderData: keepPreviousData })
+  const pages = Math.ceil((data?.Total ?? 0) / PAGE_SIZE)
+  const change = (part: EventsSearch) => onSearch(eventsState.changed(search, part))
+  return (
+    <Page title="History:" subtitle="Every event of every record, newest first." width="window">
+      <Filters search={search} kinds={data?.Kinds ?? NONE} onChange={change} />
+      {data && !error && <Remarks results={data} />}
+      <div className={classes.frame} aria-busy={isPlaceholderData}>
+        <Box className={classes.list} data-fading={isPlaceholderData || undefined}>
+          {error && <Box p="md"><Refusal message={errorText(error)} /></Box>}
+          {!data && !error && (
+            <Stack p="md" gap="sm" role="status" aria-label="Loading events">
+              {[1, 2, 3, 4, 5, 6].map((n) => <Skeleton key={n} h={28} />)}
+            </Stack>
+          )}
+          {data && !error && data.Events.length === 0 && <Text p="lg" size="sm" c="dimmed" ta="center">No event matches.</Text>}
+          {data && !error && data.Events.length > 0 && <Hits events={data.Events} />}
+        </Box>
+        <Group justify="space-between" gap="sm" className={classes.footer}>
+          <Text size="sm" aria-live="polite">{totalOf(error ? null : data)}</Text>
+          {pages > 1 && !error && (
+            <Pagination size="sm" siblings={0} total={pages} value={(search.page ?? 0) + 1}
+              getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
+              getControlProps={(control) => ({ 'aria-label': { first: 'First page', previous: 'Previous page', next: 'Next page', last: 'Last page' }[control] })}
+              onChange={(page) => change({ page: page === 1 ? undefined : page - 1 })} />
+          )}
+        </Group>
+      </div>
+    </Page>
+  )
+}
+
+type Results = ResultsOf<typeof SearchEvents>
+
+const totalOf = (results: Results | null | undefined) => {
+  if (!results) return 'Total: 0'
+  const total = results.Total.toLocaleString('en-AU')
+  return results.More ? `More than ${total}: the newest of them can be paged through` : `Total: ${total}`
+}
+
+/** What the results do not say by themselves. */
+function Remarks({ results: { WholeWords, Indexed } }: { readonly results: Results }) {
+  return (
+    <>
+      {Indexed !== null && (
+        <Notice label="Index">{`The index of events is being made: ${Indexed.toLocaleString('en-AU')} events can be found so far.`}</Notice>
+      )}
+      {WholeWords.length > 0 && (
+        <Notice label="Search">{`Too many words begin with ${WholeWords.join(', ')}: only the whole word is looked for.`}</Notice>
+      )}
+    </>
+  )
+}

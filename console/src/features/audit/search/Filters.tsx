@@ -1,0 +1,38 @@
+/** What is searched for: words, a person, kinds, a record, days. */
+import { MultiSelect, Select, Switch } from '@mantine/core'
+import { DateField } from '../../../components/DateField.tsx'
+import { SearchBox } from '../../../components/SearchBox.tsx'
+import { useRows } from '../../../replica/useRows.ts'
+import { kindOptions } from '../kinds.ts'
+import { RecordPicker } from './RecordPicker.tsx'
+import classes from './Search.module.css'
+import type { EventsSearch } from './search.ts'
+
+interface FiltersProps {
+  readonly search: EventsSearch
+  readonly kinds: readonly string[]
+  readonly onChange: (part: EventsSearch) => void
+}
+
+export function Filters({ search, kinds, onChange }: FiltersProps) {
+  const owners = useRows('Owners')
+  const people = [
+    ...owners.map(({ OwnerID, FullName }) => ({ value: String(OwnerID), label: FullName })), { value: '0', label: 'Bindery itself' },
+  ]
+  const { q = '', person, kind = [], record, from, to, all = false } = search
+  return (
+    <div className={classes.filters}>
+      <SearchBox q={q} onSearch={(words) => onChange({ q: words })} placeholder="Words in the event" />
+      <Select label="Person" placeholder="Everybody" searchable clearable data={people} value={person === undefined ? null : String(person)}
+        onChange={(value) => onChange({ person: value === null ? undefined : Number(value) })} />
+      <MultiSelect className={classes.kinds} label="Kind" placeholder={kind.length === 0 ? 'All' : ''} searchable clearable size="sm"
+        data={kindOptions([...kinds, ...kind])} value={kind} maxDropdownHeight="10rem"
+        onChange={(value) => onChange({ kind: value.length === 0 ? undefined : value })} />
+      <RecordPicker value={record ?? null} onChange={(value) => onChange({ record: value ?? undefined })} />
+      <DateField label="From" value={from ?? null} onChange={(date) => onChange({ from: date ?? undefined })} />
+      <DateField label="To" value={to ?? null} onChange={(date) => onChange({ to: date ?? undefined })} />
+      <Switch className={classes.all} size="sm" label="Numbers and claims too" checked={all}
+        onChange={(event) => onChange({ all: event.currentTarget.checked || undefined })} />
+    </div>
+  )
+}

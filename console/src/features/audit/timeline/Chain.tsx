@@ -1,0 +1,51 @@
+/** Cause and effect of an event, across records: the call, what it recorded, what jobs and mails made of that. */
+import { SearchEvents } from '@bindery/contracts/wire'
+import { Skeleton, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery, errorText } from '../../../api/queries.ts'
+import { TextLink } from '../../../components/links.tsx'
+import { Refusal } from '../../../components/Refusal.tsx'
+import { chainOf, type Link } from './chain.ts'
+import classes from './Timeline.module.css'
+
+/** More than this followed from no call so far; where it did, that is said. */
+const SHOWN = 200
+
+export function Chain({ correlation, current }: { readonly correlation: string; readonly current: string }) {
+  const { data, error } = useQuery(callQuery(SearchEvents, { CorrelationID: correlation, Limit: SHOWN }))
+  if (error) return <Refusal message={errorText(error)} />
+  if (!data) return <Skeleton h={80} role="status" aria-label="Loading cause and effect" />
+  return (
+    <section aria-label="Cause and effect" className={classes.chain}>
+      <Links links={chainOf(data.Events)} current={current} />
+      {data.Total > SHOWN && <Text size="xs" c="dimmed">{`The last ${SHOWN} of ${data.Total} events are shown.`}</Text>}
+    </section>
+  )
+}
+
+function Links({ links, current }: { readonly links: readonly Link[]; readonly current: string }) {
+  return (
+    <ol>
+      {links.map(({ event, effects }, index) => {
+        const { EventID, Func, CausationID, Sentence, Record, At, Revision } = event
+        const isCurrent = EventID === current
+        // Events of one call stand under it once.
+        const isNewCall = index === 0 || links[index - 1]?.event.Func !== Func
+        return (
+          <li key={EventID}>
+            {isNewCall && <Text size="xs" c="dimmed">{CausationID === null ? `Command ${Func}` : `Job, by command ${Func}`}</Text>}
+            <Text size="sm" fw={isCurrent ? 650 : 400}>
+              {isCurrent ? `${Sentence} (this event)` : (
+                <TextLink to="/home/history/$stream" params={{ stream: Record.Address }} search={{ event: Revision }} inherit>
+                  {Sentence}
+                </TextLink>
+              )}
+            </Text>
+            <Text size="xs" c="dimmed">{[At?.Text, Record.Title].filter(Boolean).join(' · ')}</Text>
+            {effects.length > 0 && <Links links={effects} current={current} />}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

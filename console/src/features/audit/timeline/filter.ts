@@ -1,0 +1,16 @@
+/** Which events of a history are shown: by kind, by person, between two days in Sydney, both inclusive. */
+import { parseWireDate } from '@bindery/contracts/rules'
+import type { HistoryItem } from '@bindery/contracts/wire'
+import type { HistoryPlace } from '../place.ts'
+
+export const typeOf = ({ Event }: HistoryItem): string => String(Event['type'])
+
+export function isShown(item: HistoryItem, { kind, by, from, to }: HistoryPlace): boolean {
+  if (kind !== undefined && typeOf(item) !== kind) return false
+  if (by !== undefined && item.By !== by) return false
+  if (from === undefined && to === undefined) return true
+  const day = parseWireDate(item.At?.Value)
+  return day !== null && (from === undefined || day >= from) && (to === undefined || day <= to)
+}
+
+export const isFiltered = ({ kind, by, from, to }: HistoryPlace): boolean => [kind, by, from, to].some((each) => each !== undefined)
