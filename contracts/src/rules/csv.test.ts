@@ -12,6 +12,12 @@ test('A-140, COM-018 BOM, CRLF and quotes for commas, quotes and line breaks', (
     .toBe('\uFEFFCompany,Bounds\r\n"Acme, ""West""\nWing",2\r\n,\r\n')
 })
 
+test('A-140 a line break inside a cell ends no row, whichever break a reader looks for', () => {
+  const rows = [['One Pty Ltd\nTwo Pty Ltd', '1'], ['a\rb', '2'], ['a\r\nb', '3']]
+  const text = csvText(['Names', 'Number'], rows)
+  expect(parse(text, { bom: true, record_delimiter: ['\r\n', '\n', '\r'] })).toEqual([['Names', 'Number'], ...rows])
+})
+
 test('A-140 a text that starts a formula gets an apostrophe, a number does not', () => {
   expect(['=1+1', '+61 400', '@SUM(A1)', '-1+1', '\t=1', '\uFF1D1'].map(guardFormula))
     .toEqual(["'=1+1", "'+61 400", "'@SUM(A1)", "'-1+1", "'\t=1", "'\uFF1D1"])

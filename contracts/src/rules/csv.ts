@@ -19,5 +19,7 @@ function written(cell: CsvCell): string {
 
 /** UTF-8 with BOM, CRLF, quoted by RFC 4180. Rows may be shorter or longer than the heading. */
 export function csvText(header: readonly CsvCell[], rows: readonly (readonly CsvCell[])[]): string {
-  return stringify([header, ...rows].map((row) => row.map(written)), { bom: true, record_delimiter: '\r\n' })
+  // Of itself it quotes only the break that ends its own rows; spreadsheets end a row at any.
+  const manner = { bom: true, record_delimiter: '\r\n', quoted_match: /[\r\n]/ }
+  return stringify([header, ...rows].map((row) => row.map(written)), manner)
 }
