@@ -26,7 +26,7 @@ export function Page({ title, tab, subtitle, toolbar, back, width = 'full', chil
           <Title order={1}>{title}</Title>
           {subtitle !== undefined && <Text size="sm" c="dimmed" component="div">{subtitle}</Text>}
         </Box>
-        {toolbar !== undefined && <Group gap="xs" wrap="wrap">{toolbar}</Group>}
+        {toolbar !== undefined && <Group gap="xs" wrap="wrap" align="flex-end">{toolbar}</Group>}
       </Group>
       {children}
     </Stack>

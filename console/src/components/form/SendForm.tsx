@@ -35,17 +35,19 @@ export function SendForm({ ref, frame, label, send, danger = false, beside, onCa
         <Refusal message={frame.message} />
         <Group justify="flex-end" gap="xs">
           {beside}
-          <Button variant="default" onClick={onCancel} disabled={frame.isPending}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            loading={frame.isPending}
-            disabled={frame.uploading}
-            {...(danger && { color: 'red' })}
-          >
-            {send}
-          </Button>
+          <Group gap="xs" wrap="nowrap">
+            <Button variant="default" onClick={onCancel} disabled={frame.isPending}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              loading={frame.isPending}
+              disabled={frame.uploading}
+              {...(danger && { color: 'red' })}
+            >
+              {send}
+            </Button>
+          </Group>
         </Group>
       </Stack>
       <ConfirmDialog

@@ -13,7 +13,7 @@ interface Amount<Name extends string> {
 interface AmountFieldsProps<Name extends string> {
   readonly form: FormWith<Name, string>
   readonly of: readonly Amount<Name>[]
-  readonly span?: 3 | 4
+  readonly span?: 2 | 3 | 4
 }
 
 /** Cells of a FormGrid. */

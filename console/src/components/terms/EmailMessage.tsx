@@ -14,7 +14,7 @@ export function EmailMessage(props: EmailMessageProps) {
     <Stack gap={4}>
       <RichText label="Email Message" {...props} />
       <Text size="xs" c="dimmed">
-        Words in double braces, such as {'{{BrokerFirstName}}'}, are filled in when the message is sent.
+        Words in double braces, such as {'{{InsuredCompanyName}}'}, are filled in when the message is sent.
       </Text>
     </Stack>
   )

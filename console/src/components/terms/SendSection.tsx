@@ -8,7 +8,7 @@ import { Section } from '../Section.tsx'
 import { SectionTable } from '../SectionTable.tsx'
 import type { Column } from '../table/columns.ts'
 import { byCreation } from './by-creation.ts'
-import type { Sent } from './columns.ts'
+import type { Sent } from './columns.tsx'
 
 /** What the form of a section is given. */
 export interface SectionFormProps {

@@ -35,17 +35,19 @@ export function QuickIndicationForm({ submissionId, draft: key, onDone }: Sectio
   return (
     <SendForm ref={element} frame={frame} label="New quick indication" send="Send quick indication" onCancel={onDone}>
       <FormGrid>
-        <Span of={4}>
+        <Span of={6}>
           <form.Field name="Product">
             {(field) => <ProductSelect label="Product" required autoFocus {...valueOf(field)} />}
           </form.Field>
         </Span>
-        <AmountFields form={form} of={COVER} />
-        <AmountFields form={form} of={PRICE} />
+        <AmountFields form={form} of={COVER} span={3} />
+        <AmountFields form={form} of={PRICE} span={3} />
+        <Span of={6}>
+          <form.Field name="Subjectivity">
+            {(field) => <ShortText label="Subjectivity" longest={200} {...textOf(field)} />}
+          </form.Field>
+        </Span>
       </FormGrid>
-      <form.Field name="Subjectivity">
-        {(field) => <ShortText label="Subjectivity" longest={200} {...textOf(field)} />}
-      </form.Field>
       <form.Field name="Attachments">{(field) => <FileBox func="QI" {...filesOf(field)} />}</form.Field>
     </SendForm>
   )

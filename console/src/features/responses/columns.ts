@@ -2,7 +2,7 @@
 import { formatInteger } from '@bindery/contracts/rules'
 import type { DeclineRow, InformationRow, QuickIndicationRow } from '@bindery/contracts/wire'
 import type { Column } from '../../components/table/columns.ts'
-import { coverColumns, productColumn, sentColumns } from '../../components/terms/columns.ts'
+import { coverColumns, productColumn, sentColumns } from '../../components/terms/columns.tsx'
 
 export const quickColumns: readonly Column<QuickIndicationRow>[] = [
   productColumn,

@@ -54,12 +54,12 @@ export function WholesaleForm({ submissionId, draft: key, onDone }: SectionFormP
     <SendForm ref={element} frame={frame} label="New wholesale" send="Send wholesale" onCancel={onDone}
       beside={nobody && <Text size="sm" fw={500} c="var(--mantine-color-error)" role="status">{texts.noMarketsSelected}</Text>}>
       <FormGrid>
-        <Span of={3}>
+        <Span of={6}>
           <form.Field name="Product">
             {(field) => <ProductSelect label="Product" required autoFocus {...valueOf(field)} onChange={chooseProduct} />}
           </form.Field>
         </Span>
-        <AmountFields form={form} of={AMOUNTS} span={3} />
+        <AmountFields form={form} of={AMOUNTS} span={2} />
       </FormGrid>
       <form.Field name="Markets">
         {(field) => (

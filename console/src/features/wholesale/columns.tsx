@@ -3,7 +3,7 @@ import { formatInteger } from '@bindery/contracts/rules'
 import type { WholesaleRow } from '@bindery/contracts/wire'
 import { Button } from '@mantine/core'
 import type { Column } from '../../components/table/columns.ts'
-import { coverColumns, productColumn, sentColumns } from '../../components/terms/columns.ts'
+import { coverColumns, productColumn, sentColumns } from '../../components/terms/columns.tsx'
 
 export type Convert = (wholesale: WholesaleRow) => void
 

@@ -15,8 +15,12 @@ interface ClearanceDialogProps {
   readonly onSent: () => void
 }
 
-function mailed({ ClearanceEmailTo, ClearanceEmailCc }: ProductRow): string {
-  return ClearanceEmailCc === '' ? `Goes to ${ClearanceEmailTo}.` : `Goes to ${ClearanceEmailTo}, with a copy to ${ClearanceEmailCc}.`
+/** Whom it mails, in words. */
+function mailed(offered: readonly ProductRow[], product: ProductRow | undefined): string {
+  if (offered.length === 0) return 'No product has a clearance email address.'
+  if (!product) return ''
+  const copy = product.ClearanceEmailCc === '' ? '' : `, with a copy to ${product.ClearanceEmailCc}`
+  return `Goes to ${product.ClearanceEmailTo}${copy}.`
 }
 
 export function ClearanceDialog({ opened, submissionId, onCancel, onSent }: ClearanceDialogProps) {
@@ -49,14 +53,13 @@ export function ClearanceDialog({ opened, submissionId, onCancel, onSent }: Clea
             only={offered}
             value={product?.ProductID ?? null}
             error={missing && texts.selectProduct}
-            description={product && mailed(product)}
             onChange={(id) => {
               setChosen(id)
               setMissing(false)
               command.reset()
             }}
           />
-          {offered.length === 0 && <Text size="sm" c="dimmed">No product has a clearance email address.</Text>}
+          <Text size="xs" c="dimmed" mih="2.5em" role="status">{mailed(offered, product)}</Text>
           <Refusal of={command} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onCancel}>Cancel</Button>

@@ -20,7 +20,11 @@ export interface Sent {
   readonly DateEmailed: WireDate | null
 }
 
+const moment = (date: WireDate | null, otherwise: string) => (
+  <span style={{ whiteSpace: 'nowrap' }}>{date?.Text ?? otherwise}</span>
+)
+
 export const sentColumns: readonly Column<Sent>[] = [
-  { id: 'created', header: 'Date Created', cell: ({ DateCreated }) => DateCreated?.Text ?? '' },
-  { id: 'emailed', header: 'Date Emailed', cell: ({ DateEmailed }) => DateEmailed?.Text ?? 'Not yet' },
+  { id: 'created', header: 'Date Created', cell: ({ DateCreated }) => moment(DateCreated, '') },
+  { id: 'emailed', header: 'Date Emailed', cell: ({ DateEmailed }) => moment(DateEmailed, 'Not yet') },
 ]
