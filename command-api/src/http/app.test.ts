@@ -96,6 +96,23 @@ test('A-145 an absent record is 400; fields at fault are 200 with each text once
   })
 })
 
+test('A-149 what has the wrong type is told by its name, in no words of a library, and not repeated', async () => {
+  await using office = await openOffice()
+  const session = await office.session()
+  await expectNothingAppended(office, async () => {
+    for (const [endpoint, Func, body, text] of [
+      ['quotation', 'INSERT_BROKER_GROUP', { BrokerGroup: 'text' }, 'Broker Group is invalid.'],
+      ['quotation', 'UPDATE_SUBMISSION_STICKY_NOTE', { Submission: [] }, 'Submission is required.'],
+      ['quotation', 'GET_DATA', { ChangeNumber: { Quote: { $gt: 0 } } }, 'Quote is invalid.'],
+      ['operations', 'GET_MAIL', { MessageID: ['x'] }, 'Message is invalid.'],
+      ['download', 'DOWNLOAD_ATTACHMENT', { id: 5 }, 'ID is invalid.'],
+      ['operations', 'LIST_MAILS', { Limit: 1_000 }, 'Limit is invalid.'],
+    ] as const) {
+      expect(await office.post(endpoint, { Func, ...session, ...body })).toEqual({ ...refusal, ErrorMessage: text })
+    }
+  })
+})
+
 test('A-146 a command is idempotent by its RequestID and replies an After token that a query hands on', async () => {
   await using office = await openOffice()
   const session = await office.session()
