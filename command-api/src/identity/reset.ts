@@ -90,7 +90,10 @@ export function openReset(parts: Parts): Reset {
     // came after it.
     const { state } = await streams.fresh(accessStream(account.ownerId), accessModel)
     if (state.passwordChangedAt !== reply.results['Revision']) return done
-    await credentials.setPasswordHash(account.ownerId, await hash(password))
+    const next = await hash(password)
+    // Before too: whoever is signed in with a stolen password must not gain by a crash between the two.
+    await sessions.endAllOf(account.ownerId)
+    await credentials.setPasswordHash(account.ownerId, next)
     await sessions.endAllOf(account.ownerId)
     await failures.forget(`login ${account.username.toLowerCase()}`)
     return done

@@ -114,3 +114,25 @@ test('A-035 given a locked name and a clock that goes back, the lock ends fiftee
   office.clock.advance(15 * MINUTE + 1)
   expect(await office.login()).toMatchObject({ ErrorMessage: '' })
 })
+
+test('a sign-in with the old password that a change of it overtakes opens nothing', async () => {
+  await using office = await openOffice()
+  const { credentials, identity } = office
+  const put = credentials.putSession
+  let opened = 0
+  credentials.putSession = async (session) => {
+    // All that a new password does happens between the judging of the old one and its session.
+    await identity.setPassword(session.ownerId, 'battery staple #2')
+    await identity.sessions.endAllOf(session.ownerId)
+    opened += 1
+    await put(session)
+  }
+  const overtaken = await office.login()
+  expect(opened).toBe(1)
+  expect(overtaken).toMatchObject({ ErrorMessage: 'Invalid username or password.', Results: { Success: false } })
+  expect(overtaken.Results).not.toHaveProperty('Token')
+  expect(office.store.all().filter(({ stream }) => stream === 'access-1')).toEqual([])
+
+  credentials.putSession = put
+  expect(await office.login('battery staple #2')).toMatchObject({ ErrorMessage: '' })
+})

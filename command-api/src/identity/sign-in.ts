@@ -26,6 +26,12 @@ const LOGINS = { most: 10, withinMs: 15 * 60_000 }
 /** Whoever knows a password must not fill its owner's mailbox with codes. */
 const CODES = { most: 10, withinMs: 15 * 60_000 }
 
+/** Whose password was right, and the hash it was right for. */
+interface Judged {
+  readonly account: AccountFacts
+  readonly stored: string
+}
+
 export interface SignIn {
   login(request: Partial<RequestOf<typeof Login>>): Promise<Reply>
   logout(caller: Caller): Promise<Reply>
@@ -53,32 +59,37 @@ export function openSignIn(parts: Parts): SignIn {
   // One try at a time per name: guesses sent at once must not outrun the count.
   const queues = openQueues()
 
-  async function judge(username: string, cipherText: string): Promise<AccountFacts | null> {
+  async function judge(username: string, cipherText: string): Promise<Judged | null> {
     const account = accountNamed(await accounts.fresh(), username)
     const stored = account ? await credentials.passwordHash(account.ownerId) : null
     const password = keys.decrypt(cipherText)
     const right = await isPassword(password ?? '', stored ?? await nobody)
     // A-031: inactive is told like wrong.
-    return account?.active && stored !== null && password !== null && right ? account : null
+    return account?.active && stored !== null && password !== null && right ? { account, stored } : null
   }
 
   async function attempt(username: string, cipherText: string): Promise<Reply> {
     const key = `login ${username}`
     if (await failures.isSpent(key, LOGINS)) return replyOf(refuse('too-many-attempts'))
-    const account = await judge(username, cipherText)
-    if (!account) {
+    const judged = await judge(username, cipherText)
+    if (!judged) {
       await failures.count(key, LOGINS)
       return replyOf(refuse('invalid-credentials'))
     }
     await failures.forget(key)
-    return signedIn(account)
+    return signedIn(judged)
   }
 
-  async function signedIn(account: AccountFacts): Promise<Reply> {
+  async function signedIn({ account, stored }: Judged): Promise<Reply> {
     const requireCode = await isCodeRequired()
     const codes = `codes for ${account.ownerId}`
     if (requireCode && await failures.isSpent(codes, CODES)) return replyOf(refuse('too-many-attempts'))
     const { sid, token } = await sessions.open(account, !requireCode)
+    // A change of the password sets it, then ends sessions. Either it finds this one, or its password is found here.
+    if (await credentials.passwordHash(account.ownerId) !== stored) {
+      await sessions.end(sid)
+      return replyOf(refuse('invalid-credentials'))
+    }
     const results: ResultsOf<typeof Login> = {
       Token: token, SID: sid,
       FirstName: account.firstName, LastName: account.lastName, Title: account.title, Phone: account.phone,
