@@ -5,6 +5,9 @@ import Link from '@tiptap/extension-link'
 import { useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect } from 'react'
+import classes from './Editor.module.css'
+import { tables } from './tables.ts'
+import { transformPastedHTML } from './word.ts'
 
 interface EditorProps {
   readonly label: string
@@ -13,7 +16,7 @@ interface EditorProps {
 }
 
 // The kit brings a Link of its own; Mantine's link control needs this one.
-const extensions = [StarterKit.configure({ link: false }), Link.configure({ openOnClick: false })]
+const extensions = [StarterKit.configure({ link: false }), Link.configure({ openOnClick: false }), ...tables]
 
 export default function Editor({ label, value, onChange }: EditorProps) {
   const editor = useEditor({
@@ -21,7 +24,7 @@ export default function Editor({ label, value, onChange }: EditorProps) {
     content: value,
     immediatelyRender: false,
     shouldRerenderOnTransaction: true,
-    editorProps: { attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true' } },
+    editorProps: { attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true' }, transformPastedHTML },
     onUpdate: ({ editor: current }) => onChange(current.isEmpty ? '' : current.getHTML()),
   })
 
@@ -56,7 +59,7 @@ export default function Editor({ label, value, onChange }: EditorProps) {
           <RichTextEditor.Redo />
         </RichTextEditor.ControlsGroup>
       </RichTextEditor.Toolbar>
-      <RichTextEditor.Content />
+      <RichTextEditor.Content className={classes.text} />
     </RichTextEditor>
   )
 }
