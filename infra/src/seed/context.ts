@@ -10,7 +10,7 @@ import type { Sender } from './sender.ts'
 export interface Seedable {
   readonly commands: Commands
   readonly store: Pick<EventStore, 'read'>
-  readonly files: Pick<Files, 'put'>
+  readonly files: Pick<Files, 'put' | 'filesIn' | 'write'>
   setPassword(ownerId: number, password: string): Promise<void>
   /** Does what follows from an event, dated; absent where the queues do it later. */
   readonly follow?: Follow

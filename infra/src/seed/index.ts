@@ -7,6 +7,7 @@ import type { Seedable } from './context.ts'
 import { DEMO_PASSWORD, DEMO_USERNAME } from './data/staff.ts'
 import { deliverDemo, type Volume } from './demo.ts'
 import { deliverProducts, deliverSettings, deliverStates } from './reference.ts'
+import { deliverPapers } from './papers/deliver.ts'
 import { openRootAccount } from './root.ts'
 import { openSender, type Sender } from './sender.ts'
 
@@ -25,7 +26,9 @@ export async function seed(bindery: Seedable, settings: SeedSettings, volume?: V
   const before = await deliveredBefore(bindery)
   const kind = before?.kind ?? (wanted === 'none' ? null : wanted)
   if (kind !== 'demo') await openRootAccount(bindery, settings.BINDERY_ROOT_USERNAME, settings.BINDERY_ROOT_PASSWORD)
-  if (kind === null || before?.finished) return kind
+  if (kind === null) return kind
+  await deliverPapers(bindery.files)
+  if (before?.finished) return kind
   const sender = openSender(bindery.commands)
   const today = before?.today ?? await begin(sender, kind)
   const delivery = { bindery, sender, today }
