@@ -7,6 +7,7 @@ import { measureCommands } from './commands.ts'
 import { readOptions } from './options.ts'
 import { measureRebuild } from './rebuild.ts'
 import { hostNow, reportOf } from './report.ts'
+import { measureSearch } from './search/search.ts'
 import { measureSimilar } from './similar.ts'
 import { tableOf } from './table.ts'
 
@@ -31,8 +32,9 @@ const commands = !runs('commands') ? [] : await inFolder((folder) => measureComm
 const rebuild = !runs('rebuild') ? null : await inFolder((folder) => measureRebuild(folder, options, say))
 
 const similar = !runs('similar') ? null : await inFolder((folder) => measureSimilar(folder, options.submissions, say))
+const search = !runs('search') ? null : await inFolder((folder) => measureSearch(folder, options.events, say))
 
-const report = { ...reportOf(host, options, commands, rebuild), similar }
+const report = { ...reportOf(host, options, commands, rebuild), similar, search }
 await mkdir(join(dist, 'reports'), { recursive: true })
 await writeFile(join(dist, 'reports', 'bench.json'), `${JSON.stringify(report, null, 2)}\n`)
 console.log(`\n${tableOf(report)}`)

@@ -14,7 +14,9 @@ const Options = v.object({
   stories: count('2000'),
   /** Submissions among which similar ones are looked for. */
   submissions: count('100000'),
-  only: v.optional(v.picklist(['commands', 'rebuild', 'similar'])),
+  /** Events among which is searched. */
+  events: count('1000000'),
+  only: v.optional(v.picklist(['commands', 'rebuild', 'similar', 'search'])),
   /** A folder for CPU profiles of the product's processes. */
   profile: v.optional(v.string()),
 })

@@ -5,6 +5,7 @@ import type { CommandMeasure, Loaded } from './commands.ts'
 import type { Options } from './options.ts'
 import type { RebuildMeasure } from './rebuild.ts'
 import { compare, figuresOf, type Comparison, type Figures, type Sample } from './rounds.ts'
+import type { SearchReport } from './search/search.ts'
 import type { SimilarReport } from './similar.ts'
 import { isBusy, median } from './statistics.ts'
 
@@ -43,6 +44,7 @@ export interface Report {
   readonly commands: readonly CommandReport[]
   readonly rebuild: RebuildReport | null
   readonly similar?: SimilarReport | null
+  readonly search?: SearchReport | null
   readonly noisy: boolean
 }
 

@@ -1,6 +1,7 @@
 /** The report as a table for people. */
 import type { Against, CommandReport, Report } from './report.ts'
 import type { Figures } from './rounds.ts'
+import type { SearchReport } from './search/search.ts'
 import type { SimilarReport } from './similar.ts'
 
 const number = (value: number, digits = 0) =>
@@ -36,7 +37,13 @@ const found = ({ submissions, warmUp, p50, p99, slowest }: SimilarReport) =>
   `FIND_SIMILAR among ${number(submissions)} submissions: p50 ${number(p50, 1)} ms, p99 ${number(p99, 1)} ms,`
   + ` slowest ${number(slowest, 1)} ms; index of a fresh process in ${number(warmUp / 1_000, 1)} s`
 
-export function tableOf({ host, options, commands, rebuild, similar, noisy }: Report): string {
+const searched = ({ events, indexedPerSecond, megabytes, p50, p99, slowest, questions }: SearchReport) => [
+  `SEARCH_EVENTS among ${number(events)} events: p50 ${number(p50, 1)} ms, p99 ${number(p99, 1)} ms, slowest ${number(slowest, 1)} ms;`
+  + ` index of ${number(megabytes)} MB made at ${number(indexedPerSecond)} events a second`,
+  ...questions.map(({ asked, milliseconds, found: hits }) => `  ${asked}: ${number(milliseconds, 1)} ms, ${number(hits)} found`),
+]
+
+export function tableOf({ host, options, commands, rebuild, similar, search, noisy }: Report): string {
   const rows = [
     ...commands.flatMap((command) => [subjectRow(command.func, command), ...command.against.map(yardstickRow)]),
     ...(rebuild ? [subjectRow(`full rebuild, ${number(rebuild.events)} events`, rebuild), ...rebuild.against.map(yardstickRow)] : []),
@@ -50,6 +57,7 @@ export function tableOf({ host, options, commands, rebuild, similar, noisy }: Re
     '',
     ...commands.map(behind),
     ...(similar ? [found(similar)] : []),
+    ...(search ? searched(search) : []),
     ...(noisy ? ['', 'HOST TOO NOISY: it was busy before, or a yardstick scattered too much; do not quote these figures.'] : []),
   ].join('\n')
 }

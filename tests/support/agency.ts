@@ -61,9 +61,10 @@ export class Agency {
     return ['waiting', 'delayed', 'active'].every((state) => (counts[state] ?? 0) === 0)
   })
 
-  /** Stops and opens the same data folder again, as a restart does. */
-  async restart(): Promise<Agency> {
+  /** Stops and opens the same data folder again, as a restart does; in between something may happen to it. */
+  async restart(meanwhile: (folder: string) => Promise<void> = async () => undefined): Promise<Agency> {
     await this.bindery.stop()
+    await meanwhile(this.folder)
     return listen(this.folder, this.clock, this.#opening)
   }
 

@@ -61,7 +61,9 @@ export function writeOperations(db: DatabaseSync): { operations: WriteOperations
         db.prepare('UPDATE state SET version = ?').run(version)
       },
       add(entries, upTo) {
-        for (const { stream, revision, at, marks, words, hidden } of entries) {
+        // In the order of their ids: the full-text table keeps what comes so in hand, and writes what does not.
+        const inTime = entries.toSorted((a, b) => (a.at === b.at ? 0 : a.at < b.at ? -1 : 1))
+        for (const { stream, revision, at, marks, words, hidden } of inTime) {
           const id = nextId(at)
           statements.entry.run(id, stream, revision, hidden ? 1 : 0)
           statements.tokens.run(id, [...(hidden ? [HIDDEN] : []), ...marks.map(markToken), ...words.map(wordToken)].join(' '))
