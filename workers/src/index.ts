@@ -3,4 +3,4 @@ export type { Access, Log, Operate, WorkerDependencies } from './runtime/depende
 export { openFollow, type Follow } from './runtime/follow.ts'
 export { QUEUES } from './runtime/reactor.ts'
 export { REACTORS_GROUP, startWorkers, type Workers } from './runtime/start.ts'
-export { safeHtml } from './mail/render.ts'
+export { safeHtml } from './mail/safe-html.ts'

@@ -5,7 +5,8 @@ import type { Access } from '../runtime/dependencies.ts'
 import type { AccessEvent } from '../runtime/events.ts'
 import type { Facts } from '../runtime/facts.ts'
 import type { Draft } from './draft.ts'
-import { fill, safeHtml } from './render.ts'
+import { fill } from './render.ts'
+import { safeHtml } from './safe-html.ts'
 
 interface AccessLetter {
   readonly purpose: MailPurpose

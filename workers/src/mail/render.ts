@@ -1,4 +1,4 @@
-/** Filling a template and making it safe to send: HTML from an editor is sanitised here, on the server (A-088). */
+/** Filling a template, signing it, and its text part (A-088). */
 import type { AccountFacts } from '@bindery/contracts/events'
 import sanitizeHtml from 'sanitize-html'
 
@@ -11,13 +11,6 @@ export const fill = (template: string, values: Readonly<Record<string, string>>)
   template.replaceAll(/\{\{\s*(\w+)\s*\}\}/gu, (_, name: string) =>
     escape(values[name] ?? '').replaceAll(/\r?\n/gu, '<br>'))
 
-export const safeHtml = (html: string) =>
-  sanitizeHtml(html, {
-    allowedTags: sanitizeHtml.defaults.allowedTags.concat(['h1', 'h2', 'u', 's']),
-    allowedAttributes: { a: ['href'], td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan'] },
-    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  })
-
 /** COM-017: every message of a user's action is signed by that user, unless the text already carries all of it. */
 export function signed(html: string, user: AccountFacts | null): string {
   if (!user) return html
@@ -27,11 +20,15 @@ export function signed(html: string, user: AccountFacts | null): string {
   return `${html}<p>Kind regards,<br>${lines.join('<br>')}</p>`
 }
 
-/** The text part, for readers that show no HTML. */
+/** The text part, for readers that show no HTML: a line for each block, a dash for each item, a tab between cells. */
 export const plainText = (html: string) =>
   sanitizeHtml(
-    html.replaceAll(/<\/t[dh]>\s*(?=<t[dh])/gu, '$&\t').replaceAll(/<(br|\/p|\/h\d|\/li|\/tr)[^>]*>/gu, '$&\n'),
+    // A line that ends within a sentence ended in the source alone.
+    html.replaceAll(/(?<=[^>\s])\r?\n(?=[^<\s])/gu, ' ')
+      .replaceAll(/<\/t[dh]>\s*(?=<t[dh])/gu, '\t').replaceAll(/<(br|\/p|\/h\d|\/li|\/tr)[^>]*>/gu, '$&\n')
+      .replaceAll(/<li[^>]*>/gu, '$&- '),
     { allowedTags: [], allowedAttributes: {} },
   )
     .replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+    .replaceAll(/^[^\S\n]+$/gmu, '').replaceAll(/\n{3,}/gu, '\n\n')
     .trim()

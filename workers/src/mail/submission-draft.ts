@@ -8,7 +8,8 @@ import { attachmentsOf } from './attachments.ts'
 import type { Draft } from './draft.ts'
 import { placeholders, withEssence, type Letter } from './letter.ts'
 import { letterOf } from './letters/letter-of.ts'
-import { fill, safeHtml, signed } from './render.ts'
+import { fill, signed } from './render.ts'
+import { safeHtml } from './safe-html.ts'
 
 type About = Awaited<ReturnType<typeof readAbout>>
 
