@@ -52,10 +52,10 @@ test.for([
   [wordDocument('From {{Retroactive Date on'), "the placeholder that begins with '{{Retroactive Date on' is not closed"],
   [wordDocument('From Territory}} on'), "the placeholder that ends with 'From Territory}}' is not opened"],
   [wordDocument('{{Insured {{Limit}}'), "the placeholder that begins with '{{Insured' is not closed"],
-  [Buffer.from('{\\rtf1 no Word}'), 'is no Word document'],
-  [Buffer.alloc(0), 'is no Word document'],
-  [wordDocument('{{Insured}}').subarray(0, 200), 'is no Word document'],
-  [malformed(), 'is no Word document'],
+  [Buffer.from('{\\rtf1 no Word}'), 'it is no Word document'],
+  [Buffer.alloc(0), 'it is no Word document'],
+  [wordDocument('{{Insured}}').subarray(0, 200), 'it is no Word document'],
+  [malformed(), 'it is no Word document'],
 ] as const)('a broken template is named for what is wrong with it: %#', ([template, expected]) => {
   expect(problem(template)).toBe(expected)
 })

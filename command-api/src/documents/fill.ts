@@ -25,7 +25,7 @@ export const placeholderName = (name: string) => name.trim().replaceAll(/\s+/gu,
 export function fillTemplate(template: Buffer, values: Values): Filled | Unfilled {
   const missing = new Set<string>()
   const zip = unzipped(template)
-  if (!zip) return { problem: 'is no Word document' }
+  if (!zip) return { problem: 'it is no Word document' }
   try {
     const document = new Docxtemplater(zip, {
       delimiters: { start: '{{', end: '}}' },
@@ -82,10 +82,10 @@ const SHOWN = 40
 function problemOf(error: unknown): string | null {
   const properties = firstOf(error)
   const [id, context] = [textOf(properties, 'id'), textOf(properties, 'context')]
-  if (id === '') return nameOf(error) === 'ParseError' ? 'is no Word document' : null
+  if (id === '') return nameOf(error) === 'ParseError' ? 'it is no Word document' : null
   if (id === 'unopened_tag') return `the placeholder that ends with '${context.slice(-SHOWN)}}}' is not opened`
   if (context !== '') return `the placeholder that begins with '${context.slice(0, SHOWN)}' is not closed`
-  return 'is no Word document'
+  return 'it is no Word document'
 }
 
 /** The library throws an error, or all of them within one. */

@@ -108,7 +108,7 @@ function drawOne(
   { name, content }: WordTemplate,
   { submission, quoteId, values }: { readonly submission: OpenSubmission; readonly quoteId: number; readonly values: Values },
 ) {
-  const filled = content ? fillTemplate(content, values) : { problem: 'is too large' }
+  const filled = content ? fillTemplate(content, values) : { problem: 'it is too large' }
   if ('problem' in filled) return refuse('template-broken', templateBroken(name, filled.problem))
   const fileName = nameOf(name, quoteId)
   return {
