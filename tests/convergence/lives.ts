@@ -1,7 +1,8 @@
 /** What happens to a submission: facts in an order that can happen, chosen by a number. */
 import {
-  BindingReversed, CATALOGUE, DateQuoteRequiredChanged, MailHandedOver, MailPutInDoubt, MailResendAsked, PolicyEndorsed, QuoteBound, QuoteSent,
-  StickyNoteCleared, StickyNoteLeft, SubmissionClientLinked, SubmissionReceived, SubmissionStatusChanged,
+  BindingReversed, CATALOGUE, ClearanceRequested, DateQuoteRequiredChanged, FeedbackRequested, InformationRequested, MailHandedOver,
+  MailPutInDoubt, MailResendAsked, PolicyEndorsed, QuickIndicationSent, QuoteBound, QuoteSent, StickyNoteCleared, StickyNoteLeft,
+  SubmissionClientLinked, SubmissionDeclined, SubmissionReceived, SubmissionStatusChanged, WholesaleRequested,
   type EventEnvelope, type Fact,
 } from '@bindery/contracts/events'
 import { noCoverage, noShares } from '@bindery/contracts/rules'
@@ -28,6 +29,8 @@ const terms = (choice: number) => ({
   stampDutyRates: { ...noShares(), NSW: 9, VIC: 10 },
   ratesFrom: { stream: CATALOGUE, revision: 1 },
 })
+
+const FIRST_ANSWER = 500
 
 const received = (id: number) =>
   SubmissionReceived({
@@ -70,6 +73,9 @@ export function nextOfSubmission(id: number, before: readonly EventEnvelope[], c
     ({ type, data }) => (type === 'QuoteSent' && isFirst(data)) || (type === 'QuoteBound' && !isFromQuote(data)),
   ).length
   const fresh = id * 1000 + ordinals + 1
+  // A number no quote of a short life comes to, and never twice.
+  const answer = id * 1000 + FIRST_ANSWER + before.length - 1
+  const product = { id: 1 + (choice % 2), name: 'Cyber Liability' }
   const some = id * 1000 + 1 + (choice % Math.max(1, ordinals))
   const instructed = { quoteId: some, policyNumber: `P-${some}`, on: '2025-08-01', files: [] }
   const bound = (quoteId: number, fromQuote: boolean) =>
@@ -107,10 +113,24 @@ export function nextOfSubmission(id: number, before: readonly EventEnvelope[], c
     () => SubmissionClientLinked({ clientId: 1 + (choice % 5), client: { stream: 'client-x', revision: 0 } }),
     () => sent(fresh, false),
     () => bound(fresh, false),
+    () => QuickIndicationSent({
+      quickIndicationId: answer, product, limit: 1_000_000, excess: 0, basePremium: null, underwritingFee: 200, subjectivity: '',
+      files: [],
+    }),
+    () => InformationRequested({ informationRequiredId: answer, required: `question ${choice}`, files: [] }),
+    () => SubmissionDeclined({ declineId: answer, product, reason: `reason ${choice}`, files: [] }),
+    () => WholesaleRequested({
+      wholesaleId: answer, market: { id: 1, name: 'Southern Cross' }, product, limit: 1_000_000, excess: 0, targetPremium: choice,
+      contact: 'Wendy Park', email: 'wendy@market.example.com', contactFrom: { stream: CATALOGUE, revision: 1 }, emailMessage: '',
+      files: [],
+    }),
+    () => FeedbackRequested({}),
+    () => ClearanceRequested({ product, to: 'desk@example.com', cc: '', addressFrom: { stream: CATALOGUE, revision: 1 } }),
   ]
+  const [purpose, itemId] = choice % 2 ? ['quote' as const, some] : ['wholesale' as const, id * 1000 + FIRST_ANSWER + (choice % 4)]
   const mail = {
-    purpose: 'quote' as const,
-    itemId: some,
+    purpose,
+    itemId,
     askedAt: 1,
     messageId: `${id}-${choice % 3}@bindery`,
     to: ['b@example.com'],

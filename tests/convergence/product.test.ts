@@ -1,12 +1,14 @@
 /** Whatever the engines beneath do, the way of a submission ends as on the best of days (design §4, §9). */
 import { isConsistent } from '@bindery/contracts/events'
 import {
-  GetBordereau, GetData, GetHistory, SendBinding, SendEndorsement, SendQuote, SendReversal, SendSubmission, type BodyOf,
+  GetBordereau, GetData, GetHistory, SendBinding, SendEndorsement, SendQuickIndication, SendQuote, SendRequestFeedbackEmail,
+  SendReversal, SendSubmission, SendWholesale, type BodyOf,
 } from '@bindery/contracts/wire'
 import { projectors } from '@bindery/projections'
 import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
-import { binding, quote, submission } from '../support/fixtures.ts'
+import { expectFreshRates, expectOneOfTwo } from '../support/binding.ts'
+import { binding, IDS, quote, submission } from '../support/fixtures.ts'
 import type { Answer, Person } from '../support/person.ts'
 import { eventually } from '../support/waiting.ts'
 import { HostileProduct } from './hostile-product.ts'
@@ -114,8 +116,17 @@ test.each([4, 5])('no mail leaves twice by us, and each has an outcome (seed %i)
   product = new HostileProduct(seed)
   await product.open()
   const mia = await product.signIn()
-  for (const number of ['P-1', 'P-2', 'P-3', 'P-4']) await bound(mia, number)
+  for (const number of ['P-1', 'P-2', 'P-3', 'P-4']) {
+    const { SubmissionID } = await bound(mia, number)
+    const asked = { SubmissionID, Product: { ProductID: IDS.cyber }, ProductLimit: 1_000_000 }
+    await Promise.all([
+      mia.send(SendQuickIndication, { QuickIndication: asked }),
+      mia.send(SendWholesale, { Wholesales: [{ ...asked, Market: { MarketID: IDS.market } }] }),
+      mia.send(SendRequestFeedbackEmail, { Submission: { SubmissionID } }),
+    ])
+  }
   await quiet()
+  await expectConverged()
 
   const copies = product.mailbox.map(({ entry }) => entry.messageId)
   expect(new Set(copies).size).toBe(copies.length)
@@ -124,9 +135,19 @@ test.each([4, 5])('no mail leaves twice by us, and each has an outcome (seed %i)
     .flatMap(({ data }) => (v.is(Mailed, data) ? [data.messageId] : []))
   const begun = new Set(messages('MailHandoverBegun'))
   const ended = new Set(['MailHandedOver', 'MailPutInDoubt', 'MailRejected'].flatMap(messages))
-  expect(begun.size).toBeGreaterThanOrEqual(12)
+  expect(begun.size).toBeGreaterThanOrEqual(24)
   expect([...begun].filter((id) => !ended.has(id))).toEqual([])
   // Whatever is said to be handed over was.
   const plain = (id: string) => id.replaceAll(/[<>]/gu, '')
   expect(messages('MailHandedOver').map(plain).filter((id) => !copies.includes(id))).toEqual([])
+})
+
+test.each([6, 7])('BIND-010 A-150 a bind freezes what was acknowledged before it, and one of two binds holds (seed %i)', async (seed) => {
+  product = new HostileProduct(seed)
+  await product.open()
+  const [first, second] = await Promise.all([product.signIn(), product.signIn()])
+  await expectFreshRates(first, [8, 7.5])
+  await expectOneOfTwo(first, second)
+  await quiet()
+  await expectConverged()
 })
