@@ -1,0 +1,212 @@
+/** Which files go with a quote, and that they go as they lie there when it is sent (QUO-012, QUO-013, API-018, A-049, A-106, A-152). */
+import {
+  DownloadAttachment, GenerateQuoteDocuments, GetHistory, GetQuoteAttachments, GetSubmission, SendQuote, SendSubmission, type BodyOf,
+} from '@bindery/contracts/wire'
+import { deliverPapers } from '@bindery/infra'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAgency, TOM, type Agency } from '../support/agency.ts'
+import { BROKER, quote, submission } from '../support/fixtures.ts'
+import type { Person } from '../support/person.ts'
+import { sharedTree, type SharedTree } from '../support/shared-tree.ts'
+import { eventually } from '../support/waiting.ts'
+import { wordFile, wordText } from '../support/word.ts'
+
+let agency: Agency
+let mia: Person
+let tree: SharedTree
+
+beforeAll(async () => {
+  agency = await openAgency()
+  await deliverPapers(agency.bindery.files)
+  mia = await agency.signIn()
+  tree = sharedTree(agency)
+})
+afterAll(() => agency.close())
+
+const WORDING = '_shared/Professional Indemnity/Professional Indemnity Policy Wording.pdf'
+const DUTY = '_shared/___ all policies/Duty of Disclosure.pdf'
+const FORM = [
+  { title: 'Retroactive Date', type: 'date', value: '', format: 'DD/MM/YYYY' },
+  { title: 'Territorial Limits', type: 'string', value: 'Worldwide', format: '' },
+  { title: 'Defence Costs in addition', type: 'bool', value: true, format: '' },
+  { title: 'Reinstatements', type: 'number', value: 1, format: '0' },
+]
+const Template = { FileName: 'quote.json', form_data: FORM }
+
+type Body = BodyOf<typeof SendQuote>
+
+/** A submission with the two delivered documents generated for its next quote. */
+async function prepared(name: string) {
+  const { SubmissionID } = await mia.send(SendSubmission, submission({ InsuredCompanyName: name }))
+  const { QuoteID, Attachments } = await mia.send(GenerateQuoteDocuments, { Quote: quote(SubmissionID).Quote, Template })
+  const [Schedule = '', Terms = ''] = Attachments.map(({ FullFileName }) => FullFileName)
+  const body = (
+    change: Partial<Omit<Body, 'Quote'>> & { readonly Templates?: Body['Quote']['Templates'] } = {},
+  ): Body => {
+    const { Templates = [], ...top } = change
+    return { ...quote(SubmissionID, { QuoteID, Templates }), Template, ...top }
+  }
+  return { SubmissionID, QuoteID, Schedule, Terms, body }
+}
+
+async function download(id: string): Promise<Buffer> {
+  return Buffer.from((await mia.send(DownloadAttachment, { id })).base64, 'base64')
+}
+
+const eventsOf = async (SubmissionID: number) => (await mia.send(GetHistory, { SubmissionID })).Events
+const sentences = async (SubmissionID: number) => (await eventsOf(SubmissionID)).map(({ Sentence }) => Sentence)
+
+test('QUO-012 QUO-013 API-018 ticked documents and shared files go with the quote, unticked ones do not', async () => {
+  const { SubmissionID, QuoteID, Schedule, Terms, body } = await prepared('Ticked Pty Ltd')
+  const upload = await mia.file('QUOTE', 'Slip.pdf', 'slip')
+  const { Quote, After } = await mia.send(SendQuote, body({
+    Templates: [{ FullFileName: Schedule }, { FullFileName: Terms, Attach: false }],
+    Files: [{ FullFileName: WORDING }, { FullFileName: DUTY, Attach: false }],
+    Attachments: [upload],
+  }))
+  expect(Quote.form_data).toEqual(FORM)
+  expect(Quote.Templates?.map(({ FullFileName, Attach }) => [FullFileName, Attach])).toEqual([[Schedule, true], [Terms, false]])
+  const names = [`Quote Schedule-${QuoteID}.docx`, 'Professional Indemnity Policy Wording.pdf', 'Slip.pdf']
+  expect(Quote.Attachments?.map(({ FileName }) => FileName)).toEqual(names)
+
+  const { Submission } = await mia.send(GetSubmission, { SubmissionID, After: After ?? '' })
+  expect(Submission.Quotes[0]).toMatchObject({ form_data: FORM, Templates: Quote.Templates, Attachments: Quote.Attachments })
+  const mails = await agency.mailsTo(mia, BROKER, 'Ticked Pty Ltd', 2)
+  expect(mails.map((mail) => mail.Attachments)).toContainEqual(names)
+  // A-106: each lies in the folder under its own name.
+  for (const { FullFileName, FileName } of Quote.Attachments ?? []) {
+    expect(FullFileName).toMatch(new RegExp(`^Ticked Pty Ltd/quote/[0-9a-f-]{36}-`))
+    await eventually(`${FileName} in the folder`, () => tree.read(FullFileName).catch(() => null))
+  }
+})
+
+test('QUO-013 GET_QUOTE_ATTACHMENTS shows the ticks as they were sent, and what was sent beside', async () => {
+  const { SubmissionID, QuoteID, Schedule, Terms, body } = await prepared('Offered Pty Ltd')
+  const { After } = await mia.send(SendQuote, body({
+    Templates: [{ FullFileName: Schedule }, { FullFileName: Terms, Attach: false }], Files: [{ FullFileName: WORDING }],
+  }))
+  const { Attachments } = await mia.send(GetQuoteAttachments, { Quote: { QuoteID, SubmissionID }, After: After ?? '' })
+  expect(Attachments.map(({ FileName, Attach, id }) => [FileName, Attach, id !== undefined])).toEqual([
+    [`Quote Schedule-${QuoteID}.docx`, true, false], [`Terms and Conditions-${QuoteID}.docx`, false, false],
+    ['Professional Indemnity Policy Wording.pdf', true, true],
+  ])
+  expect((await mia.send(GetQuoteAttachments, { Quote: { QuoteID, SubmissionID: SubmissionID + 1 } })).Attachments).toEqual([])
+  expect((await mia.send(GetQuoteAttachments, { Quote: { QuoteID: QuoteID + 1, SubmissionID } })).Attachments).toEqual([])
+})
+
+test('A-087 a document edited on the shared drive is sent as it was edited', async () => {
+  const { Schedule, body } = await prepared('By Hand Pty Ltd')
+  const edited = await wordFile('Amended by hand')
+  await tree.put(Schedule, edited)
+  const { Quote } = await mia.send(SendQuote, body({ Templates: [{ FullFileName: Schedule }] }))
+  const sent = await download(Quote.Attachments?.[0]?.id ?? '')
+  expect(sent.equals(edited)).toBe(true)
+  expect(wordText(sent)).toBe('Amended by hand')
+})
+
+test('A-106 what was sent can be had again byte for byte after the shared file has changed, and goes again as it was', async () => {
+  const { body } = await prepared('As Sent Pty Ltd')
+  const before = await tree.read(WORDING)
+  const first = await mia.send(SendQuote, body({ Files: [{ FullFileName: WORDING }] }))
+  const id = first.Quote.Attachments?.[0]?.id ?? ''
+  try {
+    await tree.put(WORDING, 'another edition')
+    expect((await download(id)).equals(before)).toBe(true)
+    const again = await mia.send(SendQuote, body({ Attachments: [{ id }] }))
+    expect(again.Quote.Attachments?.map((file) => file.id)).toEqual([id])
+    const fresh = await mia.send(SendQuote, body({ Files: [{ FullFileName: WORDING }] }))
+    expect((await download(fresh.Quote.Attachments?.[0]?.id ?? '')).toString()).toBe('another edition')
+  } finally {
+    await tree.put(WORDING, before)
+  }
+})
+
+test('QUO-017 sent again, a colleague may tick documents and earlier files by their path', async () => {
+  const { SubmissionID, QuoteID, Schedule, Terms, body } = await prepared('Colleague Pty Ltd')
+  const { After } = await mia.send(SendQuote, body({
+    Templates: [{ FullFileName: Schedule }, { FullFileName: Terms, Attach: false }], Files: [{ FullFileName: DUTY }],
+  }))
+  const { Attachments } = await mia.send(GetQuoteAttachments, { Quote: { QuoteID, SubmissionID }, After: After ?? '' })
+  const tom = await agency.signIn(TOM)
+  const { Quote } = await tom.send(SendQuote, body({
+    Attachments: Attachments.map(({ id = '', FullFileName, Attach }) => ({ id, FullFileName, Attach })),
+  }))
+  expect(Quote.Attachments?.map(({ FileName }) => FileName)).toEqual([`Quote Schedule-${QuoteID}.docx`, 'Duty of Disclosure.pdf'])
+  expect(Quote.Templates?.map(({ FullFileName, Attach }) => [FullFileName, Attach])).toEqual([[Schedule, true], [Terms, false]])
+})
+
+test('a document named twice goes once', async () => {
+  const { Schedule, body } = await prepared('Twice Pty Ltd')
+  const { Quote } = await mia.send(SendQuote, body({
+    Templates: [{ FullFileName: Schedule, Attach: false }], Attachments: [{ FullFileName: Schedule }],
+    Files: [{ FullFileName: DUTY }, { FullFileName: DUTY }],
+  }))
+  expect(Quote.Attachments).toHaveLength(2)
+  expect(Quote.Templates?.map(({ Attach }) => Attach)).toEqual([true])
+})
+
+test('the same request again answers the same, and keeps no file twice', async () => {
+  const { SubmissionID, Schedule, body } = await prepared('Repeat Pty Ltd')
+  const request = { ...body({ Templates: [{ FullFileName: Schedule }] }), RequestID: crypto.randomUUID() }
+  const first = await mia.send(SendQuote, request)
+  await tree.remove(Schedule)
+  expect(await mia.send(SendQuote, request)).toEqual(first)
+  expect((await sentences(SubmissionID)).filter((sentence) => sentence.includes('sent quote'))).toHaveLength(1)
+})
+
+test('QUO-012 a document or shared file that vanished is named, and nothing is sent', async () => {
+  const { SubmissionID, QuoteID, Schedule, Terms, body } = await prepared('Vanished Pty Ltd')
+  await tree.remove(Schedule)
+  expect(await mia.refusal(SendQuote, body({ Templates: [{ FullFileName: Terms }, { FullFileName: Schedule }] })))
+    .toBe(`Quote Schedule-${QuoteID}.docx is not there any more. Nothing was sent.`)
+  expect(await mia.refusal(SendQuote, body({ Files: [{ FullFileName: '_shared/Cyber Liability/Gone.pdf' }] })))
+    .toBe('Gone.pdf is not there any more. Nothing was sent.')
+  expect((await sentences(SubmissionID)).filter((sentence) => sentence.includes('sent quote'))).toEqual([])
+  // Unticked it stops nobody.
+  await mia.send(SendQuote, body({ Templates: [{ FullFileName: Terms }, { FullFileName: Schedule, Attach: false }] }))
+})
+
+test('ATT-002 a shared file of 20 MB is named, and nothing is sent', async () => {
+  const { body } = await prepared('Large Pty Ltd')
+  await tree.put('_shared/Large/Film.zip', new Uint8Array(20_971_520))
+  expect(await mia.refusal(SendQuote, body({ Files: [{ FullFileName: '_shared/Large/Film.zip' }] })))
+    .toBe('Film.zip: File should be smaller than 20MB.')
+})
+
+test('QUO-013 A-152 nothing of the shared drive can be sent but what is offered for this quote', async () => {
+  const other = await prepared('Other Pty Ltd')
+  const { SubmissionID, Schedule, body } = await prepared('Own Pty Ltd')
+  await tree.put('Own Pty Ltd/secret.txt', 'x')
+  const paths = [
+    other.Schedule, 'Own Pty Ltd/secret.txt', WORDING, '../../events.sqlite', '_templates/quote.json', `./${Schedule}`, '/etc/passwd',
+  ]
+  for (const FullFileName of paths) {
+    for (const Attach of [true, false]) {
+      expect(await mia.refusal(SendQuote, body({ Templates: [{ FullFileName, Attach }] }))).toBe('Attachment is invalid.')
+      expect(await mia.refusal(SendQuote, body({ Attachments: [{ FullFileName, Attach }] }))).toBe('Attachment is invalid.')
+    }
+  }
+  const shared = [
+    Schedule, '_shared/../Own Pty Ltd/secret.txt', '_shared/x/../../Own Pty Ltd/secret.txt', '_shared\\x\\y.pdf', '_shared/y.pdf',
+    '_shared/x/deeper/y.pdf', '_shared/x/..\\..\\y.pdf', '_shared/x/run.exe', '_templates/Quote Schedule.docx', '_shared//x.pdf',
+  ]
+  for (const FullFileName of shared) {
+    expect(await mia.refusal(SendQuote, body({ Files: [{ FullFileName }] }))).toBe('Attachment is invalid.')
+  }
+  expect(await mia.refusal(SendQuote, body({ Attachments: [{ id: '', FullFileName: '' }] }))).toBe('Attachment is invalid.')
+  expect((await sentences(SubmissionID)).filter((sentence) => sentence.includes('sent quote'))).toEqual([])
+})
+
+test('A-152 a quote without form and files has none of either', async () => {
+  const { SubmissionID } = await mia.send(SendSubmission, submission({ InsuredCompanyName: 'Plain Pty Ltd' }))
+  const { Quote } = await mia.send(SendQuote, quote(SubmissionID))
+  expect([Quote.form_data, Quote.Templates, Quote.Attachments]).toEqual([[], [], []])
+})
+
+test('A-086 the date of the form travels as a pair, and is kept as it is shown', async () => {
+  const { SubmissionID, body } = await prepared('Pair Pty Ltd')
+  const form_data = [{ title: 'Retroactive Date', type: 'date', value: { Value: '01072020', Text: '01/07/2020' }, format: 'DD/MM/YYYY' }]
+  const { After } = await mia.send(SendQuote, body({ Template: { FileName: 'quote.json', form_data } }))
+  const { Submission } = await mia.send(GetSubmission, { SubmissionID, After: After ?? '' })
+  expect(Submission.Quotes[0]?.form_data).toEqual([{ title: 'Retroactive Date', type: 'date', value: '01/07/2020', format: 'DD/MM/YYYY' }])
+})
