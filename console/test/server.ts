@@ -11,17 +11,35 @@ export const refused = (ErrorMessage: string) =>
   ({ LoggedOut: false, HasAccess: true, ErrorMessage, Results: { Success: false } })
 export const loggedOut = { LoggedOut: true, HasAccess: false, ErrorMessage: '', Results: {} }
 
-export function fakeServer(answers: Readonly<Record<string, Answer>> = {}) {
+/** Says which collection moved, to a page that follows it. */
+export function liveEvents() {
+  const text = new TextEncoder()
+  let said: ReadableStreamDefaultController<Uint8Array> | null = null
+  return {
+    follow: () =>
+      new Response(new ReadableStream<Uint8Array>({ start: (stream) => void (said = stream) }), {
+        headers: { 'content-type': 'text/event-stream' },
+      }),
+    isFollowed: () => said !== null,
+    moved: (Collection: string, ChangeNumber: number) =>
+      said?.enqueue(text.encode(`event: moved\ndata: ${JSON.stringify({ Collection, ChangeNumber })}\n\n`)),
+  }
+}
+
+export function fakeServer(answers: Readonly<Record<string, Answer>> = {}, live?: ReturnType<typeof liveEvents>) {
   const table = new Map<string, Answer>(Object.entries({
     GET_MASTER_DATA: () => ok(masterData()),
     GET_DATA: () => ok(deltaOf({})),
     LOGOUT: () => ok({ Success: true }),
+    GET_TEMPLATE: () => ok({ Template: { FileName: 'quote.json', form_data: [] } }),
+    GET_ATTACHMENT_FILES: () => ok({ AttachmentFiles: [] }),
+    GET_QUOTE_ATTACHMENTS: () => ok({ Attachments: [] }),
     ...answers,
   }))
   const calls: Body[] = []
   vi.stubGlobal('fetch', async (address: string | URL | Request, init?: RequestInit) => {
     const path = new URL(address instanceof Request ? address.url : address, 'http://localhost').pathname
-    if (path.endsWith('/live')) return new Response('', { status: 503 })
+    if (path.endsWith('/live')) return live?.follow() ?? new Response('', { status: 503 })
     const body: Body = typeof init?.body === 'string' ? JSON.parse(init.body) : {}
     const func = typeof body['Func'] === 'string' ? body['Func'] : path
     calls.push(body)

@@ -11,7 +11,8 @@ import { announceLoggedOut } from './logged-out.ts'
 export type Conflict = v.InferOutput<typeof ConflictSchema>
 
 export type Reply<Results> =
-  | { readonly kind: 'ok'; readonly results: Results; readonly behind: readonly string[] }
+  /** `warning` is what the server said beside its success; '' as a rule. */
+  | { readonly kind: 'ok'; readonly results: Results; readonly behind: readonly string[]; readonly warning: string }
   /** The server said no, in its own words; '' when it gave none. */
   | { readonly kind: 'refused'; readonly message: string; readonly conflict: readonly Conflict[] }
   /** No answer, or none that can be read: whether a command was carried out is not known. */
@@ -75,8 +76,9 @@ function interpret<C extends Call>(call: C, answer: v.InferOutput<typeof Answer>
   const more = extras.success ? extras.output : {}
   const success = v.safeParse(Success, answer.Results)
   const said = answer.Success ?? (success.success ? success.output.Success : undefined)
-  // A-054: exactly 1 or true is success; nothing said is none of either.
-  const refused = !answer.HasAccess || answer.ErrorMessage !== '' || !(said === undefined || said === true || said === 1)
+  // A-054: exactly 1 or true is success; nothing said is none of either, and then a message is a refusal.
+  const succeeded = said === true || said === 1 || (said === undefined && answer.ErrorMessage === '')
+  const refused = !answer.HasAccess || !succeeded
   if (refused) {
     const message = answer.ErrorMessage || (answer.HasAccess ? '' : texts.noAccess)
     return { kind: 'refused', message, conflict: more.Conflict ?? [] }
@@ -88,7 +90,7 @@ function interpret<C extends Call>(call: C, answer: v.InferOutput<typeof Answer>
   }
   if (call.kind === 'command' && more.After) rememberAfter(more.After)
   // The schema that has just accepted the results is the one ResultsOf names; the generic parse cannot say so.
-  return { kind: 'ok', results: results.output as ResultsOf<C>, behind: more.Behind ?? [] }
+  return { kind: 'ok', results: results.output as ResultsOf<C>, behind: more.Behind ?? [], warning: answer.ErrorMessage }
 }
 
 /** An answer of another shape than promised is a defect worth finding: where, but never what it held. */

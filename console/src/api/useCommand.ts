@@ -21,6 +21,8 @@ export interface Command<C extends Call> {
   readonly isPending: boolean
   /** '' unless the last run failed. */
   readonly message: string
+  /** What the server said beside a success. */
+  readonly warning: string
   readonly conflict: readonly Conflict[]
   readonly reset: () => void
 }
@@ -73,6 +75,7 @@ export function useCommand<C extends Call>(call: C, wording: CommandTexts = {}):
     },
     isPending: mutation.isPending,
     message: messageOf(mutation.data, wording),
+    warning: mutation.data?.kind === 'ok' ? mutation.data.warning : '',
     conflict: mutation.data?.kind === 'refused' ? mutation.data.conflict : NO_CONFLICT,
     reset: mutation.reset,
   }

@@ -26,6 +26,11 @@ export function IntegerField(props: NumberFieldProps) {
   return <NumberField maxLength={15} {...props} mode="numeric" />
 }
 
+/** Numbers of no particular kind. */
+export function DecimalField(props: NumberFieldProps) {
+  return <NumberField maxLength={15} {...props} mode="decimal" />
+}
+
 /** Amounts of dollars. */
 export function MoneyField(props: NumberFieldProps) {
   return <NumberField maxLength={15} leftSection="$" {...props} mode="decimal" />

@@ -6,6 +6,7 @@ import { forgetDraft, isKept } from '../form/kept-draft.ts'
 import { InlineForm } from '../InlineForm.tsx'
 import { Section } from '../Section.tsx'
 import { SectionTable } from '../SectionTable.tsx'
+import { withFiles } from '../SentFiles.tsx'
 import type { Column } from '../table/columns.ts'
 import { byCreation } from './by-creation.ts'
 import type { Sent } from './columns.tsx'
@@ -34,11 +35,17 @@ interface SendSectionProps<Row> {
   readonly form: ComponentType<SectionFormProps>
 }
 
+const filesOf = ({ Attachments }: Sent) => [{ label: '', files: Attachments ?? [] }]
+
 export function SendSection<Row extends Sent>(props: SendSectionProps<Row>) {
   const { submissionId, title, another, rows, columns, keyOf, empty, actions = false, kind, form: Form } = props
   const draft = `bindery ${kind} ${submissionId}`
   const [open, setOpen] = useState(() => isKept(draft))
   const sorted = useMemo(() => byCreation(rows, keyOf), [rows, keyOf])
+  const shown = useMemo(
+    () => withFiles({ rows, columns, nameOf: (row) => `${title} ${keyOf(row)}`, filesOf }),
+    [rows, columns, title, keyOf],
+  )
   function close() {
     forgetDraft(draft)
     setOpen(false)
@@ -48,7 +55,7 @@ export function SendSection<Row extends Sent>(props: SendSectionProps<Row>) {
       <Button variant="light" leftSection={<IconPlus size={16} aria-hidden />} aria-label={another} disabled={open}
         onClick={() => setOpen(true)}>New</Button>
     }>
-      <SectionTable label={title} rows={sorted} columns={columns} rowKey={keyOf} actions={actions} empty={empty} />
+      <SectionTable label={title} rows={sorted} columns={shown} rowKey={keyOf} actions={actions} empty={empty} />
       {open && <InlineForm title={another}><Form submissionId={submissionId} draft={draft} onDone={close} /></InlineForm>}
     </Section>
   )

@@ -1,6 +1,6 @@
 /** Columns that several tables of a submission have. */
 import { formatInteger } from '@bindery/contracts/rules'
-import type { WireDate } from '@bindery/contracts/wire'
+import type { Attachment, WireDate } from '@bindery/contracts/wire'
 import type { Column } from '../table/columns.ts'
 
 export const productColumn: Column<{ readonly Product: { readonly ProductName: string } }> = {
@@ -16,6 +16,8 @@ export const coverColumns: readonly Column<{ readonly ProductLimit: number; read
 ]
 
 export interface Sent {
+  /** Travels with the single record only. */
+  readonly Attachments?: readonly Attachment[] | undefined
   readonly DateCreated: WireDate | null
   readonly DateEmailed: WireDate | null
 }

@@ -7,10 +7,12 @@ import { forgetDraft } from '../../components/form/kept-draft.ts'
 import { InlineForm } from '../../components/InlineForm.tsx'
 import { Section } from '../../components/Section.tsx'
 import { SectionTable } from '../../components/SectionTable.tsx'
+import { withFiles } from '../../components/SentFiles.tsx'
 import { byCreation } from '../../components/terms/by-creation.ts'
 import { useTemplate } from '../../components/terms/useTemplate.ts'
 import { BindForm } from './BindForm.tsx'
 import { policyColumns } from './columns.tsx'
+import { filesOf } from './files.ts'
 import { CLOSED, formKey, type PolicyForm } from './form.ts'
 import { InstructForm } from './InstructForm.tsx'
 import { policyKey } from './kept.ts'
@@ -42,12 +44,14 @@ export function BoundSection({ submissionId, policies, form, onForm }: BoundSect
   const template = useTemplate('BINDING-EMAIL-MESSAGE')
   const rows = useMemo(() => byCreation(policies, keyOf), [policies])
   const columns = useMemo(
-    () =>
-      policyColumns({
+    () => {
+      const all = policyColumns({
         onEndorse: (policy) => onForm({ kind: 'endorse', policy }),
         onReverse: (policy) => onForm({ kind: 'reverse', policy }),
-      }),
-    [onForm],
+      })
+      return withFiles({ rows, columns: all, nameOf: ({ PolicyNumber }) => PolicyNumber, filesOf })
+    },
+    [rows, onForm],
   )
   function close() {
     if (form.kind !== 'closed') forgetDraft(policyKey(form.kind, submissionId))

@@ -1,5 +1,5 @@
 /** The Quotes section of a submission: its table, 'new', sending again, and the way to bind (QUO-001, SUBD-017). */
-import type { QuoteRow, SubmissionRow } from '@bindery/contracts/wire'
+import type { FileChoice, QuoteRow, SubmissionRow } from '@bindery/contracts/wire'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
@@ -7,11 +7,13 @@ import { forgetDraft } from '../../components/form/kept-draft.ts'
 import { InlineForm } from '../../components/InlineForm.tsx'
 import { Section } from '../../components/Section.tsx'
 import { SectionTable } from '../../components/SectionTable.tsx'
+import { withFiles } from '../../components/SentFiles.tsx'
 import { byCreation } from '../../components/terms/by-creation.ts'
 import { useTemplate } from '../../components/terms/useTemplate.ts'
 import { quoteColumns } from './columns.tsx'
 import { quoteKey } from './kept.ts'
 import { openingKey, type QuoteOpening } from './opening.ts'
+import { QuoteAgain } from './QuoteAgain.tsx'
 import { QuoteForm } from './QuoteForm.tsx'
 
 interface QuotesSectionProps {
@@ -23,12 +25,18 @@ interface QuotesSectionProps {
   readonly onOpen: (opening: QuoteOpening | null) => void
 }
 
+const nameOf = ({ QuoteID }: QuoteRow) => `quote ${QuoteID}`
+const filesOf = ({ Attachments }: QuoteRow) => [{ label: '', files: Attachments ?? [] }]
+const NO_FILES: readonly FileChoice[] = []
 const keyOf = (quote: QuoteRow) => quote.QuoteID
 
 export function QuotesSection({ submission, quotes, onBind, open, onOpen }: QuotesSectionProps) {
   const template = useTemplate('QUOTE-EMAIL-MESSAGE')
   const rows = useMemo(() => byCreation(quotes, keyOf), [quotes])
-  const columns = useMemo(() => quoteColumns({ onBind, onSendAgain: (quote) => onOpen({ quote }) }), [onBind, onOpen])
+  const columns = useMemo(
+    () => withFiles({ rows, columns: quoteColumns({ onBind, onSendAgain: (quote) => onOpen({ quote }) }), nameOf, filesOf }),
+    [rows, onBind, onOpen],
+  )
   function close() {
     forgetDraft(quoteKey(submission.SubmissionID))
     onOpen(null)
@@ -41,8 +49,12 @@ export function QuotesSection({ submission, quotes, onBind, open, onOpen }: Quot
       <SectionTable label="Quotes" rows={rows} columns={columns} rowKey={keyOf} actions empty="No quotes yet." />
       {open && (
         <InlineForm key={openingKey(open)} title={open.quote ? 'Send the quote again' : 'New quote'}>
-          <QuoteForm submission={submission} quote={open.quote} asked={open.asked?.wholesale ?? null} template={template}
-            onDone={close} />
+          {open.quote ? (
+            <QuoteAgain submission={submission} quote={open.quote} template={template} onDone={close} />
+          ) : (
+            <QuoteForm submission={submission} quote={null} asked={open.asked?.wholesale ?? null} files={NO_FILES}
+              template={template} onDone={close} />
+          )}
         </InlineForm>
       )}
     </Section>

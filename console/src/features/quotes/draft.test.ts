@@ -1,7 +1,9 @@
 /** How a quote is begun, judged, counted and sent: rows QUO. */
 import { expect, test } from 'vitest'
 import { harbour as submission, market, product, quote } from '../../../test/policy-records.ts'
-import { newQuote, quoteAgain, quoteBody, quoteProblems, type QuoteDraft } from './draft.ts'
+import { quoteBody, quoteProblems } from './body.ts'
+import { hasNoFiles, isOutdated, withDocuments } from './documents/draft-documents.ts'
+import { newQuote, quoteAgain, type QuoteDraft } from './draft.ts'
 import { figuresOf } from './figures.ts'
 
 const target = { SubmissionID: 41, QuoteID: null }
@@ -26,25 +28,53 @@ test('A-097 QUO-002 QUO-016 a new quote starts with the shares of the submission
 })
 
 test('QUO-017 a quote sent again begins as it was sent', () => {
-  const draft = quoteAgain(quote, '')
+  const draft = quoteAgain(quote, '', [])
   expect(draft).toMatchObject({
     Limit: '1000000',
     InceptionDate: '2025-07-01',
     EmailMessage: '<p>Our quote</p>',
     BrokerageRate: '10',
   })
-  expect(quoteBody(draft, { SubmissionID: 41, QuoteID: quote.QuoteID }).Quote).toMatchObject({ QuoteID: quote.QuoteID })
+  expect(quoteBody(draft, { SubmissionID: 41, QuoteID: quote.QuoteID }, []).Quote).toMatchObject({ QuoteID: quote.QuoteID })
 })
 
-test('QUO-015 a quote sent again takes its files along, but not the calculation of its earlier terms', () => {
-  const wording = { id: 'w', FileName: 'Wording.pdf', FullFileName: 'Acme/quote/w-Wording.pdf', FolderLink: 'M:/Acme/quote' }
-  const calculation = { id: 'c', FileName: 'Quote-Calculation-41001.pdf', FullFileName: '', FolderLink: '' }
-  expect(quoteAgain({ ...quote, Attachments: [wording, calculation] }, '').Attachments).toMatchObject([{ id: 'w' }])
+const wording = { FileName: 'Wording.pdf', FolderLink: 'M:/Acme/quote', Group: 'Quote documents', Attach: true }
+const sent = { ...wording, id: 'w', FullFileName: 'Acme/quote/w-Wording.pdf' }
+const schedule = { ...wording, FileName: 'Schedule-41001.docx', FullFileName: 'Acme/Schedule-41001.docx', Attach: false }
+
+test('QUO-013 a quote sent again begins with its own files and their ticks', () => {
+  const draft = quoteAgain(quote, '', [schedule, sent])
+  expect(draft.Attachments).toMatchObject([{ key: 'w', id: 'w' }])
+  expect(draft.Documents).toEqual([schedule])
+  expect(quoteBody(draft, target, [])).toMatchObject({
+    Attachments: [{ id: 'w' }], Quote: { Templates: [{ FullFileName: schedule.FullFileName, Attach: false }] },
+  })
+})
+
+test('QUO-010 a ticked document, a shared file or the calculation goes along; an unticked document does not', () => {
+  expect(hasNoFiles(typed({ Documents: [schedule] }))).toBe(true)
+  expect(hasNoFiles(typed({ Documents: [{ ...schedule, Attach: true }] }))).toBe(false)
+  expect(hasNoFiles(typed({ Files: ['_shared/Cyber/Fact sheet.pdf'] }))).toBe(false)
+  expect(hasNoFiles(typed({ AttachQuoteCalculation: true }))).toBe(false)
+})
+
+test('QUO-012 documents are outdated once the terms or the form changed, and by nothing else', () => {
+  const drawn = typed({ ...withDocuments(typed(), [schedule]) })
+  expect(isOutdated(drawn)).toBe(false)
+  expect(isOutdated({ ...drawn, EmailMessage: '<p>Other words</p>', Files: ['x'], Documents: [{ ...schedule, Attach: true }] })).toBe(false)
+  expect(isOutdated({ ...drawn, Limit: '2000000' })).toBe(true)
+  expect(isOutdated({ ...drawn, FormValues: { Reinstatements: '2' } })).toBe(true)
+})
+
+test('QUO-011 a value that is not of its type is said by its title', () => {
+  const item = { title: 'Reinstatements', type: 'number', value: 'one', format: '0' }
+  expect(quoteProblems(typed(), target, [item])?.form).toBe('Reinstatements is invalid.')
+  expect(quoteProblems(typed(), target, [{ ...item, value: '1' }])).toBeUndefined()
 })
 
 test('QUO-003 to QUO-006 an empty form lists its messages in order', () => {
   expect(
-    quoteProblems({ ...newQuote(submission, ''), EnsuranceFee: '', InsurerFee: '-1' }, target)?.form.split('\n'),
+    quoteProblems({ ...newQuote(submission, ''), EnsuranceFee: '', InsurerFee: '-1' }, target, [])?.form.split('\n'),
   ).toEqual([
     'Market is required.',
     'Product is required.',
@@ -61,15 +91,15 @@ test('QUO-003 to QUO-006 an empty form lists its messages in order', () => {
 })
 
 test('QUO-006 inception after expiry', () => {
-  expect(quoteProblems(typed({ ExpiryDate: '2025-06-30' }), target)).toEqual({
+  expect(quoteProblems(typed({ ExpiryDate: '2025-06-30' }), target, [])).toEqual({
     form: 'Inception Date should be before Expire Date.',
     fields: { InceptionDate: 'Inception Date should be before Expire Date.' },
   })
 })
 
 test('the body carries the typed texts, the dates as pairs and the files that arrived', () => {
-  expect(quoteProblems(typed(), target)).toBeUndefined()
-  expect(quoteBody(typed({ Attachments: [{ key: 'a', FileName: 'a.pdf', id: 'f1' }] }), target)).toMatchObject({
+  expect(quoteProblems(typed(), target, [])).toBeUndefined()
+  expect(quoteBody(typed({ Attachments: [{ key: 'a', FileName: 'a.pdf', id: 'f1' }] }), target, [])).toMatchObject({
     Quote: { SubmissionID: 41, QuoteID: null, SDNSW: '60', InceptionDate: { Value: '01072025', Text: '01/07/2025' } },
     Attachments: [{ id: 'f1' }],
     AttachQuoteCalculation: false,

@@ -1,20 +1,18 @@
-/** A quote while it is being typed, and the body it becomes (QUO-002). */
+/** A quote while it is being typed, and what it begins with (QUO-002). */
 import {
   DEFAULT_ENSURANCE_FEE,
   DEFAULT_INSURER_FEE,
   JURISDICTIONS,
   namedByJurisdiction,
   parseWireDate,
-  wireDate,
 } from '@bindery/contracts/rules'
-import {
-  SendQuote, type Attachment, type BodyOf, type ProductMarketRow, type QuoteRow, type SubmissionRow, type WholesaleRow,
-} from '@bindery/contracts/wire'
+import { FileChoice, type ProductMarketRow, type QuoteRow, type SubmissionRow, type WholesaleRow } from '@bindery/contracts/wire'
 import * as v from 'valibot'
-import { KeptFiles, sendable } from '../../components/file-box/files.ts'
-import { problemsOf, type Problems } from '../../components/form/problems.ts'
+import { KeptFiles } from '../../components/file-box/files.ts'
 import { emptyPercents, type PercentTexts } from '../../components/PercentGrid.tsx'
 import { offerOf } from '../../components/terms/offers.ts'
+import { sourceOf } from './documents/draft-documents.ts'
+import { valuesOf } from './documents/form-items.ts'
 
 export const QuoteDraft = v.object({
   MarketID: v.nullable(v.number()),
@@ -33,7 +31,16 @@ export const QuoteDraft = v.object({
   ExpiryDate: v.nullable(v.string()),
   EmailMessage: v.string(),
   CcProductLead: v.boolean(),
+  AttachQuoteCalculation: v.boolean(),
   Attachments: KeptFiles,
+  /** The number that generating documents took for a quote not sent yet. */
+  Numbered: v.nullable(v.number()),
+  FormValues: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
+  Documents: v.array(FileChoice),
+  /** What the documents were generated from; '' when there are none. */
+  DocumentsOf: v.string(),
+  /** Paths of the ticked shared files. */
+  Files: v.array(v.string()),
 })
 export type QuoteDraft = v.InferOutput<typeof QuoteDraft>
 
@@ -64,13 +71,19 @@ export function newQuote(submission: Shares, template: string): QuoteDraft {
     ExpiryDate: null,
     EmailMessage: template,
     CcProductLead: false,
+    AttachQuoteCalculation: false,
     Attachments: [],
+    Numbered: null,
+    FormValues: {},
+    Documents: [],
+    DocumentsOf: '',
+    Files: [],
   }
 }
 
-/** QUO-017: what was sent, to be changed and sent again. */
-export function quoteAgain(quote: QuoteRow, template: string): QuoteDraft {
-  return {
+/** QUO-017: what was sent, to be changed and sent again, with the files that GET_QUOTE_ATTACHMENTS offers for it (QUO-013). */
+export function quoteAgain(quote: QuoteRow, template: string, files: readonly FileChoice[]): QuoteDraft {
+  const draft: QuoteDraft = {
     MarketID: quote.MarketID,
     ProductID: quote.ProductID,
     Limit: String(quote.Limit),
@@ -87,8 +100,15 @@ export function quoteAgain(quote: QuoteRow, template: string): QuoteDraft {
     ExpiryDate: parseWireDate(quote.ExpiryDate?.Value),
     EmailMessage: quote.EmailMessage || template,
     CcProductLead: false,
-    Attachments: (quote.Attachments ?? []).filter(hasPlace).map((file) => ({ ...file, key: file.id })),
+    AttachQuoteCalculation: false,
+    Attachments: files.flatMap((file) => (file.id === undefined ? [] : [{ ...file, id: file.id, key: file.id }])),
+    Numbered: null,
+    FormValues: valuesOf(quote.form_data ?? []),
+    Documents: files.filter(({ id }) => id === undefined),
+    DocumentsOf: '',
+    Files: [],
   }
+  return { ...draft, DocumentsOf: draft.Documents.length === 0 ? '' : sourceOf(draft) }
 }
 
 /** WHO-009: what a market was asked for becomes the terms, at the rates of its offer; the rest of the draft stays. */
@@ -108,34 +128,3 @@ export function withTermsOf(
     ...(offer && { BrokerageRate: String(offer.BrokerageRate), CommissionRate: String(offer.CommissionRate) }),
   }
 }
-
-/** QUO-015: the calculation lies nowhere on the drive; it was made for that message, and is made anew from the new terms. */
-const hasPlace = ({ FullFileName }: Attachment) => FullFileName !== ''
-
-/** Which quote of which submission; no QuoteID for a new one. */
-export interface QuoteTarget {
-  readonly SubmissionID: number
-  readonly QuoteID: number | null
-}
-
-export function quoteBody(
-  { Shares, CcProductLead, Attachments, ...draft }: QuoteDraft,
-  target: QuoteTarget,
-): BodyOf<typeof SendQuote> {
-  return {
-    Quote: {
-      ...draft,
-      ...Shares,
-      ...target,
-      InceptionDate: wireDate(draft.InceptionDate),
-      ExpiryDate: wireDate(draft.ExpiryDate),
-    },
-    Attachments: sendable(Attachments),
-    CcProductLead,
-    AttachQuoteCalculation: false,
-  }
-}
-
-/** QUO-003 to QUO-006 by the server's own schema. */
-export const quoteProblems = (draft: QuoteDraft, target: QuoteTarget): Problems | undefined =>
-  problemsOf(SendQuote.request, quoteBody(draft, target), 'Quote')

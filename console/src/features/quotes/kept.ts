@@ -2,7 +2,8 @@
 import type { QuoteRow } from '@bindery/contracts/wire'
 import * as v from 'valibot'
 import { keptDraft } from '../../components/form/kept-draft.ts'
-import { QuoteDraft, type QuoteTarget } from './draft.ts'
+import type { QuoteTarget } from './body.ts'
+import { QuoteDraft } from './draft.ts'
 import type { QuoteOpening } from './opening.ts'
 
 export const quoteKey = (submissionId: number): string => `bindery quote ${submissionId}`

@@ -1,24 +1,33 @@
 /** The state of a quote form: judged on send and from then on as one types; what one choice brings about. */
 import { addYear } from '@bindery/contracts/rules'
-import type { ProductMarketRow } from '@bindery/contracts/wire'
+import type { FormItem, ProductMarketRow } from '@bindery/contracts/wire'
 import { revalidateLogic, useForm } from '@tanstack/react-form'
 import { offerOf, productKept } from '../../components/terms/offers.ts'
-import { quoteProblems, type QuoteDraft, type QuoteTarget } from './draft.ts'
+import { quoteProblems, type QuoteTarget } from './body.ts'
+import type { QuoteDraft } from './draft.ts'
+
+/** What a valid form is wanted for. */
+interface Wanted { readonly wanted: 'send' | 'documents' }
+const SEND: Wanted = { wanted: 'send' }
+export const DOCUMENTS: Wanted = { wanted: 'documents' }
 
 interface QuoteFormOptions {
   readonly start: QuoteDraft
   readonly target: QuoteTarget
-  readonly onValid: (draft: QuoteDraft) => Promise<void>
+  /** The template form as it is filled by a draft. */
+  readonly items: (draft: QuoteDraft) => readonly FormItem[]
+  readonly onValid: (draft: QuoteDraft, wanted: Wanted['wanted']) => Promise<void>
   readonly onInvalid: () => void
 }
 
-export function useQuoteForm({ start, target, onValid, onInvalid }: QuoteFormOptions) {
+export function useQuoteForm({ start, target, items, onValid, onInvalid }: QuoteFormOptions) {
   return useForm({
     defaultValues: start,
     validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => quoteProblems(value, target) },
+    validators: { onDynamic: ({ value }) => quoteProblems(value, target, items(value)) },
     canSubmitWhenInvalid: true,
-    onSubmit: ({ value }) => onValid(value),
+    onSubmitMeta: SEND,
+    onSubmit: ({ value, meta }) => onValid(value, meta.wanted),
     onSubmitInvalid: onInvalid,
   })
 }

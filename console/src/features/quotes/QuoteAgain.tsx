@@ -1,0 +1,47 @@
+/** A quote to be sent again: its form opens once its files are known (QUO-013, QUO-017). */
+import { texts } from '@bindery/contracts/rules'
+import { GetQuoteAttachments, type QuoteRow, type SubmissionRow } from '@bindery/contracts/wire'
+import { Button, Group, Skeleton, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery, errorText } from '../../api/queries.ts'
+import { Refusal } from '../../components/Refusal.tsx'
+import { QuoteForm } from './QuoteForm.tsx'
+
+interface QuoteAgainProps {
+  readonly submission: SubmissionRow
+  readonly quote: QuoteRow
+  readonly template: string
+  readonly onDone: () => void
+}
+
+export function QuoteAgain({ submission, quote, template, onDone }: QuoteAgainProps) {
+  const { QuoteID } = quote
+  const query = useQuery({
+    ...callQuery(GetQuoteAttachments, { Quote: { QuoteID, SubmissionID: submission.SubmissionID } }, texts.requestFailNetwork),
+    // What was known when the form was opened is what it begins with.
+    staleTime: 0,
+  })
+  if (query.data) {
+    return (
+      <QuoteForm submission={submission} quote={quote} asked={null} files={query.data.Attachments} template={template}
+        onDone={onDone} />
+    )
+  }
+  if (query.isPending) {
+    return (
+      <Stack role="status" aria-label="Loading the files of the quote">
+        <Skeleton h={120} />
+        <Skeleton h={60} />
+      </Stack>
+    )
+  }
+  return (
+    <Stack>
+      <Refusal message={errorText(query.error)} />
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onDone}>Cancel</Button>
+        <Button onClick={() => void query.refetch()}>Try again</Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,28 @@
+/** Files that may go along, each with its tick and where it lies on the drive (QUO-012, QUO-013). */
+import type { FileChoice } from '@bindery/contracts/wire'
+import { Checkbox, Text } from '@mantine/core'
+import classes from './Documents.module.css'
+
+interface FileTicksProps {
+  readonly label: string
+  readonly files: readonly FileChoice[]
+  readonly onTick: (file: FileChoice, attach: boolean) => void
+}
+
+export function FileTicks({ label, files, onTick }: FileTicksProps) {
+  return (
+    <ul className={classes.files} aria-label={label}>
+      {files.map((file) => (
+        <li key={file.FullFileName}>
+          <Checkbox
+            size="sm"
+            checked={file.Attach}
+            onChange={(event) => onTick(file, event.currentTarget.checked)}
+            label={file.FileName}
+          />
+          <Text size="xs" c="dimmed" truncate title={file.FolderLink}>{file.FolderLink}</Text>
+        </li>
+      ))}
+    </ul>
+  )
+}
