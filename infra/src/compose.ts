@@ -85,7 +85,7 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
   const metrics = openMetrics(consumers.feeds)
   const queues = Object.values(QUEUES)
   const events = new EventSearch(store, adapters.index, log)
-  const queries = createQueries({ views, store, waitFor: consumers.waitFor, events })
+  const queries = createQueries({ views, store, waitFor: consumers.waitFor, events, digests, clock })
   const dispatcher = openDispatcher({
     commands: kernel.commands,
     decided: kernel.funcs,

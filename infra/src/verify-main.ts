@@ -1,5 +1,5 @@
 /** `npm run verify`: checks the event store against itself and its digests; reads only, beside a running server too. */
-import { EVIDENCE_KEY, fingerprintOf, signerOf } from '@bindery/contracts/events'
+import { EVIDENCE_KEY, publicKeyIn, signerOf } from '@bindery/contracts/events'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -22,8 +22,8 @@ function wanted() {
 
 async function keyOf(file: string | undefined, credentials: string): Promise<string> {
   if (file !== undefined) {
-    const key = await readFile(file, 'utf8')
-    fingerprintOf(key) // throws for a file that holds none
+    const key = publicKeyIn(await readFile(file, 'utf8'))
+    if (key === null) throw new SettingsError(`${file} holds no public key.`)
     return key
   }
   const secret = readSecret(credentials, EVIDENCE_KEY)

@@ -3,36 +3,18 @@ import { EVIDENCE_KEY, hashOf, newEvidenceKey, signerOf, type Digest, type Event
 import type { Credentials } from '@bindery/contracts/ports'
 import { SendSubmission } from '@bindery/contracts/wire'
 import { openFolderDigests, openSqliteCredentials, openSqliteEventStore, type SqliteEventStore } from '@bindery/infra'
-import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openAgency } from '../support/agency.ts'
 import { appendTo } from '../support/chained.ts'
 import { submission } from '../support/fixtures.ts'
+import { ran } from '../support/tools.ts'
 import { eventually } from '../support/waiting.ts'
 
 const DAY_MS = 24 * 3_600_000
-
-interface Ran {
-  readonly code: number
-  readonly text: string
-  /** What is found wrong, a line each. */
-  readonly faults: readonly string[]
-}
-
-function ran(script: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
-  const file = fileURLToPath(new URL(`../../infra/src/${script}`, import.meta.url))
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [file, ...args], { env: { ...process.env, ...env } }, (_, out, err) => {
-      const faults = out.split('\n').filter((line) => line.startsWith('FAULT')).map((line) => line.replace(/^FAULT +/u, ''))
-      resolve({ code: child.exitCode ?? -1, text: out + err, faults })
-    })
-  })
-}
 
 let folder: string
 let store: SqliteEventStore

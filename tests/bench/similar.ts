@@ -4,8 +4,9 @@ import { SYSTEM } from '@bindery/contracts/events'
 import type { EventIndex, EventStore, Views } from '@bindery/contracts/ports'
 import { FindSimilar, formFields, receivedFields } from '@bindery/contracts/wire'
 import { noCoverage, noShares, wireDateTime } from '@bindery/contracts/rules'
-import { openSqliteViews } from '@bindery/infra'
+import { openSqliteViews, systemClock } from '@bindery/infra'
 import { createQueries, EventSearch, projectors } from '@bindery/projections'
+import { noDigestsYet } from '../hostile/index.ts'
 import { median } from './statistics.ts'
 
 export interface SimilarReport {
@@ -123,7 +124,10 @@ export async function measureSimilar(
   try {
     say(`similar: writing ${submissions} submissions`)
     await fill(views, submissions)
-    const queries = createQueries({ views, store: noStore, waitFor: async () => [], events: new EventSearch(noStore, noIndex, quiet) })
+    const queries = createQueries({
+      views, store: noStore, waitFor: async () => [], events: new EventSearch(noStore, noIndex, quiet),
+      digests: noDigestsYet(), clock: systemClock,
+    })
     const began = performance.now()
     await queries.warm()
     const warmUp = performance.now() - began

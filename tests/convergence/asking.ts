@@ -4,7 +4,7 @@ import type { BodyOf, Call, ResultsOf } from '@bindery/contracts/wire'
 import { createQueries, EventSearch, type WaitFor } from '@bindery/projections'
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import { hostileEventIndex } from '../hostile/index.ts'
+import { hostileEventIndex, noDigestsYet } from '../hostile/index.ts'
 import type { Stage } from './stage.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -12,6 +12,7 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 export const queriesOf = (stage: Stage, waitFor: WaitFor = stage.running.waitFor) =>
   createQueries({
     views: stage.views, store: stage.store, waitFor, events: new EventSearch(stage.store, hostileEventIndex(), quiet),
+    digests: noDigestsYet(), clock: { now: () => new Date().toISOString() },
   })
 
 export async function ask<C extends Call>(stage: Stage, call: C, body: BodyOf<C>, queries = queriesOf(stage)): Promise<ResultsOf<C>> {

@@ -1,5 +1,6 @@
 /** The hostile set: in-memory adapters that keep the ports' promises and nothing more. */
 export * from './credentials.ts'
+export * from './digests.ts'
 export * from './event-feed.ts'
 export * from './event-index.ts'
 export * from './event-store.ts'

@@ -1,7 +1,7 @@
 /** What auditors ask: the history of a record, how it stood at any time, and who did what across all of them. */
 import * as v from 'valibot'
 import { query } from './call.ts'
-import { date, dateTime, flag, integer, MaybeDate, optionalId, text } from './fields.ts'
+import { date, dateTime, flag, integer, MaybeDate, optionalId, text, WireDate } from './fields.ts'
 
 const Change = v.object({ Field: v.string(), From: v.string(), To: v.string() })
 
@@ -38,15 +38,27 @@ export const HistoryRecord = v.object({
 export type HistoryRecord = v.InferOutput<typeof HistoryRecord>
 
 /** One of the two: a submission by its number, or anything by its address. */
-const recordAsked = { SubmissionID: optionalId('Submission'), Stream: text('Stream', 200) }
+export const recordAsked = { SubmissionID: optionalId('Submission'), Stream: text('Stream', 200) }
+
+/** What the newest signed digest says of the stream. */
+export const HistoryDigest = v.object({
+  Date: WireDate,
+  /** The revision it holds; what came later is not covered yet. */
+  Revision: v.number(),
+  /** Whether that revision still is the event it was on that day. */
+  Agrees: v.boolean(),
+})
+export type HistoryDigest = v.InferOutput<typeof HistoryDigest>
 
 export const GetHistory = query('GET_HISTORY', 'operations', {
   request: v.object(recordAsked),
   results: v.object({
     Record: HistoryRecord,
     Events: v.array(HistoryItem),
-    /** True when every hash follows from the one before; until signed digests exist that is all it says. */
+    /** True when every hash follows from the one before; without a digest that is all it says. */
     Consistent: v.boolean(),
+    /** Null while no digest covers the stream. */
+    Digest: v.nullable(HistoryDigest),
   }),
 })
 

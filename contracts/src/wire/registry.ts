@@ -6,6 +6,7 @@ import * as clearance from './clearance.ts'
 import * as clients from './clients.ts'
 import * as documents from './documents.ts'
 import * as editing from './editing.ts'
+import * as exports from './export.ts'
 import * as identity from './identity.ts'
 import * as loads from './loads.ts'
 import * as mail from './mail.ts'
@@ -33,6 +34,6 @@ function collect(...modules: readonly object[]): ReadonlyMap<string, Call> {
 }
 
 export const CALLS = collect(
-  audit, brokers, clearance, clients, documents, editing, identity, loads, mail, operations, policies, quoteDocuments, quotes,
+  audit, brokers, clearance, clients, documents, editing, exports, identity, loads, mail, operations, policies, quoteDocuments, quotes,
   reference, reports, responses, staff, submissions, wholesale,
 )

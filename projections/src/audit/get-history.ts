@@ -1,6 +1,6 @@
 /** GET_HISTORY: a record's events replayed from the event store, with a check of the chain of hashes. */
 import { isConsistent } from '@bindery/contracts/events'
-import { texts } from '@bindery/contracts/rules'
+import { texts, wireDate } from '@bindery/contracts/rules'
 import { GetHistory } from '@bindery/contracts/wire'
 import { queryHandler, Refused } from '../queries/handler.ts'
 import { historyOf } from './history.ts'
@@ -11,6 +11,13 @@ export const getHistory = queryHandler(GetHistory, async (asked, context) => {
   const stored = await storedRecord(context.store, asked)
   if (!stored) return new Refused(texts.loadFailed)
   const { place, stream, events } = stored
-  const [Record, names] = await Promise.all([recordOf(place, context), knownNames(events, context)])
-  return { Record, Events: historyOf(events, names, place.narrow), Consistent: isConsistent(stream) }
+  const [Record, names, covering] = await Promise.all([
+    recordOf(place, context), knownNames(events, context), context.digests.covering(place.stream),
+  ])
+  const Digest = covering && {
+    Date: wireDate(covering.digest.date),
+    Revision: covering.head.revision,
+    Agrees: stream[covering.head.revision]?.hash === covering.head.hash,
+  }
+  return { Record, Events: historyOf(events, names, place.narrow), Consistent: isConsistent(stream), Digest }
 })

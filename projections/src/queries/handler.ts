@@ -1,6 +1,6 @@
 /** How a query is answered: by its results, by their JSON text when stored rows pass through, or by a refusal. */
 import type { Actor } from '@bindery/contracts/events'
-import type { EventStore, Views } from '@bindery/contracts/ports'
+import type { Clock, Digests, EventStore, Views } from '@bindery/contracts/ports'
 import type { Call, RequestOf, ResultsOf } from '@bindery/contracts/wire'
 import type { EventSearch } from '../audit/search/event-search.ts'
 import type { Similar } from '../submissions/similar/replica.ts'
@@ -12,6 +12,8 @@ export interface QueryContext {
   readonly references: References
   readonly similar: Similar
   readonly events: EventSearch
+  readonly digests: Pick<Digests, 'signer' | 'covering' | 'prove'>
+  readonly clock: Clock
   readonly actor: Actor
 }
 

@@ -1,5 +1,6 @@
 /** Answers every query of the read side: waits for the writes the caller names, then asks its handler. */
 import type { Answer, EventStore, Queries, Views } from '@bindery/contracts/ports'
+import { exportHistory } from '../audit/export-history.ts'
 import { getAsAt } from '../audit/get-as-at.ts'
 import { getHistory } from '../audit/get-history.ts'
 import type { EventSearch } from '../audit/search/event-search.ts'
@@ -13,12 +14,12 @@ import { getSubmission } from '../submissions/get-submission.ts'
 import { findSimilar } from '../submissions/similar/find-similar.ts'
 import { Similar } from '../submissions/similar/replica.ts'
 import type { WaitFor } from '../runner/waiting.ts'
-import { Refused, ResultsText, type QueryHandler } from './handler.ts'
+import { Refused, ResultsText, type QueryContext, type QueryHandler } from './handler.ts'
 import { References } from './references.ts'
 import { withFields } from './text.ts'
 
 const handlers: readonly QueryHandler[] = [
-  getMasterData, getData, getSubmission, getBordereau, getHistory, getAsAt, searchEvents, findSimilar, downloadSubmissionCsv, getQuoteAttachments,
+  getMasterData, getData, getSubmission, getBordereau, getHistory, exportHistory, getAsAt, searchEvents, findSimilar, downloadSubmissionCsv, getQuoteAttachments,
 ]
 
 /** By Func. */
@@ -26,7 +27,7 @@ export const queries: Readonly<Record<string, QueryHandler>> = Object.fromEntrie
   handlers.map((each) => [each.call.func, each]),
 )
 
-export interface QueryParts {
+export interface QueryParts extends Pick<QueryContext, 'digests' | 'clock'> {
   readonly views: Views
   readonly store: EventStore
   readonly waitFor: WaitFor
@@ -38,7 +39,7 @@ export interface ReadQueries extends Queries {
   warm(): Promise<void>
 }
 
-export function createQueries({ views, store, waitFor, events }: QueryParts): ReadQueries {
+export function createQueries({ views, store, waitFor, events, digests, clock }: QueryParts): ReadQueries {
   const references = new References(views)
   const similar = new Similar(views)
   return {
@@ -50,7 +51,7 @@ export function createQueries({ views, store, waitFor, events }: QueryParts): Re
       const handler = queries[call.func]
       if (!handler) throw new Error(`${call.func} is no query of the read side.`)
       const behind = after.length === 0 ? [] : await waitFor(after, { collections: call.reads ?? [] })
-      const answer = await handler.answer(request, { views, store, references, similar, events, actor })
+      const answer = await handler.answer(request, { views, store, references, similar, events, digests, clock, actor })
       return reply(answer, behind.length === 0 ? {} : { Behind: behind })
     },
   }

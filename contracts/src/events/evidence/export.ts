@@ -28,10 +28,11 @@ export const Evidence = v.strictObject({
 export type Evidence = v.InferOutput<typeof Evidence>
 
 /** The JSON file: the evidence and the events as they are stored. */
-export const HistoryFile = v.strictObject({ ...Evidence.entries, events: v.array(v.unknown()) })
-export type HistoryFile = v.InferOutput<typeof HistoryFile>
+export const ExportedHistory = v.strictObject({ ...Evidence.entries, events: v.array(v.unknown()) })
+export type ExportedHistory = v.InferOutput<typeof ExportedHistory>
 
-export const historyFileText = (file: HistoryFile): string => `${JSON.stringify(file, null, 2)}\n`
+/** @param file as it was made, or as it was parsed: in the order of its keys */
+export const exportedText = (file: object): string => `${JSON.stringify(file, null, 2)}\n`
 
 /** Every revision starts with the row that also carries its event; further rows tell what else it changed. */
 export const SHEET_HEADING = ['Revision', 'At', 'By', 'Sentence', 'Field', 'From', 'To', 'Event as stored'] as const

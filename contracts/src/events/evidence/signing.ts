@@ -28,6 +28,15 @@ export interface Signer {
 export const fingerprintOf = (publicKey: string): string =>
   createHash('sha256').update(createPublicKey(publicKey).export({ type: 'spki', format: 'der' })).digest('hex')
 
+/** The one text of a public key, or null for a text that holds none. */
+export function publicKeyIn(text: string): string | null {
+  try {
+    return createPublicKey(text).export({ type: 'spki', format: 'pem' }).toString()
+  } catch {
+    return null
+  }
+}
+
 /** @param privateKey PKCS #8 PEM */
 export function signerOf(privateKey: string): Signer {
   const secret = createPrivateKey(privateKey)
@@ -45,6 +54,8 @@ export function signerOf(privateKey: string): Signer {
 
 /** Whether the holder of that key signed exactly this. */
 export function isSigned({ signature, ...said }: Signature, publicKey: string): boolean {
-  return said.key === fingerprintOf(publicKey)
-    && verify(null, Buffer.from(canonicalJson(said)), publicKey, Buffer.from(signature, 'base64'))
+  const bytes = Buffer.from(signature, 'base64')
+  // Base64 has several texts for the same bytes: only one is ours.
+  return bytes.toString('base64') === signature && said.key === fingerprintOf(publicKey)
+    && verify(null, Buffer.from(canonicalJson(said)), publicKey, bytes)
 }

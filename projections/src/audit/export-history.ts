@@ -1,0 +1,49 @@
+/** EXPORT_HISTORY: a stream with the evidence that it is whole, for whoever has no access to the store. */
+import {
+  canonicalJson, exportedText, SHEET_HEADING, SHEET_SEAL, type EventEnvelope, type Evidence,
+} from '@bindery/contracts/events'
+import type { Digests } from '@bindery/contracts/ports'
+import { csvText, texts } from '@bindery/contracts/rules'
+import { ExportHistory } from '@bindery/contracts/wire'
+import { queryHandler, Refused } from '../queries/handler.ts'
+import { historyOf } from './history.ts'
+import { knownNames, storedRecord } from './read.ts'
+import { sheetOf } from './sheet.ts'
+
+type Named = Pick<Digests, 'signer' | 'prove'>
+
+/** Signed with the file's head, so that nothing can be cut off unseen, covered by a digest or not. */
+async function evidenceOf(
+  stream: readonly EventEnvelope[], rows: readonly string[] | null, { signer, prove }: Named, exportedAt: string,
+): Promise<Evidence> {
+  const last = stream.at(-1)
+  if (!last) throw new Error('A stream without events has no evidence.')
+  return {
+    seal: signer.sign({
+      format: 'bindery-export-1' as const, stream: last.stream, events: stream.length,
+      head: { stream: last.stream, revision: last.revision, hash: last.hash }, exportedAt, rows: rows && [...rows],
+    }),
+    digest: await prove(last.stream),
+    publicKey: signer.publicKey,
+  }
+}
+
+export const exportHistory = queryHandler(ExportHistory, async (asked, context) => {
+  const stored = await storedRecord(context.store, asked)
+  if (!stored) return new Refused(texts.loadFailed)
+  const { stream } = stored
+  const address = asked.Stream === '' ? `submission-${asked.SubmissionID}` : asked.Stream
+  const at = context.clock.now()
+  const file = (text: string, datatype: string) => ({
+    base64: Buffer.from(text).toString('base64'), datatype,
+    filename: `History-${address.replaceAll(/[^\w.-]/gu, '-')}.${asked.Format}`,
+  })
+  if (asked.Format === 'json') {
+    const evidence = await evidenceOf(stream, null, context.digests, at)
+    return file(exportedText({ ...evidence, events: [...stream] }), 'application/json')
+  }
+  const { rows, hashes } = sheetOf(historyOf(stream, await knownNames(stream, context)))
+  const evidence = await evidenceOf(stream, hashes, context.digests, at)
+  const seal = ['', '', '', SHEET_SEAL, '', '', '', canonicalJson(evidence)]
+  return file(csvText(SHEET_HEADING, [...rows, seal]), 'text/csv')
+})
