@@ -38,12 +38,9 @@ export async function startConsumers(settings: Settings, parts: Parts): Promise<
     : null
   projections?.upToDate.catch((err: unknown) => log.error({ err }, 'A rebuild ended in a fault'))
   const operate: Operate = {
-    async rebuild(collection) {
-      await projections?.rebuild(collection)
-    },
-    async retryParked(collection, stream) {
-      await projections?.retry(collection, stream)
-    },
+    // Where another process projects, it is that one's to say.
+    rebuild: async (collection) => await projections?.rebuild(collection) ?? true,
+    retryParked: async (collection, stream) => await projections?.retry(collection, stream) ?? true,
   }
   const workers = settings.ROLES.includes('workers')
     ? await startWorkers({ ...parts, operate, sender: settings.MAIL_FROM })

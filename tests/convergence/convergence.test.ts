@@ -104,7 +104,8 @@ test('a new version rebuilds beside the old rows while events arrive; no reader 
       await stage.running.upToDate
       // On demand, too, and with rows that are right already: their numbers stay.
       const highWater = await stage.settle().then(() => stage.views.highWater('Quotes'))
-      await stage.running.rebuild('Quotes')
+      expect(await stage.running.rebuild('Quotes')).toBe(true)
+      expect(await stage.running.rebuild('Nowhere')).toBe(false)
       expect(await stage.views.highWater('Quotes')).toBe(highWater)
       done.abort()
       await watching

@@ -55,6 +55,7 @@ const catalogue = {
   'file-gone': 'A file is not there any more. Nothing was sent.',
   'file-too-large': texts.fileTooLarge,
   'busy': 'The record is being changed by others. Please try again.',
+  'collection-unknown': invalid('Collection'),
   'mail-not-waiting': 'The message does not wait for a decision.',
   'nothing-to-do': 'There is nothing to do.',
 } as const

@@ -2,21 +2,28 @@
 import {
   JobDiscarded, JobRetried, OPERATIONS, ParkedStreamRetried, ProjectionRebuildRequested,
 } from '@bindery/contracts/events'
-import { DiscardJob, RebuildProjection, RetryJob, RetryParked } from '@bindery/contracts/wire'
+import { CALLS, DiscardJob, RebuildProjection, RetryJob, RetryParked } from '@bindery/contracts/wire'
+import { refuse } from '../kernel/refusals.ts'
 import { onOperations } from '../streams.ts'
+
+/** Every collection that some call reads. */
+const COLLECTIONS = new Set([...CALLS.values()].flatMap(({ reads = [] }) => reads))
 
 const always = { target: { stream: OPERATIONS }, reply: () => ({ Success: true as const }) }
 
 export const rebuildProjection = onOperations({
   ...always,
   call: RebuildProjection,
-  decide: ({ Collection }) => [ProjectionRebuildRequested({ collection: Collection })],
+  decide: ({ Collection }) =>
+    (COLLECTIONS.has(Collection) ? [ProjectionRebuildRequested({ collection: Collection })] : refuse('collection-unknown')),
 })
 
 export const retryParked = onOperations({
   ...always,
   call: RetryParked,
-  decide: ({ Collection, Stream }) => [ParkedStreamRetried({ collection: Collection, stream: Stream })],
+  decide: ({ Collection, Stream }) => (COLLECTIONS.has(Collection)
+    ? [ParkedStreamRetried({ collection: Collection, stream: Stream })]
+    : refuse('collection-unknown')),
 })
 
 export const retryJob = onOperations({

@@ -45,8 +45,8 @@ export interface Projections {
   readonly waitFor: WaitFor
   /** Reads a parked stream again from the event store; true when nothing of it stays parked. */
   retry(collection: string, stream: string): Promise<boolean>
-  /** Reads a collection anew beside its rows; resolves once it is swapped. @throws for an unknown collection */
-  rebuild(collection: string): Promise<void>
+  /** Reads a collection anew beside its rows; resolves once it is swapped; false when there is none. */
+  rebuild(collection: string): Promise<boolean>
   cancelRebuild(collection: string): Promise<boolean>
   /** Resolves when every collection is made by its projector's version. */
   readonly upToDate: Promise<void>
@@ -108,8 +108,9 @@ export async function startProjections(parts: ProjectionParts): Promise<Projecti
     retry: (collection, stream) => retries.now(collection, stream),
     async rebuild(collection) {
       const projector = projectors.find((each) => each.collection === collection)
-      if (!projector) throw new Error(`There is no collection ${collection}.`)
+      if (!projector) return false
       await rebuilds.run([projector])
+      return true
     },
     cancelRebuild: (collection) => rebuilds.cancel(collection),
     feed: () => subscription.status(),

@@ -1,20 +1,29 @@
 /** Does what operations asked for: the event says who asked, this does it. */
 import { OPERATIONS, upcast, type OperationsFact, type Recorded } from '@bindery/contracts/events'
-import type { StoredEvent } from '@bindery/contracts/ports'
-import type { WorkerDependencies } from '../runtime/dependencies.ts'
+import type { Jobs, StoredEvent } from '@bindery/contracts/ports'
+import type { Log, Operate } from '../runtime/dependencies.ts'
 
 type Request = Recorded<OperationsFact>
 
 const isRequest = (event: StoredEvent): event is StoredEvent & Request => event.stream === OPERATIONS
 
-export async function operate({ operate: does, jobs, log }: WorkerDependencies, event: StoredEvent): Promise<void> {
+interface Parts {
+  readonly operate: Operate
+  readonly jobs: Pick<Jobs, 'retry' | 'discard'>
+  readonly log: Pick<Log, 'warn'>
+}
+
+/** A request that cannot be met must not hold up those behind it: it is noted, and done with. */
+export async function operate({ operate: does, jobs, log }: Parts, event: StoredEvent): Promise<void> {
   const request = upcast(event)
   if (!isRequest(request)) return
   switch (request.type) {
     case 'ProjectionRebuildRequested':
-      return does.rebuild(request.data.collection)
+      if (!(await does.rebuild(request.data.collection))) log.warn(request.data, 'no collection to rebuild')
+      return
     case 'ParkedStreamRetried':
-      return does.retryParked(request.data.collection, request.data.stream)
+      if (!(await does.retryParked(request.data.collection, request.data.stream))) log.warn(request.data, 'the stream stays parked')
+      return
     case 'JobRetried':
       if (!(await jobs.retry(request.data.queue, request.data.jobId))) log.warn(request.data, 'no failed job to retry')
       return

@@ -12,8 +12,10 @@ export interface Log {
 
 /** What operations can ask for beyond the queues; the composition root knows how. */
 export interface Operate {
-  rebuild(collection: string): Promise<void>
-  retryParked(collection: string, stream: string): Promise<void>
+  /** False when there is no such collection. */
+  rebuild(collection: string): Promise<boolean>
+  /** False when it stays parked. */
+  retryParked(collection: string, stream: string): Promise<boolean>
 }
 
 /** What mails about an account are made of. */
