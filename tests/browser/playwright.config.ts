@@ -45,6 +45,7 @@ export default defineConfig({
     { name: 'editing', testMatch: 'editing.spec.ts', use: { baseURL: `http://127.0.0.1:${FURNISHED}`, viewport: { width: 1280, height: 800 } } },
     { name: 'tabs', testMatch: 'tabs.spec.ts', use: { baseURL: `http://127.0.0.1:${FURNISHED}`, viewport: { width: 1280, height: 800 } } },
     { name: 'brokers', testMatch: 'brokers.spec.ts', use: { baseURL: `http://127.0.0.1:${FURNISHED}`, viewport: { width: 1280, height: 800 } } },
+    { name: 'paste', testMatch: 'paste.spec.ts', use: { baseURL: `http://127.0.0.1:${FURNISHED}`, viewport: { width: 1280, height: 800 } } },
     { name: 'screens', testMatch: 'screens.spec.ts', use: { baseURL: `http://127.0.0.1:${DEMO}` } },
   ],
   webServer: [
