@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  forbiddenNameCharacters, insuredNameProblems, isFullEmail, isMobile, normalisedName, PASSWORD_SPECIALS,
+  forbiddenNameCharacters, insuredNameProblems, isFolderPath, isFullEmail, isMobile, normalisedName, PASSWORD_SPECIALS,
   passwordProblems,
 } from './fields.ts'
 import { fileProblem, MAX_FILE_BYTES } from './files.ts'
@@ -54,4 +54,9 @@ test('ATT-001, ATT-002, REN-009 what may be uploaded', () => {
     + '.pdf, .txt, .doc, .docx, .xls, .xlsx, .jpg, .png, .eml, .ost, .msg, .zip')
   expect(['', 'pdf', 'a.pdf.exe', 'folder.pdf/file'].filter((name) => fileProblem(name, 1) === '')).toEqual([])
   expect(fileProblem('june.xlsx', 1, ['csv'])).toBe('Unsupported file.\nAccepted file formats: .csv')
+})
+
+test('the agency\'s own folders hold no submission, however their names are written', () => {
+  expect(['Acme', 'Acme/_shared', '_shared2', ''].filter((path) => !isFolderPath(path))).toEqual([])
+  expect(['_shared', '_SHARED', '_templates/Cyber', './_shared', ' _shared. /x', '_templates\\x'].filter(isFolderPath)).toEqual([])
 })
