@@ -60,7 +60,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await fillQuote(page)
       await picture(page, name('quote'))
       await page.getByRole('tab', { name: 'History' }).click()
-      await expect(page.getByText(/internally consistent/iu)).toBeVisible()
+      await expect(page.getByText(/^(internally consistent|verified)/iu)).toBeVisible()
       await picture(page, name('history'))
 
       await page.goto('/home/broker')

@@ -58,7 +58,7 @@ test('AUTH-002 SUBN-001 QUO-009 BIND-002 END-003 REV-003 RPT-017 an underwriter 
 
   await page.getByRole('tab', { name: 'History' }).click()
   await expect(page.getByText(/Mia Chen bound quote \d+ as policy PI-2041, authorised by Internal Referral \/ Product Lead/u)).toBeVisible()
-  await expect(page.getByText(/internally consistent/iu)).toBeVisible()
+  await expect(page.getByText(/^(internally consistent|verified)/iu)).toBeVisible()
 
   await page.getByRole('link', { name: 'Policies' }).click()
   await expect(page.getByRole('heading', { name: 'Policies:' })).toBeVisible()

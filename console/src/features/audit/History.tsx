@@ -7,6 +7,7 @@ import { callQuery, errorText } from '../../api/queries.ts'
 import { Refusal } from '../../components/Refusal.tsx'
 import { Section } from '../../components/Section.tsx'
 import { ChainBadge } from './ChainBadge.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
 import { viewOf, type PlaceProps } from './place.ts'
 import { Compare } from './standing/Compare.tsx'
 import { Standing } from './standing/Standing.tsx'
@@ -37,7 +38,8 @@ export function History({ address, place, onPlace, reads = NOTHING, actions }: H
   return (
     <Section title="History" actions={data && (
       <Group gap="sm">
-        <ChainBadge consistent={data.Consistent} />
+        <ChainBadge Consistent={data.Consistent} Digest={data.Digest} last={data.Revision} />
+        <ExportMenu address={address} />
         {actions?.(data.Record)}
       </Group>
     )}>

@@ -1,0 +1,41 @@
+/** Saves a history with the evidence that it is whole, for whoever has no access to the system. */
+import { texts } from '@bindery/contracts/rules'
+import { ExportHistory, type ExportFormat } from '@bindery/contracts/wire'
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { saveBase64 } from '../../api/download.ts'
+import { send } from '../../api/send.ts'
+import { InfoDialog } from '../../components/InfoDialog.tsx'
+
+export function ExportMenu({ address }: { readonly address: string }) {
+  const [problem, setProblem] = useState('')
+  const download = useMutation({
+    networkMode: 'always',
+    mutationFn: async (Format: ExportFormat) => {
+      const reply = await send(ExportHistory, { Stream: address, Format })
+      if (reply.kind === 'ok') return saveBase64(reply.results)
+      if (reply.kind === 'logged-out') return
+      setProblem(reply.kind === 'refused' && reply.message !== '' ? reply.message : texts.requestFailedNetwork)
+    },
+  })
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <Button size="compact-xs" variant="default" loading={download.isPending}
+            leftSection={<IconDownload size={14} aria-hidden />} rightSection={<IconChevronDown size={12} aria-hidden />}>
+            Export
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => download.mutate('csv')}>Sheet (CSV), told in sentences</Menu.Item>
+          <Menu.Item onClick={() => download.mutate('json')}>Events as stored (JSON)</Menu.Item>
+          <Menu.Label>Both are sealed: any change shows</Menu.Label>
+        </Menu.Dropdown>
+      </Menu>
+      <InfoDialog opened={problem !== ''} tone="error" onClose={() => setProblem('')}>{problem}</InfoDialog>
+    </>
+  )
+}

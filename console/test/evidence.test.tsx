@@ -1,0 +1,58 @@
+/** What the badge of a history promises, and the files that leave with their evidence (A-155). */
+import { screen, waitFor } from '@testing-library/react'
+import type { HistoryDigest, HistoryItem } from '@bindery/contracts/wire'
+import { expect, test, vi } from 'vitest'
+import { openPage, signIn } from './open.tsx'
+import { deltaOf, masterData, mia } from './records.ts'
+import { fakeServer, ok, refused } from './server.ts'
+
+const item = (Revision: number): HistoryItem => ({
+  Revision, At: { Value: '211120261000', Text: '21/11/2026 10:00' }, By: 'Mia Chen', Sentence: `Mia Chen did thing ${Revision}`,
+  Changes: [], Files: [], Message: null, Event: { id: `e${Revision}`, type: 'ProductChanged' },
+})
+
+function open(Consistent: boolean, digest: Pick<HistoryDigest, 'Revision' | 'Agrees'> | null, answers: Parameters<typeof fakeServer>[0] = {}) {
+  signIn()
+  const server = fakeServer({
+    GET_MASTER_DATA: () => ok(masterData({ Owners: [mia] })),
+    GET_DATA: () => ok(deltaOf({})),
+    GET_HISTORY: () => ok({
+      Record: { Address: 'product-3', Stream: 'catalogue', Kind: 'product', ID: 3, Title: 'Product 3' },
+      Events: [item(0), item(7), item(9)], Consistent,
+      Digest: digest && { Date: { Value: '22112026', Text: '22/11/2026' }, ...digest },
+    }),
+    ...answers,
+  })
+  return { ...openPage('/home/history/product-3'), server }
+}
+
+test.each([
+  [true, null, 'Internally consistent', 'nothing more is claimed'],
+  // The stream is shared: its newest events need not be about this record.
+  [true, { Revision: 50, Agrees: true }, 'Verified 22/11/2026', 'up to there nothing was changed since.'],
+  [true, { Revision: 9, Agrees: true }, 'Verified 22/11/2026', 'holds revision 9'],
+  [true, { Revision: 7, Agrees: true }, 'Verified 22/11/2026 to revision 7', 'One newer event is only internally consistent until the next digest.'],
+  [true, { Revision: 0, Agrees: true }, 'Verified 22/11/2026 to revision 0', '2 newer events are'],
+  [true, { Revision: 7, Agrees: false }, 'Contradicts the digest of 22/11/2026', 'revision 7 is not what the signed digest'],
+  [false, { Revision: 9, Agrees: true }, 'Broken chain', 'An event is missing, was changed'],
+] as const)('given consistent %s and digest %j, the badge says %s', async (consistent, digest, says, why) => {
+  const { user } = open(consistent, digest)
+  const badge = await screen.findByText(says)
+  await user.hover(badge)
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(why)
+})
+
+test('a history is saved as a sheet or as its events; a refusal is told', async () => {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const { user, server } = open(true, null, {
+    EXPORT_HISTORY: ({ Format }) =>
+      Format === 'csv' ? ok({ base64: btoa('Revision'), datatype: 'text/csv', filename: 'History-product-3.csv' }) : refused('Load failed.'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Export' }))
+  await user.click(await screen.findByRole('menuitem', { name: /CSV/u }))
+  await waitFor(() => expect(click).toHaveBeenCalledOnce())
+  expect(server.of('EXPORT_HISTORY')).toMatchObject([{ Stream: 'product-3', Format: 'csv' }])
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  await user.click(await screen.findByRole('menuitem', { name: /JSON/u }))
+  expect(await screen.findByText('Load failed.')).toBeInTheDocument()
+})
