@@ -186,6 +186,8 @@ test('the history is sentences with before and after, the raw event a click away
     GET_HISTORY: () =>
       ok({
         Consistent: true,
+        Digest: null,
+        Record: { Address: 'submission-41', Stream: 'submission-x', Kind: 'submission', ID: 41, Title: 'Submission 41' },
         Events: [
           {
             Revision: 0,
@@ -193,6 +195,8 @@ test('the history is sentences with before and after, the raw event a click away
             By: 'Mia Chen',
             Sentence: 'Mia Chen received the submission',
             Changes: [{ Field: 'Status', From: '', To: 'Active' }],
+            Files: [],
+            Message: null,
             Event,
           },
         ],

@@ -112,7 +112,7 @@ export const SearchEvents = query('SEARCH_EVENTS', 'operations', {
     Words: text('Search', 200),
     /** OwnerID; 0 is the system itself. */
     Person: integer('Person', { min: 0 }),
-    /** Types of events; all when empty. */
+    /** Types of events, `Mail*` for all that begin so; every type when empty. */
     Kinds: words('Kind', 100),
     /** Days in Sydney, both inclusive. */
     From: date('From'),

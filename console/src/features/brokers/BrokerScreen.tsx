@@ -31,7 +31,10 @@ function Loaded({ broker, tab, onTab, back, history }: BrokerScreenProps & { bro
   const [editing, setEditing] = useState(false)
   const house = useById('BrokerGroups').get(broker.BrokerGroupID ?? 0)
   const toggle = (
-    <Button variant="default" aria-pressed={editing} onClick={() => setEditing(!editing)}
+    <Button variant="default" aria-pressed={editing} onClick={() => {
+      setEditing(!editing)
+      onTab('broker')
+    }}
       leftSection={editing ? <IconX size={16} aria-hidden /> : <IconPencil size={16} aria-hidden />}>
       {editing ? 'Stop editing' : 'Edit'}
     </Button>

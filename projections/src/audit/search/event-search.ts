@@ -42,11 +42,7 @@ export class EventSearch {
       this.#timer = setTimeout(() => void look(), EVERY).unref()
     }
     const look = async () => {
-      try {
-        await this.catchUp()
-      } catch (error) {
-        this.#log.warn({ error: textOf(error) }, 'the index of events met an outage')
-      }
+      await this.#attempt()
       next()
     }
     void look()
@@ -64,9 +60,20 @@ export class EventSearch {
   }
 
   async find(question: IndexQuestion): Promise<Found> {
-    const isCurrent = await inTime(this.catchUp(), PATIENCE)
+    const isCurrent = await inTime(this.#attempt(), PATIENCE)
     const [answer, { entries }] = await Promise.all([this.#index.find(question), this.#index.state()])
     return { ...answer, indexed: isCurrent ? null : entries }
+  }
+
+  /** False after an outage: what is there can be searched all the same. */
+  async #attempt(): Promise<boolean> {
+    try {
+      await this.catchUp()
+      return true
+    } catch (error) {
+      this.#log.warn({ error: textOf(error) }, 'the index of events met an outage')
+      return false
+    }
   }
 
   async #catchUp(): Promise<void> {
@@ -104,17 +111,15 @@ export class EventSearch {
   }
 }
 
-/** Whether it was done in time; what goes on after that is looked at again by whoever comes next. */
-async function inTime(work: Promise<void>, milliseconds: number): Promise<boolean> {
+/** Whether it succeeded in time; what goes on after that is looked at again by whoever comes next. */
+async function inTime(work: Promise<boolean>, milliseconds: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<false>((resolve) => {
+  const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), milliseconds)
   })
   try {
-    return await Promise.race([work.then(() => true as const), late])
+    return await Promise.race([work, late])
   } finally {
     clearTimeout(timer)
-    // Its failure later on is the follower's to tell.
-    work.catch(() => undefined)
   }
 }

@@ -26,19 +26,20 @@ export const searchEvents = queryHandler(SearchEvents, async (asked, context) =>
     Total: total,
     More: more,
     WholeWords: [...whole],
-    Kinds: allDefinitions().map(({ type }) => type).toSorted(),
+    Kinds: [...TYPES],
     Indexed: indexed,
   }
 })
 
-/** Null when it asks for a record that there is none of. */
+/** Null when it asks for a record or a kind that there is none of. */
 async function questionOf(asked: RequestOf<typeof SearchEvents>, store: EventStore): Promise<IndexQuestion | null> {
   const { Words, Person, Kinds, From, To, Record, CorrelationID, Bookkeeping, Offset, Limit } = asked
   const place = Record === '' ? null : await placeOf(Record, store)
-  if (Record !== '' && !place) return null
+  const types = Kinds.flatMap(typesOf)
+  if ((Record !== '' && !place) || (Kinds.length > 0 && types.length === 0)) return null
   const groups = [
     ...(Person === null ? [] : [[marks.actor(Person)]]),
-    ...(Kinds.length === 0 ? [] : [Kinds.map(marks.type)]),
+    ...(Kinds.length === 0 ? [] : [types.map(marks.type)]),
     ...(place ? [[place.narrow ? marks.record(`${place.narrow.kind}-${place.narrow.key}`) : marks.stream(place.stream)]] : []),
     ...(CorrelationID === '' ? [] : [[marks.correlation(CorrelationID)]]),
   ]
@@ -56,6 +57,11 @@ async function questionOf(asked: RequestOf<typeof SearchEvents>, store: EventSto
     limit: Limit,
   }
 }
+
+const TYPES = allDefinitions().map(({ type }) => type).toSorted()
+
+const typesOf = (kind: string): readonly string[] =>
+  (kind.endsWith('*') ? TYPES.filter((type) => type.startsWith(kind.slice(0, -1))) : [kind])
 
 /** Of a day in Sydney. */
 const firstMinute = (day: string): string | null => parseWireDateTime(wireDate(day).Value)

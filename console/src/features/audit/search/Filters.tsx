@@ -1,9 +1,9 @@
 /** What is searched for: words, a person, kinds, a record, days. */
-import { MultiSelect, Select, Switch } from '@mantine/core'
+import { Select, Switch } from '@mantine/core'
 import { DateField } from '../../../components/DateField.tsx'
 import { SearchBox } from '../../../components/SearchBox.tsx'
 import { useRows } from '../../../replica/useRows.ts'
-import { kindOptions } from '../kinds.ts'
+import { kindChoices } from '../kinds.ts'
 import { RecordPicker } from './RecordPicker.tsx'
 import classes from './Search.module.css'
 import type { EventsSearch } from './search.ts'
@@ -19,15 +19,14 @@ export function Filters({ search, kinds, onChange }: FiltersProps) {
   const people = [
     ...owners.map(({ OwnerID, FullName }) => ({ value: String(OwnerID), label: FullName })), { value: '0', label: 'Bindery itself' },
   ]
-  const { q = '', person, kind = [], record, from, to, all = false } = search
+  const { q = '', person, kind, record, from, to, all = false } = search
   return (
     <div className={classes.filters}>
       <SearchBox q={q} onSearch={(words) => onChange({ q: words })} placeholder="Words in the event" />
       <Select label="Person" placeholder="Everybody" searchable clearable data={people} value={person === undefined ? null : String(person)}
         onChange={(value) => onChange({ person: value === null ? undefined : Number(value) })} />
-      <MultiSelect className={classes.kinds} label="Kind" placeholder={kind.length === 0 ? 'All' : ''} searchable clearable size="sm"
-        data={kindOptions([...kinds, ...kind])} value={kind} maxDropdownHeight="10rem"
-        onChange={(value) => onChange({ kind: value.length === 0 ? undefined : value })} />
+      <Select label="Kind" placeholder="All" searchable clearable data={kindChoices(kinds, kind)} value={kind ?? null}
+        onChange={(value) => onChange({ kind: value ?? undefined })} />
       <RecordPicker value={record ?? null} onChange={(value) => onChange({ record: value ?? undefined })} />
       <DateField label="From" value={from ?? null} onChange={(date) => onChange({ from: date ?? undefined })} />
       <DateField label="To" value={to ?? null} onChange={(date) => onChange({ to: date ?? undefined })} />

@@ -11,7 +11,7 @@ export function Hits({ events }: { readonly events: readonly FoundEvent[] }) {
         <li key={EventID}>
           <time>{At?.Text}</time>
           <div className={classes.what}>
-            <TextLink to="/home/history/$stream" params={{ stream: Record.Address }} search={{ event: Revision }} inherit>{Sentence}</TextLink>
+            <TextLink to="/home/history/$stream" params={{ stream: Record.Address }} search={{ event: Revision }} inherit c="var(--mantine-color-text)">{Sentence}</TextLink>
           </div>
           <div className={classes.record}>
             <TextLink to="/home/history/$stream" params={{ stream: Record.Address }} inherit c="dimmed">{Record.Title}</TextLink>

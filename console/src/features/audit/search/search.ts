@@ -10,7 +10,8 @@ export const EventsSearch = v.object({
   q: lenient(v.string()),
   /** An account; 0 is the system itself. */
   person: lenient(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  kind: lenient(v.array(v.string())),
+  /** A type of event, or all of a noun: 'Mail*'. */
+  kind: lenient(v.string()),
   record: lenient(v.string()),
   from: day,
   to: day,
@@ -26,7 +27,7 @@ export const eventsState = listState('history', EventsSearch, () => sessionStora
 export const bodyOf = ({ q, person, kind, record, from, to, all, page = 0 }: EventsSearch): BodyOf<typeof SearchEvents> => ({
   Words: q ?? '',
   Person: person ?? '',
-  Kinds: kind ?? [],
+  Kinds: kind === undefined ? [] : [kind],
   Record: record ?? '',
   From: wireDate(from ?? null),
   To: wireDate(to ?? null),

@@ -28,7 +28,7 @@ export function PointSlider({ label, events, point, onMove, onRest }: PointSlide
           <IconChevronLeft size={16} aria-hidden />
         </ActionIcon>
         <Slider className={classes.slider} min={0} max={Math.max(last, 0)} step={1} value={point} label={null} disabled={last < 1}
-          thumbLabel={label} thumbProps={{ 'aria-valuetext': textOf(item) }} onChange={onMove} onChangeEnd={onRest} />
+          thumbLabel={label} thumbValueText={() => textOf(item)} onChange={onMove} onChangeEnd={onRest} />
         <ActionIcon variant="default" aria-label={`${label}: the event after`} disabled={point >= last} onClick={() => step(1)}>
           <IconChevronRight size={16} aria-hidden />
         </ActionIcon>
