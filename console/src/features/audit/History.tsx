@@ -38,7 +38,7 @@ export function History({ address, place, onPlace, reads = NOTHING, actions }: H
   return (
     <Section title="History" actions={data && (
       <Group gap="sm">
-        <ChainBadge Consistent={data.Consistent} Digest={data.Digest} last={data.Revision} />
+        <ChainBadge {...data} />
         <ExportMenu address={address} />
         {actions?.(data.Record)}
       </Group>
