@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { given } from '../../test/given.ts'
 import { quoteBody, quoted, received } from '../../test/samples.ts'
 import { wordDocument } from '../../test/word.ts'
+import { nextItemId, type OpenSubmission, type SubmissionState } from '../submissions/model.ts'
 import { documentValues } from './document-values.ts'
 import { generateQuoteDocuments } from './generate.ts'
-import { nextItemId, noSubmission, type OpenSubmission } from '../submissions/model.ts'
 
 type Body = BodyOf<typeof GenerateQuoteDocuments>
 
@@ -41,7 +41,7 @@ test('A-143 a number that documents took is counted once: sending takes it, the 
   expect(nextItemId(opened(sent.state()))).toBe(41_003)
 })
 
-function opened(state: OpenSubmission | typeof noSubmission): OpenSubmission {
+function opened(state: SubmissionState): OpenSubmission {
   if (state.phase === 'absent') throw new Error('There is no submission.')
   return state
 }
