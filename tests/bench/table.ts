@@ -37,9 +37,9 @@ const found = ({ submissions, warmUp, p50, p99, slowest }: SimilarReport) =>
   `FIND_SIMILAR among ${number(submissions)} submissions: p50 ${number(p50, 1)} ms, p99 ${number(p99, 1)} ms,`
   + ` slowest ${number(slowest, 1)} ms; index of a fresh process in ${number(warmUp / 1_000, 1)} s`
 
-const searched = ({ events, indexedPerSecond, megabytes, p50, p99, slowest, questions }: SearchReport) => [
+const searched = ({ events, indexedPerSecond, cpuMicros, megabytes, p50, p99, slowest, questions }: SearchReport) => [
   `SEARCH_EVENTS among ${number(events)} events: p50 ${number(p50, 1)} ms, p99 ${number(p99, 1)} ms, slowest ${number(slowest, 1)} ms;`
-  + ` index of ${number(megabytes)} MB made at ${number(indexedPerSecond)} events a second`,
+  + ` index of ${number(megabytes)} MB made at ${number(indexedPerSecond)} events a second, ${number(cpuMicros, 1)} us CPU each`,
   ...questions.map(({ asked, milliseconds, found: hits }) => `  ${asked}: ${number(milliseconds, 1)} ms, ${number(hits)} found`),
 ]
 

@@ -1,6 +1,7 @@
 /** SEARCH_EVENTS over very many events, as an auditor meets it; and what the index behind it costs. */
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import process from 'node:process'
 import { SYSTEM, type EventEnvelope } from '@bindery/contracts/events'
 import type { EventStore, Views } from '@bindery/contracts/ports'
 import { SearchEvents, type BodyOf } from '@bindery/contracts/wire'
@@ -15,6 +16,8 @@ export interface SearchReport {
   readonly events: number
   /** Events a second from the log into a fresh index. */
   readonly indexedPerSecond: number
+  /** CPU time of all threads for each of them. */
+  readonly cpuMicros: number
   readonly megabytes: number
   readonly p50: number
   readonly p99: number
@@ -81,9 +84,10 @@ export async function measureSearch(folder: string, events: number, say: (line: 
     await fill(store, years(events))
     say('search: indexing them')
     const search = new EventSearch(store, index, { info() {}, warn: complain, error: complain })
-    const began = performance.now()
+    const [began, cpu] = [performance.now(), process.cpuUsage()]
     await search.catchUp()
     const seconds = (performance.now() - began) / 1_000
+    const { user, system } = process.cpuUsage(cpu)
     const queries = createQueries({
       views, store, waitFor: async () => [], events: search, digests: noDigestsYet(), clock: systemClock,
     })
@@ -100,6 +104,7 @@ export async function measureSearch(folder: string, events: number, say: (line: 
     return {
       events,
       indexedPerSecond: events / seconds,
+      cpuMicros: (user + system) / events,
       megabytes: (await stat(file)).size / 1e6,
       p50: median(sorted),
       p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0,

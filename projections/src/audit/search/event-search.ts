@@ -1,8 +1,11 @@
 /**
  * Searches all events: the index of this process, read on to the end of the log before it answers. Nothing is written
- * for it when a command is carried out; what is new is taken over in batches, every now and then or when somebody asks.
+ * for it when a command is carried out; what is new is taken over in batches, while there is little else to do or when
+ * somebody asks.
  */
 import type { EventIndex, EventStore, IndexAnswer, IndexQuestion, StoredEvent } from '@bindery/contracts/ports'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
 import { textOf } from '../../runner/fold.ts'
 import { createLock } from '../../runner/lock.ts'
 import type { Log } from '../../runner/log.ts'
@@ -11,6 +14,10 @@ import { ENTRIES_VERSION, entryOf } from './entry.ts'
 const BATCH = 500
 /** How often the log is looked at while nobody asks, so that whoever does need not wait. */
 const EVERY = 1_000
+/** Above this share of its time the process has better things to do: commands come first, the index follows later. */
+const BUSY = 0.6
+const GIVING_WAY = 500
+const AFTER_OUTAGE = 10_000
 /** How long somebody who asks waits for a log that is far ahead. */
 const PATIENCE = 1_500
 
@@ -26,8 +33,7 @@ export class EventSearch {
   readonly #oneAtATime = createLock()
   #position: string | null = null
   #isReady = false
-  #isStopped = false
-  #timer: NodeJS.Timeout | undefined
+  readonly #stopping = new AbortController()
 
   constructor(store: EventStore, index: EventIndex, log: Log) {
     this.#store = store
@@ -37,38 +43,50 @@ export class EventSearch {
 
   /** Keeps the index close to the log until it is stopped. */
   follow(): void {
-    const next = () => {
-      if (this.#isStopped) return
-      this.#timer = setTimeout(() => void look(), EVERY).unref()
-    }
-    const look = async () => {
-      await this.#attempt()
-      next()
-    }
-    void look()
+    void this.#follow().catch((error: unknown) => {
+      this.#log.error({ error: textOf(error) }, 'the index of events is followed no more')
+    })
   }
 
   async stop(): Promise<void> {
-    this.#isStopped = true
-    clearTimeout(this.#timer)
+    this.#stopping.abort()
     await this.#oneAtATime(async () => undefined)
   }
 
   /** Reads on to the end of the log. */
-  catchUp(): Promise<void> {
-    return this.#oneAtATime(() => this.#catchUp())
+  async catchUp(): Promise<void> {
+    while (await this.#readOn());
   }
 
   async find(question: IndexQuestion): Promise<Found> {
-    const isCurrent = await inTime(this.#attempt(), PATIENCE)
+    const late = new AbortController()
+    const isCurrent = await inTime(this.#attempt(async () => {
+      while (!late.signal.aborted && await this.#readOn());
+    }), PATIENCE)
+    // What is left is the follower's, which gives way to others.
+    late.abort()
     const [answer, { entries }] = await Promise.all([this.#index.find(question), this.#index.state()])
     return { ...answer, indexed: isCurrent ? null : entries }
   }
 
+  async #follow(): Promise<void> {
+    const { signal } = this.#stopping
+    while (!signal.aborted) {
+      const before = performance.eventLoopUtilization()
+      let isAtEnd = false
+      const went = await this.#attempt(async () => {
+        isAtEnd = !await this.#readOn()
+      })
+      const isBusy = performance.eventLoopUtilization(before).utilization > BUSY
+      const wait = !went ? AFTER_OUTAGE : isAtEnd ? EVERY : isBusy ? GIVING_WAY : 0
+      await pause(wait, undefined, { signal, ref: false }).catch(() => undefined)
+    }
+  }
+
   /** False after an outage: what is there can be searched all the same. */
-  async #attempt(): Promise<boolean> {
+  async #attempt(work: () => Promise<void>): Promise<boolean> {
     try {
-      await this.catchUp()
+      await work()
       return true
     } catch (error) {
       this.#log.warn({ error: textOf(error) }, 'the index of events met an outage')
@@ -76,14 +94,16 @@ export class EventSearch {
     }
   }
 
-  async #catchUp(): Promise<void> {
-    if (!this.#isReady) await this.#takeUp()
-    while (!this.#isStopped) {
+  /** A batch; true when there may be more. */
+  #readOn(): Promise<boolean> {
+    return this.#oneAtATime(async () => {
+      if (this.#stopping.signal.aborted) return false
+      if (!this.#isReady) await this.#takeUp()
       const events = await this.#store.readAll(this.#position, BATCH)
       const last = events.at(-1)
-      if (!last) return
-      await this.#add(events, last)
-    }
+      if (last) await this.#add(events, last)
+      return last !== undefined
+    })
   }
 
   async #add(events: readonly StoredEvent[], { position, stream, revision, hash }: StoredEvent): Promise<void> {
