@@ -24,6 +24,7 @@ import { Route as HomeBrokerIndexRouteImport } from './routes/home/broker/index'
 import { Route as HomeBrokerBrokerIdRouteImport } from './routes/home/broker/$brokerId'
 import { Route as HomeHistoryIndexRouteImport } from './routes/home/history/index'
 import { Route as HomeHistoryStreamRouteImport } from './routes/home/history/$stream'
+import { Route as HomeReportClearancerecordsRouteImport } from './routes/home/report/clearancerecords'
 import { Route as HomeReportPoliciesRouteImport } from './routes/home/report/policies'
 import { Route as HomeSubmissionIndexRouteImport } from './routes/home/submission/index'
 import { Route as HomeSubmissionSubmissionIdRouteImport } from './routes/home/submission/$submissionId'
@@ -103,6 +104,12 @@ const HomeHistoryStreamRoute = HomeHistoryStreamRouteImport.update({
   path: '/history/$stream',
   getParentRoute: () => HomeRouteRoute,
 } as any)
+const HomeReportClearancerecordsRoute =
+  HomeReportClearancerecordsRouteImport.update({
+    id: '/report/clearancerecords',
+    path: '/report/clearancerecords',
+    getParentRoute: () => HomeRouteRoute,
+  } as any)
 const HomeReportPoliciesRoute = HomeReportPoliciesRouteImport.update({
   id: '/report/policies',
   path: '/report/policies',
@@ -134,6 +141,7 @@ export interface FileRoutesByFullPath {
   '/home/': typeof HomeIndexRoute
   '/home/broker/$brokerId': typeof HomeBrokerBrokerIdRoute
   '/home/history/$stream': typeof HomeHistoryStreamRoute
+  '/home/report/clearancerecords': typeof HomeReportClearancerecordsRoute
   '/home/report/policies': typeof HomeReportPoliciesRoute
   '/home/submission/$submissionId': typeof HomeSubmissionSubmissionIdRoute
   '/home/broker/': typeof HomeBrokerIndexRoute
@@ -153,6 +161,7 @@ export interface FileRoutesByTo {
   '/home': typeof HomeIndexRoute
   '/home/broker/$brokerId': typeof HomeBrokerBrokerIdRoute
   '/home/history/$stream': typeof HomeHistoryStreamRoute
+  '/home/report/clearancerecords': typeof HomeReportClearancerecordsRoute
   '/home/report/policies': typeof HomeReportPoliciesRoute
   '/home/submission/$submissionId': typeof HomeSubmissionSubmissionIdRoute
   '/home/broker': typeof HomeBrokerIndexRoute
@@ -174,6 +183,7 @@ export interface FileRoutesById {
   '/home/': typeof HomeIndexRoute
   '/home/broker/$brokerId': typeof HomeBrokerBrokerIdRoute
   '/home/history/$stream': typeof HomeHistoryStreamRoute
+  '/home/report/clearancerecords': typeof HomeReportClearancerecordsRoute
   '/home/report/policies': typeof HomeReportPoliciesRoute
   '/home/submission/$submissionId': typeof HomeSubmissionSubmissionIdRoute
   '/home/broker/': typeof HomeBrokerIndexRoute
@@ -196,6 +206,7 @@ export interface FileRouteTypes {
     | '/home/'
     | '/home/broker/$brokerId'
     | '/home/history/$stream'
+    | '/home/report/clearancerecords'
     | '/home/report/policies'
     | '/home/submission/$submissionId'
     | '/home/broker/'
@@ -215,6 +226,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/home/broker/$brokerId'
     | '/home/history/$stream'
+    | '/home/report/clearancerecords'
     | '/home/report/policies'
     | '/home/submission/$submissionId'
     | '/home/broker'
@@ -235,6 +247,7 @@ export interface FileRouteTypes {
     | '/home/'
     | '/home/broker/$brokerId'
     | '/home/history/$stream'
+    | '/home/report/clearancerecords'
     | '/home/report/policies'
     | '/home/submission/$submissionId'
     | '/home/broker/'
@@ -358,6 +371,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HomeHistoryStreamRouteImport
       parentRoute: typeof HomeRouteRoute
     }
+    '/home/report/clearancerecords': {
+      id: '/home/report/clearancerecords'
+      path: '/report/clearancerecords'
+      fullPath: '/home/report/clearancerecords'
+      preLoaderRoute: typeof HomeReportClearancerecordsRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
     '/home/report/policies': {
       id: '/home/report/policies'
       path: '/report/policies'
@@ -390,6 +410,7 @@ interface HomeRouteRouteChildren {
   HomeIndexRoute: typeof HomeIndexRoute
   HomeBrokerBrokerIdRoute: typeof HomeBrokerBrokerIdRoute
   HomeHistoryStreamRoute: typeof HomeHistoryStreamRoute
+  HomeReportClearancerecordsRoute: typeof HomeReportClearancerecordsRoute
   HomeReportPoliciesRoute: typeof HomeReportPoliciesRoute
   HomeSubmissionSubmissionIdRoute: typeof HomeSubmissionSubmissionIdRoute
   HomeBrokerIndexRoute: typeof HomeBrokerIndexRoute
@@ -405,6 +426,7 @@ const HomeRouteRouteChildren: HomeRouteRouteChildren = {
   HomeIndexRoute: HomeIndexRoute,
   HomeBrokerBrokerIdRoute: HomeBrokerBrokerIdRoute,
   HomeHistoryStreamRoute: HomeHistoryStreamRoute,
+  HomeReportClearancerecordsRoute: HomeReportClearancerecordsRoute,
   HomeReportPoliciesRoute: HomeReportPoliciesRoute,
   HomeSubmissionSubmissionIdRoute: HomeSubmissionSubmissionIdRoute,
   HomeBrokerIndexRoute: HomeBrokerIndexRoute,

@@ -38,7 +38,8 @@ test('SHELL-002 SHELL-003 SHELL-004 the menu names the screens there are, in the
   await heading('Submissions:')
   const entries = within(menu()).getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(entries).toEqual([
-    '/home/submission', '/home/allsubmissions', '/home/report/policies', '/home/broker', '/home/outbox', '/home/operations',
+    '/home/submission', '/home/allsubmissions', '/home/report/clearancerecords', '/home/report/policies', '/home/broker',
+    '/home/history', '/home/outbox', '/home/operations',
   ])
 })
 
@@ -52,6 +53,7 @@ test.for([
   ['/home/submission/41', 'Harbour View Pty Ltd'],
   ['/home/broker/1', 'Ben Broker'],
   ['/home/changepass', 'Change my Password'],
+  ['/home/report/clearancerecords', 'Clearance Records:'],
   ['/home/report/policies', 'Policies:'],
   ['/home/outbox', 'Outbox:'],
 ])('SHELL-006 %s opens directly by its address', async ([address]) => {

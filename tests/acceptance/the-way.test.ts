@@ -5,7 +5,7 @@ import {
   GetBordereau, GetHistory, GetSubmission, SendBinding, SendEndorsement, SendQuote, SendReversal, SendSubmission,
 } from '@bindery/contracts/wire'
 import { openAgency, type Agency } from '../support/agency.ts'
-import { binding, BROKER, quote, submission } from '../support/fixtures.ts'
+import { binding, BROKER, IDS, quote, submission } from '../support/fixtures.ts'
 import type { Person } from '../support/person.ts'
 import { eventually } from '../support/waiting.ts'
 
@@ -102,6 +102,17 @@ describe('the bordereau', () => {
       EnsuranceFeeGST: 20, WHTRate: 0, TotalWHT: 0, BrokerageRate: 10, TotalBrokerage: 1000, TotalBrokerageGST: 100,
       BrokerageGross: 1100, TotalPayable: 12_254, TotalPayableGST: 1020, NetPayable: 11_220, NSWSDExemptionText: 'No', State: 'NSW',
       RevenueOrTurnover: 1_200_000, Submission: { Owner: { FullName: 'Mia Chen' }, Broker: { State: { StateCode: 'NSW' } } },
+    })
+  })
+
+  test('API-030 a policy carries its numbers, its dates and every figure under the names of the wire', async () => {
+    const { SubmissionID, QuoteID, After } = await bound('PI-FIELDS', { NSWSDExemption: true })
+    expect(await policyRow('PI-FIELDS', After)).toMatchObject({
+      QuoteID, SubmissionID, Status: 'Bound', MarketID: IDS.market, ProductID: IDS.pi,
+      InceptionDate: { Value: '01072025', Text: '01/07/2025' }, ExpiryDate: { Value: '01072026', Text: '01/07/2026' },
+      BindingDate: { Text: expect.stringMatching(/^\d{2}\/\d{2}\/\d{4}$/u) },
+      BasePremium: 10_000, TotalCommission: 1_750, TotalStampDuty: 440, TotalGST: 1_000, TotalBrokerage: 1_000,
+      TotalBrokerageGST: 100, EnsuranceFee: 200, EnsuranceFeeGST: 20, NSWSDExemption: true,
     })
   })
 

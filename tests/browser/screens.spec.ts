@@ -42,6 +42,10 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expect(page.getByText(/Total: \d+/u)).toBeVisible()
       await picture(page, name('submissions'))
 
+      await page.goto('/home/report/clearancerecords?owner=all')
+      await expect(page.getByText(/Total: \d+/u)).toBeVisible()
+      await picture(page, name('clearance-records'))
+
       await page.goto('/home/report/policies')
       await expect(page.getByText(/Total: \d+/u)).toBeVisible()
       await picture(page, name('policies'))

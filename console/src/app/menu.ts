@@ -7,7 +7,14 @@ export const MENU = [
     icon: IconFileDescription,
     entries: [{ label: 'New submission', to: '/home/submission' }, { label: 'All submissions', to: '/home/allsubmissions' }],
   },
-  { name: 'Reports', icon: IconChartBar, entries: [{ label: 'Policies', to: '/home/report/policies' }] },
+  {
+    name: 'Reports',
+    icon: IconChartBar,
+    entries: [
+      { label: 'Clearance records', to: '/home/report/clearancerecords' },
+      { label: 'Policies', to: '/home/report/policies' },
+    ],
+  },
   { name: 'Brokers', icon: IconAddressBook, entries: [{ label: 'New broker', to: '/home/broker' }] },
   {
     name: 'Operations',

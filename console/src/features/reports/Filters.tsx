@@ -5,10 +5,10 @@ import { BrokerSelect } from '../../components/pickers/BrokerSelect.tsx'
 import { MarketSelect } from '../../components/pickers/MarketSelect.tsx'
 import { ProductSelect } from '../../components/pickers/ProductSelect.tsx'
 import { SearchBox } from '../../components/SearchBox.tsx'
-import { useRows } from '../../replica/useRows.ts'
 import classes from './Report.module.css'
 import { TRANSACTIONS } from './search.ts'
 import type { ReportSearch } from './search.ts'
+import { UnderwriterFilter } from './UnderwriterFilter.tsx'
 
 interface FiltersProps {
   readonly search: ReportSearch
@@ -18,18 +18,10 @@ interface FiltersProps {
 
 export function Filters({ search, currentUser, onChange }: FiltersProps) {
   const { q = '', owner = currentUser, broker, market, product, transaction, from, to } = search
-  const owners = useRows('Owners')
-  const underwriters = [
-    { value: 'all', label: 'All' },
-    ...owners.map(({ OwnerID, FullName }) => ({ value: String(OwnerID), label: FullName })),
-  ]
   return (
     <div className={classes.filters}>
       <SearchBox q={q} onSearch={(words) => onChange({ q: words })} placeholder="Policy, insured, broker, house" />
-      <Select label="Underwriter" searchable data={underwriters} value={String(owner)} allowDeselect={false}
-        onChange={(value) => {
-          if (value !== null) onChange({ owner: value === 'all' ? 'all' : Number(value) })
-        }} />
+      <UnderwriterFilter value={owner} onChange={(chosen) => onChange({ owner: chosen })} />
       <BrokerSelect label="Broker" placeholder="All" value={broker ?? null} onChange={(id) => onChange({ broker: id ?? undefined })} />
       <MarketSelect label="Market" placeholder="All" value={market ?? null} onChange={(id) => onChange({ market: id ?? undefined })} />
       <ProductSelect label="Product" placeholder="All" value={product ?? null} onChange={(id) => onChange({ product: id ?? undefined })} />

@@ -5,18 +5,22 @@ import { lenient, listEntries, listState } from '../../app/list-state.ts'
 export const TRANSACTIONS = ['New Business', 'Renewal', 'Cancellation'] as const
 
 const id = lenient(v.number())
-const day = lenient(v.pipe(v.string(), v.isoDate()))
-
-export const ReportSearch = v.object({
+/** Filters that several reports have. */
+export const reportEntries = {
   ...listEntries,
   /** An account, or everybody; the current user when not given (RPT-003). */
   owner: lenient(v.union([v.number(), v.literal('all')])),
+  /** Bounds are inclusive. */
+  from: lenient(v.pipe(v.string(), v.isoDate())),
+  to: lenient(v.pipe(v.string(), v.isoDate())),
+}
+
+export const ReportSearch = v.object({
+  ...reportEntries,
   broker: id,
   market: id,
   product: id,
   transaction: lenient(v.picklist(TRANSACTIONS)),
-  from: day,
-  to: day,
 })
 export type ReportSearch = v.InferOutput<typeof ReportSearch>
 
