@@ -22,19 +22,24 @@ export class Product {
   readonly #folder: string
   readonly #port: number
   readonly #env: Readonly<Record<string, string>>
+  readonly #via: readonly string[]
   #child: ChildProcess | null = null
   #output = ''
 
-  constructor(folder: string, port: number, env: Readonly<Record<string, string>>) {
+  /** @param via a command that runs another one, such as `nsenter ...`: where and under which limits it runs */
+  constructor(folder: string, port: number, env: Readonly<Record<string, string>>, via: readonly string[] = []) {
     this.#folder = folder
     this.#port = port
     this.#env = env
+    this.#via = via
     this.url = `http://127.0.0.1:${port}`
   }
 
   /** Starts it and waits until it answers. */
   async start(flags: readonly string[] = []): Promise<void> {
-    const child = spawn(process.execPath, [...flags, MAIN], {
+    const [command, ...args] = [...this.#via, process.execPath, ...flags, MAIN] as const
+    this.#output = ''
+    const child = spawn(command, args, {
       env: { ...process.env, ...this.#env, BINDERY_DATA: this.#folder, PORT: String(this.#port), HOST: '127.0.0.1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -42,11 +47,32 @@ export class Product {
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => { this.#output += chunk.toString() })
     const end = Date.now() + 60_000
     for (;;) {
-      if (child.exitCode !== null) throw new Error(`It stopped with ${child.exitCode}:\n${this.#output.slice(-2_000)}`)
+      if (hasEnded(child)) throw new Error(`It stopped with ${child.exitCode ?? child.signalCode}:\n${this.#output.slice(-2_000)}`)
       if (await this.#answers()) return
       if (Date.now() > end) throw new Error(`It does not answer:\n${this.#output.slice(-2_000)}`)
       await new Promise((resolve) => setTimeout(resolve, 25))
     }
+  }
+
+  /** Starts it where it must refuse to; answers what it said. */
+  async startInVain(): Promise<string> {
+    const started = await this.start().then(() => true, () => false)
+    if (started || this.#child?.exitCode !== 1) throw new Error(`It was to stop with 1:\n${this.#output.slice(-2_000)}`)
+    return this.#output
+  }
+
+  /** Resolves with its exit code once it has ended by itself. */
+  async ended(): Promise<number | null> {
+    const child = this.#child
+    if (!child) throw new Error('It was never started.')
+    if (!hasEnded(child)) await once(child, 'exit')
+    return child.exitCode
+  }
+
+  get pid(): number {
+    const pid = this.#child?.pid
+    if (pid === undefined) throw new Error('It does not run.')
+    return pid
   }
 
   async #answers(): Promise<boolean> {
@@ -61,7 +87,7 @@ export class Product {
   /** As a power cut would, as far as the process can tell. */
   async kill(): Promise<void> {
     const child = this.#child
-    if (!child || child.exitCode !== null) return
+    if (!child || hasEnded(child)) return
     const gone = once(child, 'exit')
     child.kill('SIGKILL')
     await gone
@@ -70,15 +96,18 @@ export class Product {
   /** Asks it to stop; answers its exit code. */
   async stop(): Promise<number | null> {
     const child = this.#child
-    if (!child || child.exitCode !== null) return child?.exitCode ?? null
+    if (!child || hasEnded(child)) return child?.exitCode ?? null
     const gone = once(child, 'exit')
     child.kill('SIGTERM')
     await gone
     return child.exitCode
   }
 
-  /** Everything it wrote to its terminal. */
+  /** Everything it wrote to its terminal since its last start. */
   get output(): string {
     return this.#output
   }
 }
+
+/** By itself or by a signal, which leaves no exit code. */
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null

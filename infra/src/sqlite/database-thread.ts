@@ -37,13 +37,15 @@ export async function startDatabaseThread<Ops extends Operations>(
   let outbox: Request[] = []
   let lastId = 0
   let isOpen = false
+  let wasOpen = false
   let lastFault: DatabaseFault | null = null
   let closed = false
 
   function faultOf(kind: FaultKind, message: string): DatabaseFault {
     const fault = new DatabaseFault(workerData.file, kind, message)
     lastFault = fault
-    if (kind === 'damaged') onDamage(fault)
+    // Whoever opens the file hears of it by the failure to open.
+    if (kind === 'damaged' && wasOpen) onDamage(fault)
     return fault
   }
 
@@ -66,6 +68,7 @@ export async function startDatabaseThread<Ops extends Operations>(
     // Under `node --watch` a thread also tells which files it imported.
     if (!Array.isArray(answers)) return
     isOpen = true
+    wasOpen = true
     for (const [id, value, failure] of answers) {
       const entry = waiting.get(id)
       waiting.delete(id)

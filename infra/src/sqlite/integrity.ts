@@ -1,15 +1,17 @@
 /** Whether a database file is whole: asked at every start, in a thread of its own that nobody has to wait for. */
 import { once } from 'node:events'
+import { stat } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 
-/** Small files are read whole within this time; the start does not wait longer for large ones. */
+/** The start waits for files of this size, which are read within a second, and no longer than that for larger ones. */
+const SMALL_BYTES = 128 * 1_048_576
 const PATIENCE_MS = 1_000
 
 export interface IntegrityCheck {
   /** What is damaged, or null. @throws when the file could not be read to its end */
   readonly finished: Promise<string | null>
-  /** What is known after a moment; null also while it is still being read. */
+  /** What is known after a moment; null also while a large file is still being read. */
   soon(): Promise<string | null>
   stop(): Promise<void>
 }
@@ -29,7 +31,10 @@ export function checkIntegrity(file: string): IntegrityCheck {
   finished.catch(() => undefined)
   return {
     finished,
-    soon: () => Promise.race([finished, wait(PATIENCE_MS, null)]),
+    async soon() {
+      const { size } = await stat(file)
+      return size <= SMALL_BYTES ? finished : Promise.race([finished, wait(PATIENCE_MS, null)])
+    },
     async stop() {
       await worker.terminate()
     },

@@ -24,11 +24,15 @@ function damageOf(db: DatabaseSync): string | null {
 }
 
 function answer(): string | null {
+  let db: DatabaseSync | null = null
   try {
-    return damageOf(openReader(file))
+    db = openReader(file)
+    return damageOf(db)
   } catch (error) {
     if (faultKind(error) === 'damaged') return reasonOf(error)
     throw error
+  } finally {
+    db?.close()
   }
 }
 

@@ -1,0 +1,94 @@
+/** A data folder that cannot be written, or that another process holds: the start is refused in one clear line. */
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SendSubmission } from '@bindery/contracts/wire'
+import { expect, test } from 'vitest'
+import { openAgency } from '../support/agency.ts'
+import { MIA, PASSWORD, submission } from '../support/fixtures.ts'
+import { Mounts, noMounts } from '../support/mounts.ts'
+import { Person } from '../support/person.ts'
+import { freePort, Product } from '../support/process.ts'
+
+const ENV = { BINDERY_SEED: 'none', LOG_LEVEL: 'error' }
+const refusal = noMounts()
+if (refusal !== null) console.warn(`SKIPPED: a folder that is mounted read-only, as no mount can be made here (${refusal})`)
+
+function expectOneLine(said: string): void {
+  expect(said.trim().split('\n')).toHaveLength(1)
+  expect(said).toMatch(/^Bindery cannot start\. /u)
+}
+
+test.skipIf(refusal !== null)('given a folder that is mounted read-only, the start is refused, naming it', async () => {
+  const agency = await openAgency()
+  await agency.bindery.stop()
+  const { folder } = agency
+  const mounts = await Mounts.open('mount --bind "$1" "$1"; mount -o remount,bind,ro "$1"', folder)
+  try {
+    const product = new Product(folder, await freePort(), ENV, mounts.via)
+    const said = await product.startInVain()
+    expectOneLine(said)
+    expect(said).toContain(`The data folder ${folder} is read-only.`)
+  } finally {
+    await mounts.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+const isRoot = process.getuid?.() === 0
+
+test('given a folder of another user, the start is refused, naming it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'bindery-foreign-'))
+  const data = join(folder, 'data')
+  await mkdir(data, { mode: 0o555 })
+  try {
+    // Modes do not bind root: there it runs as somebody else.
+    const via = isRoot ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] : []
+    if (isRoot) await rm(join(data, 'x'), { force: true })
+    const product = new Product(data, await freePort(), { ...ENV, HOME: folder }, via)
+    const said = await product.startInVain()
+    expectOneLine(said)
+    expect(said).toContain(`The data folder ${data} may not be read and written by this process`)
+    expect(await readdir(data)).toEqual([])
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+test('given a file where the folder is to be, the start is refused, naming it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'bindery-file-'))
+  const data = join(folder, 'data')
+  await writeFile(data, 'a file')
+  try {
+    const said = await new Product(data, await freePort(), ENV).startInVain()
+    expectOneLine(said)
+    expect(said).toContain(`The data folder ${data} is no folder.`)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+test('given a folder that another process holds, the second is refused, the first goes on, and a killed one holds nothing', async () => {
+  const agency = await openAgency()
+  await agency.bindery.stop()
+  const { folder } = agency
+  const first = new Product(folder, await freePort(), ENV)
+  const second = new Product(folder, await freePort(), ENV)
+  try {
+    await first.start()
+    const mia = await Person.signIn(first.url, MIA, PASSWORD)
+    const said = await second.startInVain()
+    expectOneLine(said)
+    expect(said).toContain(`The data folder ${folder} is in use by another Bindery process (process ${first.pid}).`)
+    const { SubmissionID } = await mia.send(SendSubmission, { ...submission(), RequestID: 'held' })
+
+    await first.kill()
+    await second.start()
+    const again = await Person.signIn(second.url, MIA, PASSWORD)
+    expect(await again.send(SendSubmission, { ...submission(), RequestID: 'held' })).toMatchObject({ SubmissionID })
+  } finally {
+    await first.kill()
+    await second.kill()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
