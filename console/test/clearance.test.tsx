@@ -65,7 +65,7 @@ test('RPT-001 a record has its ten fields under their labels', async () => {
   await open('?q=acme')
   const table = await screen.findByRole('table', { name: 'Clearance records' })
   expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent.trim())).toEqual([
-    'Submission ID', 'Insured Company Name', 'Fee Income', 'Industry', 'Professional Services', 'Underwriter Notes',
+    'Submission', 'Insured Company Name', 'Fee Income', 'Industry', 'Professional Services', 'Underwriter Notes',
     'Date Cleared', 'Clearance Ref', 'Date Submitted', 'Date Quote Required',
   ])
   const [, row] = within(table).getAllByRole('row')
@@ -103,7 +103,7 @@ test('RPT-002 A-140 the file holds all filtered records, sorted, dates as they a
   expect(clicked).toHaveBeenCalledOnce()
   clicked.mockRestore()
   const [heading, ...records] = (await saved[0]?.text() ?? '').trimEnd().split('\r\n')
-  expect(heading).toBe('\uFEFFSubmission ID,Insured Company Name,Fee Income,Industry,Professional Services,Underwriter Notes,'
+  expect(heading).toBe('\uFEFFSubmission,Insured Company Name,Fee Income,Industry,Professional Services,Underwriter Notes,'
     + 'Date Cleared,Clearance Ref,Date Submitted,Date Quote Required')
   expect(records.map((record) => record.split(',')[1])).toEqual(['Birch & Sons', 'Acme Engineering', 'Dormant Co', 'Coral Bay'])
   expect(records[1]).toBe("1,Acme Engineering,1250000,Professional Services,Surveying,'=Call before binding,"

@@ -21,17 +21,17 @@ type DateName = 'DateCleared' | 'DateSubmitted' | 'DateQuoteRequired'
 
 /** Sorted by the day, not by its text; a time stands on pointing. */
 const date = (id: DateName, header: string, of: (record: ClearanceRecord) => string | null): Field => ({
-  id, header, width: 92, sort: of, exported: ({ row }) => row[id]?.Text,
+  id, header, width: 86, sort: of, exported: ({ row }) => row[id]?.Text,
   cell: ({ row }) => row[id] && <span title={row[id].Text}>{row[id].Text.slice(0, 'DD/MM/YYYY'.length)}</span>,
 })
 
 const fields: readonly Field[] = [
   {
-    id: 'SubmissionID', header: 'Submission ID', align: 'right', width: 74, phone: 'line',
+    id: 'SubmissionID', header: 'Submission', align: 'right', phone: 'line',
     sort: ({ row }) => row.SubmissionID, cell: ({ row }) => row.SubmissionID, exported: ({ row }) => row.SubmissionID,
   },
   {
-    id: 'InsuredCompanyName', header: 'Insured Company Name', phone: 'title', width: 150, max: 190,
+    id: 'InsuredCompanyName', header: 'Insured Company Name', phone: 'title', width: 150, max: 170,
     sort: ({ row }) => row.InsuredCompanyName, exported: ({ row }) => row.InsuredCompanyName,
     cell: ({ row }) => (
       <TextLink to="/home/submission/$submissionId" params={{ submissionId: String(row.SubmissionID) }} fw={600} inherit>
@@ -43,9 +43,9 @@ const fields: readonly Field[] = [
     id: 'Turnover', header: 'Fee Income', align: 'right', sort: ({ row }) => row.Turnover,
     cell: ({ row }) => formatInteger(row.Turnover), exported: ({ row }) => row.Turnover,
   },
-  text('Industry', 'Industry', 120),
-  text('ProffesionalServices', 'Professional Services', 120),
-  text('UnderwriterNotes', 'Underwriter Notes', 150),
+  text('Industry', 'Industry', 104),
+  text('ProffesionalServices', 'Professional Services', 104),
+  text('UnderwriterNotes', 'Underwriter Notes', 128),
   date('DateCleared', 'Date Cleared', ({ cleared }) => cleared),
   text('ClearanceRef', 'Clearance Ref', 100),
   date('DateSubmitted', 'Date Submitted', ({ submitted }) => submitted),
