@@ -41,14 +41,15 @@ function push(heads: StreamHead[], head: StreamHead | null): void {
   if (head) heads.push(head)
 }
 
-const inOrder = <Value>(entries: Iterable<readonly [string, Value]>) =>
-  [...entries].toSorted(([a], [b]) => (a < b ? -1 : 1))
-
 /** Every head as the moves leave it; tells which heads moved, and which streams do not follow and keep theirs. */
 export function headsAfter(
   older: Heads, moves: ReadonlyMap<string, Move>, tell: { moved(head: StreamHead): void; broken(stream: string): void },
 ): Heads {
-  return merged(older, inOrder(moves), (move, head) => {
+  const inOrder = [...moves.keys()].toSorted().flatMap((stream) => {
+    const move = moves.get(stream)
+    return move ? [[stream, move] as const] : []
+  })
+  return merged(older, inOrder, (move, head) => {
     const after = headAfter(head, move)
     if (after) tell.moved(after)
     else tell.broken(move.to.stream)

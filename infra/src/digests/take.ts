@@ -67,7 +67,9 @@ async function write(parts: TakeParts, before: Digest | null, work: string): Pro
     const tell = { moved: (head: StreamHead) => changed.push(head), broken: (stream: string) => broken.add(stream) }
     const [nextHeads, nextMoved] = round.done ? [HEADS, MOVED] : [`heads-${number}`, `moved-${number}`]
     const all = await writeHeads(join(work, nextHeads), headsAfter(lines(heads), round.moves, tell))
-    const some = await writeHeads(join(work, nextMoved), joined(lines(moved), changed))
+    // In a first digest every head has moved: that list is written once, at the end.
+    const some = before ? await writeHeads(join(work, nextMoved), joined(lines(moved), changed)) : all
+    if (!before && round.done) await writeHeads(join(work, nextMoved), lines(join(work, nextHeads)))
     for (const name of [`heads-${number - 1}`, `moved-${number - 1}`]) await rm(join(work, name), { force: true })
     if (round.last) {
       const { stream, revision, hash } = round.last
