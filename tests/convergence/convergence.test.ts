@@ -6,7 +6,7 @@ import { ALL } from './collections.ts'
 import { changesSince, DeltaReader, freshLoad } from './readers.ts'
 import { Stage } from './stage.ts'
 
-const WATCHED = ['Submissions', 'Quotes', 'StickyNotes', 'Tallies', 'ProductMarkets', 'Configs'] as const
+const WATCHED = ['Submissions', 'Quotes', 'QuoteDocuments', 'StickyNotes', 'Tallies', 'ProductMarkets', 'Configs'] as const
 
 const steps = fc.array(
   fc.record({ stream: fc.nat({ max: STREAMS.length - 1 }), choice: fc.nat({ max: 10_000 }) }),

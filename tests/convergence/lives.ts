@@ -1,7 +1,7 @@
 /** What happens to a submission: facts in an order that can happen, chosen by a number. */
 import {
   BindingReversed, CATALOGUE, ClearanceRequested, DateQuoteRequiredChanged, FeedbackRequested, InformationRequested, MailHandedOver,
-  MailPutInDoubt, MailResendAsked, PolicyEndorsed, QuickIndicationSent, QuoteBound, QuoteSent, StickyNoteCleared, StickyNoteLeft,
+  MailPutInDoubt, MailResendAsked, PolicyEndorsed, QuickIndicationSent, QuoteBound, QuoteDocumentsGenerated, QuoteSent, StickyNoteCleared, StickyNoteLeft,
   SubmissionClientLinked, SubmissionDeclined, SubmissionReceived, SubmissionStatusChanged, WholesaleRequested,
   type EventEnvelope, type Fact,
 } from '@bindery/contracts/events'
@@ -103,7 +103,15 @@ export function nextOfSubmission(id: number, before: readonly EventEnvelope[], c
       copyTo: null,
       attachCalculation: false,
       form: null,
-      documents: [],
+      documents: again ? [{ fileName: `Schedule-${quoteId}.docx`, path: `Company ${id}/Schedule-${quoteId}.docx`, attached: choice % 3 > 0 }] : [],
+    })
+  const generated = (quoteId: number) =>
+    QuoteDocumentsGenerated({
+      quoteId,
+      form: { fileName: 'quote.json', items: [] },
+      documents: ['Schedule', 'Terms'].slice(0, 1 + (choice % 2)).map((name) => ({
+        fileName: `${name}-${quoteId}.docx`, path: `Company ${id}/${name}-${quoteId}.docx`, sha256: 'd'.repeat(64), size: choice, missing: [],
+      })),
     })
   const always = [
     () => StickyNoteLeft({ note: `note ${choice}` }),
@@ -142,6 +150,7 @@ export function nextOfSubmission(id: number, before: readonly EventEnvelope[], c
       ? []
       : [
           () => sent(some, true),
+          () => generated(some),
           () => bound(some, true),
           () => PolicyEndorsed(instructed),
           () => BindingReversed(instructed),
