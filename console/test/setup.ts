@@ -11,6 +11,8 @@ class NoResizes {
   disconnect() {}
 }
 vi.stubGlobal('ResizeObserver', NoResizes)
+// What a browser reports without stopping anybody's work is told here too.
+vi.stubGlobal('reportError', (error: unknown) => process.emitWarning(error instanceof Error ? error : String(error)))
 Element.prototype.scrollIntoView = () => {}
 window.scrollTo = () => {}
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })

@@ -55,7 +55,8 @@ export function useCommand<C extends Call>(call: C, wording: CommandTexts = {}):
       unanswered.current = reply.kind === 'fault' ? { body: text, requestId } : { body: '', requestId: '' }
       if (reply.kind === 'ok') {
         noteOwnRecords(reply.results)
-        await replica.refresh()
+        // What was done is done: a copy that cannot be brought up to date makes no failure of it.
+        await replica.refresh().catch(globalThis.reportError)
         await queries.invalidateQueries()
       }
       return reply

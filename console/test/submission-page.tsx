@@ -1,0 +1,121 @@
+/** The page of one submission in front of a fake server, with two markets, three products and their templates. */
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { userEvent } from '@testing-library/user-event'
+import { expect, vi } from 'vitest'
+import { heading, openPage, signIn } from './open.tsx'
+import { ava, market, master, offer, product, whole } from './policy-records.ts'
+import { deltaOf } from './records.ts'
+import { fakeServer, ok, type liveEvents } from './server.ts'
+
+type User = ReturnType<typeof userEvent.setup>
+
+const link = (id: number, MarketID: number, MarketName: string, contact: string) => ({
+  ...offer,
+  ProductMarketID: id,
+  Market: { MarketID, MarketName },
+  WholesaleContact: contact,
+  WholesaleEmail: contact === '' ? '' : `${contact.toLowerCase()}@market.example`,
+  BrokerageRate: 10 + MarketID,
+})
+
+/** Southern Cross and Ashgrove can be asked for Cyber, Banksia has no address; nobody writes the other products. */
+export const reference = () => ({
+  ...master(),
+  Markets: [market, { ...market, MarketID: 2, MarketName: 'Ashgrove' }, { ...market, MarketID: 3, MarketName: 'Banksia' }],
+  Products: [
+    { ...product, ClearanceEmailTo: 'clearance@bindery.example', ClearanceEmailCc: 'lead@bindery.example' },
+    { ...product, ProductID: 2, ProductName: 'General Liability' },
+    { ...product, ProductID: 3, ProductName: 'Management Liability', ClearanceEmailTo: ' ' },
+  ],
+  ProductMarkets: [
+    link(1, 1, 'Southern Cross', 'Wendy'), link(2, 2, 'Ashgrove', 'Imogen'), link(3, 3, 'Banksia', ''),
+  ],
+  Templates: [
+    ...master().Templates,
+    { TemplateID: 9, TemplateName: 'WHOLESALE-EMAIL-MESSAGE', Content: '<p>Dear {{WholesaleContact}}</p>', Keywords: '' },
+  ],
+})
+
+export async function show() {
+  const page = openPage('/home/submission/41')
+  await heading('Harbour View Pty Ltd')
+  return page
+}
+
+export async function openSubmission(
+  answers: Parameters<typeof fakeServer>[0] = {}, live?: ReturnType<typeof liveEvents>,
+) {
+  signIn()
+  const server = fakeServer({
+    GET_MASTER_DATA: () => ok(reference()),
+    GET_DATA: () => ok(deltaOf({ Brokers: [ava] })),
+    GET_SUBMISSION: () => ok({ Submission: whole() }),
+    ...answers,
+  }, live)
+  const page = await show()
+  return {
+    ...page,
+    server,
+    /** From now on the record is this one. */
+    becomes: (part: Parameters<typeof whole>[0]) => server.answer('GET_SUBMISSION', () => ok({ Submission: whole(part) })),
+  }
+}
+
+/** The page goes and comes back, as on a reload: only what the browser stored is left. */
+export async function reload() {
+  cleanup()
+  return show()
+}
+
+export const region = (name: string) => within(screen.getByRole('region', { name }))
+export const form = async (name: string) => within(await screen.findByRole('form', { name }))
+export const dialog = async () => within(await screen.findByRole('dialog'))
+export const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }))
+
+export async function choose(user: User, scope: ReturnType<typeof within>, label: RegExp, name: string) {
+  await user.click(scope.getByRole('combobox', { name: label }))
+  await user.click(await screen.findByRole('option', { name }))
+}
+
+/** What stands in a row of a table, cell by cell. */
+export const cells = (row: HTMLElement) => within(row).getAllByRole('cell').map(({ textContent }) => textContent)
+export const heads = (section: string) =>
+  region(section).getAllByRole('columnheader').map(({ textContent }) => textContent)
+export const bodyRows = (table: string) => within(screen.getByRole('table', { name: table })).getAllByRole('row').slice(1)
+
+/** An answer that waits until it is let go, however slow the page. */
+export function held(answer: () => object) {
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  return { answer: () => gate.then(answer), release }
+}
+
+/** Uploads end as the test says: by its name, each is taken, fails, or stays on its way. */
+class Uploads {
+  upload = { onprogress: null }
+  status = 200
+  responseText = ''
+  onload: (() => void) | null = null
+  onerror: (() => void) | null = null
+  open() {}
+  abort() {}
+  send(body: FormData) {
+    const request = body.get('REQ')
+    const name = typeof request === 'string' ? request : ''
+    if (name.includes('slow')) return
+    if (name.includes('lost')) return this.onerror?.()
+    this.responseText = JSON.stringify(ok({ Success: true, ID: 'file-1' }))
+    this.onload?.()
+  }
+}
+
+export async function attach(formName: string, ...names: string[]) {
+  vi.stubGlobal('XMLHttpRequest', Uploads)
+  const element = await screen.findByRole('form', { name: formName })
+  const box = element.querySelector('input[type="file"]')
+  if (!box) throw new Error('There is no box.')
+  fireEvent.change(box, { target: { files: names.map((name) => new File(['As agreed.'], name, { type: 'application/pdf' })) } })
+  for (const name of names) await waitFor(() => expect(within(element).getByText(name)).toBeInTheDocument())
+}

@@ -1,0 +1,147 @@
+/** Asking wholesale markets, and making a quote of what they were asked: rows WHO. */
+import type { WholesaleRow } from '@bindery/contracts/wire'
+import { screen, waitFor, type within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { whole } from './policy-records.ts'
+import { ok, refused } from './server.ts'
+import { attach, bodyRows, cells, choose, dialog, form, heads, openSubmission, press, reload } from './submission-page.tsx'
+
+const asked: WholesaleRow = {
+  WholesaleID: 41_006, SubmissionID: 41, Revision: 6, Market: { MarketID: 2, MarketName: 'Ashgrove' },
+  Product: { ProductID: 1, ProductName: 'Cyber Liability' }, ProductLimit: 5_000_000, Excess: 10_000, TargetPremium: 10_000,
+  Contact: 'Imogen', Email: 'imogen@market.example', DateCreated: { Value: '211120261000', Text: '21/11/2026 10:00' },
+  DateEmailed: null,
+}
+
+async function openForm(answers: Parameters<typeof openSubmission>[0] = {}) {
+  const page = await openSubmission(answers)
+  await press(page.user, 'New wholesale')
+  return { ...page, scope: await form('New wholesale') }
+}
+const tick = (scope: ReturnType<typeof within>, market: string) => scope.getByRole('checkbox', { name: market })
+
+test('WHO-001 the table names its columns as the row does', async () => {
+  await openSubmission({ GET_SUBMISSION: () => ok({ Submission: whole({ Wholesales: [asked] }) }) })
+  expect(heads('Wholesales')).toEqual([
+    'Market', 'Product', 'Limit', 'Excess', 'Target Premium', 'Date Created', 'Date Emailed', 'Actions',
+  ])
+  expect(bodyRows('Wholesales').map(cells)).toEqual([
+    ['Ashgrove', 'Cyber Liability', '5,000,000', '10,000', '10,000', '21/11/2026 10:00', 'Not yet', 'Convert to quote'],
+  ])
+})
+
+test('WHO-002 WHO-007 a product brings its markets, all ticked; who has no address cannot be asked, and why is said', async () => {
+  const { user, scope } = await openForm()
+  expect(scope.getByText('Choose a product to see the markets that write it.')).toBeInTheDocument()
+  await choose(user, scope, /^Product/u, 'Cyber Liability')
+  expect(scope.getAllByRole('checkbox').map((box) => box.getAttribute('value'))).toEqual(['2', '3', '1'])
+  expect(tick(scope, 'Ashgrove')).toBeChecked()
+  expect(tick(scope, 'Ashgrove')).toHaveAccessibleDescription('Imogen, imogen@market.example')
+  expect(tick(scope, 'Southern Cross')).toBeChecked()
+  expect(tick(scope, 'Banksia')).not.toBeChecked()
+  expect(tick(scope, 'Banksia')).toBeDisabled()
+  expect(tick(scope, 'Banksia')).toHaveAccessibleDescription('No wholesale email, so it cannot be asked.')
+
+  await user.click(tick(scope, 'Ashgrove'))
+  await choose(user, scope, /^Product/u, 'General Liability')
+  expect(scope.getByText('No market writes this product.')).toBeInTheDocument()
+  await choose(user, scope, /^Product/u, 'Cyber Liability')
+  expect(tick(scope, 'Ashgrove')).toBeChecked()
+})
+
+test('WHO-003 WHO-004 A-083 A-084 without a market nothing is sent: as a line, and beside the button', async () => {
+  const { user, server, scope } = await openForm()
+  await user.type(scope.getByLabelText(/^Target Premium/u), 'ten')
+  await user.click(scope.getByRole('button', { name: 'Send wholesale' }))
+  const list = await scope.findByRole('alert')
+  expect(list.textContent).toBe('Market is required.\nProduct is required.\nLimit is required.\nTarget Premium is invalid.')
+  expect(scope.getByText('No Markets selected!.')).toBeInTheDocument()
+
+  await choose(user, scope, /^Product/u, 'Cyber Liability')
+  await waitFor(() => expect(scope.queryByText('No Markets selected!.')).not.toBeInTheDocument())
+  expect(scope.getByRole('alert').textContent).toBe('Limit is required.\nTarget Premium is invalid.')
+  await user.click(tick(scope, 'Ashgrove'))
+  await user.click(tick(scope, 'Southern Cross'))
+  expect(scope.getByText('No Markets selected!.')).toBeInTheDocument()
+  expect(scope.getByRole('alert')).toHaveTextContent('Market is required.')
+  expect(server.of('SEND_WHOLESALE')).toHaveLength(0)
+})
+
+test('WHO-005 WHO-006 WHO-008 without files it asks first; then one record for each ticked market goes, with the template', async () => {
+  const rows = [asked, { ...asked, WholesaleID: 41_007, Market: { MarketID: 1, MarketName: 'Southern Cross' } }]
+  const { user, server, scope, becomes } = await openForm({ SEND_WHOLESALE: () => ok({ Success: true, Wholesales: rows }) })
+  await choose(user, scope, /^Product/u, 'Cyber Liability')
+  await user.type(scope.getByLabelText(/^Limit/u), '5,000,000')
+  await user.click(scope.getByRole('button', { name: 'Send wholesale' }))
+  expect((await dialog()).getByText('There are NO ATTACHMENTS. Send anyway?')).toBeInTheDocument()
+  await user.click((await dialog()).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(server.of('SEND_WHOLESALE')).toHaveLength(0)
+
+  await user.click(scope.getByRole('button', { name: 'Send wholesale' }))
+  becomes({ Wholesales: rows })
+  await user.click((await dialog()).getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'New wholesale' })).not.toBeInTheDocument())
+  expect(bodyRows('Wholesales')).toHaveLength(2)
+  const record = {
+    SubmissionID: 41, Product: { ProductID: 1 }, ProductLimit: '5000000', Excess: '', TargetPremium: '',
+    EmailMessage: '<p>Dear {{WholesaleContact}}</p>', Attachments: [],
+  }
+  expect(server.of('SEND_WHOLESALE').map(({ Wholesales }) => Wholesales)).toEqual([
+    [{ ...record, Market: { MarketID: 2 } }, { ...record, Market: { MarketID: 1 } }],
+  ])
+})
+
+test('WHO-005 WHO-006 with a file it goes at once, to whom is ticked; what the server says stands beside the form', async () => {
+  const { user, server, scope } = await openForm({ SEND_WHOLESALE: () => refused('Ashgrove: Wholesale Email is required.') })
+  await choose(user, scope, /^Product/u, 'Cyber Liability')
+  await user.type(scope.getByLabelText(/^Limit/u), '1')
+  await user.click(tick(scope, 'Southern Cross'))
+  await attach('New wholesale', 'Proposal.pdf')
+  await user.click(scope.getByRole('button', { name: 'Send wholesale' }))
+  expect(await scope.findByText('Ashgrove: Wholesale Email is required.')).toBeInTheDocument()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(server.of('SEND_WHOLESALE')[0]?.['Wholesales']).toEqual([
+    expect.objectContaining({ Market: { MarketID: 2 }, Attachments: [{ id: 'file-1' }] }),
+  ])
+})
+
+test('SUBD-001 WHO-002 ticks, message and amounts are there after a reload', async () => {
+  const { user, scope } = await openForm()
+  await choose(user, scope, /^Product/u, 'Cyber Liability')
+  await user.click(tick(scope, 'Southern Cross'))
+  await reload()
+  const again = await form('New wholesale')
+  expect(again.getByRole('combobox', { name: /^Product/u })).toHaveValue('Cyber Liability')
+  expect(tick(again, 'Ashgrove')).toBeChecked()
+  expect(tick(again, 'Southern Cross')).not.toBeChecked()
+})
+
+test('WHO-009 a request becomes a quote: terms copied, rates of the offer, figures at once', async () => {
+  const { user } = await openSubmission({ GET_SUBMISSION: () => ok({ Submission: whole({ Wholesales: [asked] }) }) })
+  await press(user, 'Convert Ashgrove Cyber Liability to quote')
+  const quote = await form('New quote')
+  expect(quote.getByRole('combobox', { name: /^Market/u })).toHaveValue('Ashgrove')
+  expect(quote.getByRole('combobox', { name: /^Product/u })).toHaveValue('Cyber Liability')
+  expect(quote.getByLabelText(/^Limit/u)).toHaveValue('5000000')
+  expect(quote.getByLabelText(/^Excess/u)).toHaveValue('10000')
+  expect(quote.getByLabelText(/^Base Premium/u)).toHaveValue('10000')
+  expect(quote.getByLabelText(/^Brokerage Rate/u)).toHaveValue('12')
+  expect(quote.getByLabelText(/^Ensurance Fee/u)).toHaveValue('200')
+  expect(quote.getByText('12,254.00')).toBeInTheDocument()
+})
+
+test('WHO-009 what was typed into the new quote besides the terms is kept, and asking again begins again', async () => {
+  const { user } = await openSubmission({ GET_SUBMISSION: () => ok({ Submission: whole({ Wholesales: [asked] }) }) })
+  await press(user, 'New quote')
+  const fee = (await form('New quote')).getByLabelText(/^Insurer Fee/u)
+  await user.clear(fee)
+  await user.type(fee, '75')
+  await press(user, 'Convert Ashgrove Cyber Liability to quote')
+  const quote = await form('New quote')
+  expect(quote.getByLabelText(/^Limit/u)).toHaveValue('5000000')
+  expect(quote.getByLabelText(/^Insurer Fee/u)).toHaveValue('75')
+  await user.clear(quote.getByLabelText(/^Limit/u))
+  await press(user, 'Convert Ashgrove Cyber Liability to quote')
+  expect((await form('New quote')).getByLabelText(/^Limit/u)).toHaveValue('5000000')
+})
