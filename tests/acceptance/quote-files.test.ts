@@ -210,3 +210,13 @@ test('A-086 the date of the form travels as a pair, and is kept as it is shown',
   const { Submission } = await mia.send(GetSubmission, { SubmissionID, After: After ?? '' })
   expect(Submission.Quotes[0]?.form_data).toEqual([{ title: 'Retroactive Date', type: 'date', value: '01/07/2020', format: 'DD/MM/YYYY' }])
 })
+
+test('what is more than one record can hold is refused in words, and nothing is sent', async () => {
+  const { SubmissionID } = await mia.send(SendSubmission, submission({ InsuredCompanyName: 'Too Much Pty Ltd' }))
+  // Each within its own limit: an e-mail of 100 kB, a form of 100 answers.
+  const form_data = Array.from({ length: 100 }, (_, index) => ({ title: `Answer ${index}`, type: 'string', value: 'x'.repeat(2_000), format: '' }))
+  expect(await mia.refusal(SendQuote, {
+    ...quote(SubmissionID, { EmailMessage: 'x'.repeat(99_000) }), Template: { FileName: 'quote.json', form_data },
+  })).toBe('This is more than one record can hold. Please shorten its texts or attach fewer files.')
+  expect((await sentences(SubmissionID)).filter((sentence) => sentence.includes('sent quote'))).toEqual([])
+})

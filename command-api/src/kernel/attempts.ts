@@ -11,7 +11,7 @@ import type { Gather } from './needs.ts'
 import type { Numbers } from './numbers.ts'
 import { pause } from './patience.ts'
 import { isRefusal, refuse, type Refusal } from './refusals.ts'
-import { seal, type Cause } from './seal.ts'
+import { FactTooLarge, seal, type Cause } from './seal.ts'
 import type { Known, Streams } from './streams.ts'
 
 /** Lost races after which a command gives up: others were always faster. */
@@ -81,7 +81,8 @@ export function openAttempts({ store, clock, ids, streams, numbers, claims, gath
         continue
       }
 
-      const events = seal(checked(decided, handler), folded, cause, command.at ?? clock.now(), ids)
+      const events = sealed(command, decided, folded)
+      if (isRefusal(events)) return events
       outcome = await append(stream, folded.revision, events)
       if (outcome === true) {
         await named.leftName()
@@ -93,6 +94,16 @@ export function openAttempts({ store, clock, ids, streams, numbers, claims, gath
     // A store that answers nothing is down, not busy: nobody may be told that nothing happened.
     if (outcome instanceof UnknownOutcome) throw outcome
     return refuse('busy')
+  }
+
+  /** Every field has its limit, but all of them full make more than an event may hold. */
+  function sealed({ handler, cause, at }: Command, facts: readonly Fact[], end: Folded<unknown>): EventEnvelope[] | Refusal {
+    try {
+      return seal(checked(facts, handler), end, cause, at ?? clock.now(), ids)
+    } catch (error) {
+      if (error instanceof FactTooLarge) return refuse('too-large')
+      throw error
+    }
   }
 
   const look = async (command: Command, stream: string): Promise<Known<unknown>> =>

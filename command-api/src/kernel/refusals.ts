@@ -54,6 +54,7 @@ const catalogue = {
   'documents-not-written': 'The documents could not be written into the folder of the submission.',
   'file-gone': 'A file is not there any more. Nothing was sent.',
   'file-too-large': texts.fileTooLarge,
+  'too-large': 'This is more than one record can hold. Please shorten its texts or attach fewer files.',
   'busy': 'The record is being changed by others. Please try again.',
   'collection-unknown': invalid('Collection'),
   'mail-not-waiting': 'The message does not wait for a decision.',

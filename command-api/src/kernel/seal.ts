@@ -5,6 +5,11 @@ import type { Ids } from '@bindery/contracts/ports'
 /** An event stays well under what EventStoreDB takes in one append. */
 const MAX_EVENT_BYTES = 256 * 1024
 
+/** More was asked to be recorded at once than an event may hold. */
+export class FactTooLarge extends RangeError {
+  override name = 'FactTooLarge'
+}
+
 /** Who asked for what, when: the same for every event of one request. */
 export interface Cause {
   readonly actor: Actor
@@ -21,7 +26,10 @@ export interface End {
   readonly lastHash: string
 }
 
-/** @throws when a fact does not fit its schema or is too large: faults of ours. */
+/**
+ * @throws when a fact does not fit its schema: a fault of ours
+ * @throws {FactTooLarge}
+ */
 export function seal(facts: readonly Fact[], end: End, cause: Cause, at: string, ids: Ids): EventEnvelope[] {
   let { revision, lastHash } = end
   return facts.map(({ type, version, data }) => {
@@ -34,7 +42,7 @@ export function seal(facts: readonly Fact[], end: End, cause: Cause, at: string,
       data, previousHash: lastHash,
     }
     lastHash = hashOf(event)
-    if (sizeOf(data) > MAX_EVENT_BYTES) throw new RangeError(`${type} would be larger than an event may be.`)
+    if (sizeOf(data) > MAX_EVENT_BYTES) throw new FactTooLarge(`${type} would be larger than an event may be.`)
     return { ...event, hash: lastHash }
   })
 }
