@@ -3,8 +3,8 @@ import type { Terms } from '@bindery/contracts/events'
 import { JURISDICTIONS, jurisdictionLabel, noShares } from '@bindery/contracts/rules'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
-import { calculationFileName, calculationSheet, type Calculation } from './calculation.ts'
-import { drawPdf } from './pdf.ts'
+import { calculationFileName, type Calculation } from './calculation.ts'
+import { drawCalculation } from './draw.ts'
 
 /** A-002's inputs. */
 const terms: Terms = {
@@ -21,7 +21,7 @@ const calculation: Calculation = {
 }
 
 async function read(change: Partial<Calculation> = {}) {
-  const pdf = await drawPdf(calculationSheet({ ...calculation, ...change }))
+  const pdf = await drawCalculation({ ...calculation, ...change })
   const { totalPages, text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
   return { pages: totalPages, text: text.replaceAll(/\s+/gu, ' '), pdf }
 }
@@ -86,4 +86,10 @@ test('its fonts travel with it, and its file is named after the quote', async ()
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pdf.toString('latin1')).toContain('/FontFile2')
   expect(calculationFileName(41_001)).toBe('Quote-Calculation-41001.pdf')
+})
+
+test('what cannot be drawn says why, and the next drawing is none the worse', async () => {
+  await expect(read({ at: 'no instant' })).rejects.toThrow('Invalid time value')
+  const both = await Promise.all([read(), read({ quoteId: 41_002 })])
+  expect(both.map(({ text }) => /Quote (\d+)/u.exec(text)?.[1])).toEqual(['41001', '41002'])
 })

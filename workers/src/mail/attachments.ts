@@ -1,8 +1,8 @@
 /** What goes with a message: the files its event names, and the calculation where a quote asks for it (QUO-015). */
 import { v5 } from 'uuid'
-import { calculationFileName, calculationSheet } from '../documents/calculation.ts'
+import { calculationFileName } from '../documents/calculation.ts'
+import { drawCalculation } from '../documents/draw.ts'
 import { keepOnce, readKept, type KeptFile } from '../documents/kept.ts'
-import { drawPdf } from '../documents/pdf.ts'
 import type { WorkerDependencies } from '../runtime/dependencies.ts'
 import type { SubmissionEvent } from '../runtime/events.ts'
 import type { Letter, Parties } from './letter.ts'
@@ -22,8 +22,8 @@ export async function attachmentsOf(
 const calculation = (
   { files, sender }: AttachmentDependencies, { id, at, actor, data }: Extract<SubmissionEvent, { readonly type: 'QuoteSent' }>,
   { submission, broker, house }: Parties,
-) => keepOnce(files, { id: v5('calculation', id), fileName: calculationFileName(data.quoteId) }, () => drawPdf(calculationSheet({
+) => keepOnce(files, { id: v5('calculation', id), fileName: calculationFileName(data.quoteId) }, () => drawCalculation({
   quoteId: data.quoteId, terms: data.terms, insured: submission.form.insuredCompanyName,
   broker: { name: `${broker.firstName} ${broker.lastName}`, house },
   agency: sender, at, preparedBy: actor.name,
-})))
+}))
