@@ -22,10 +22,13 @@ export interface Sender {
   send<C extends Call>(call: C, body: BodyOf<C>, about: About): Promise<ResultsOf<C>>
 }
 
+/** The RequestID under which what has this key is sent, and recorded. */
+export const requestIdOf = (key: string) => `delivery ${key}`
+
 export function openSender(commands: Commands): Sender {
   return {
     async send<C extends Call>(call: C, body: BodyOf<C>, { key, actor, at }: About): Promise<ResultsOf<C>> {
-      const meta = { actor, requestId: `delivery ${key}`, ...(at === undefined ? {} : { at }) }
+      const meta = { actor, requestId: requestIdOf(key), ...(at === undefined ? {} : { at }) }
       const { hasAccess, errorMessage, results } = await commands.execute(call, body, meta)
       if (!hasAccess || errorMessage !== '') throw new DeliveryRefused(`${call.func} ${key}: ${errorMessage}`)
       return v.parse(call.results, results) as ResultsOf<C> // what the call itself declares

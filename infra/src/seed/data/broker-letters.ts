@@ -12,7 +12,12 @@ ${SIGNATURE}`,
 
   QUOTE: `<p>Dear {{BrokerFirstName}},</p>
 <p>Further to your submission, we are pleased to offer terms for <strong>{{InsuredCompanyName}}</strong> as follows.</p>
-<p>Class of insurance: {{Product}}<br>Insurer: {{Market}}<br>Proposed inception: {{InceptionDate}}</p>
+<table><tbody><tr><td>Class of insurance</td><td>{{Product}}</td></tr>
+<tr><td>Insurer</td><td>{{Market}}</td></tr>
+<tr><td>Limit of liability</td><td>{{Limit}}</td></tr>
+<tr><td>Excess</td><td>{{Excess}}</td></tr>
+<tr><td>Premium before taxes and fees</td><td>{{BasePremium}}</td></tr>
+<tr><td>Proposed inception</td><td>{{InceptionDate}}</td></tr></tbody></table>
 <p>Our terms are subject to:</p>
 <ul><li>a completed proposal form, signed and dated within 30 days of inception;</li>
 <li>written confirmation that there are no known claims or circumstances other than those already disclosed;</li>
@@ -33,20 +38,27 @@ ${SIGNATURE}`,
   'QUICK-INDICATION': `<p>Dear {{BrokerFirstName}},</p>
 <p>Thank you for your enquiry about <strong>{{InsuredCompanyName}}</strong>. On what we have seen so far we can
 indicate terms for
-{{Product}} as set out below.</p>
+{{Product}} as follows.</p>
+<table><tbody><tr><td>Limit of liability</td><td>{{Limit}}</td></tr>
+<tr><td>Excess</td><td>{{Excess}}</td></tr>
+<tr><td>Premium before taxes and fees</td><td>{{BasePremium}}</td></tr>
+<tr><td>Underwriting fee</td><td>{{UnderwritingFee}}</td></tr>
+<tr><td>Subject to</td><td>{{Subjectivity}}</td></tr></tbody></table>
 <p>This is an indication only. It is neither a quotation nor an offer of cover, and depends on a full submission.</p>
 ${SIGNATURE}`,
 
   'INFORMATION-REQUIRED': `<p>Dear {{BrokerFirstName}},</p>
 <p>Thank you for your submission for <strong>{{InsuredCompanyName}}</strong>. Before we can offer terms we need the
-information below.</p>
+following from the insured.</p>
+<p><strong>{{InformationRequired}}</strong></p>
 <p>We will hold the submission open and turn to it as soon as we hear from you.</p>
 ${SIGNATURE}`,
 
   'SUBMISSION-DECLINE': `<p>Dear {{BrokerFirstName}},</p>
 <p>Thank you for giving us the opportunity to consider <strong>{{InsuredCompanyName}}</strong> for {{Product}}.</p>
-<p>After careful review we are unable to offer terms on this occasion, for the reason given below. No cover is in force
+<p>After careful review we are unable to offer terms on this occasion, for the following reason. No cover is in force
 with us.</p>
+<p><strong>{{DeclineReason}}</strong></p>
 <p>We would be glad to look at the risk again should its circumstances change.</p>
 ${SIGNATURE}`,
 

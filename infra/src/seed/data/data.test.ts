@@ -7,6 +7,7 @@ import { DEMO_CONFIGS, REFERENCE_CONFIGS } from './configs.ts'
 import { HOUSES } from './houses.ts'
 import { MARKETS } from './markets.ts'
 import { PLACES, STATE_WEIGHTS } from './places.ts'
+import { DECLINE_REASONS, NOT_RECEIVED, QUESTIONS, remarksFor, SUBJECTIVITIES } from './remarks.ts'
 import { fireServicesLevyRates, PRODUCTS, stampDutyRates } from './products.ts'
 import { addressOf, DEMO_USERNAME, STAFF, STAFF_KEYS, UNDERWRITERS } from './staff.ts'
 import { STATES } from './states.ts'
@@ -115,16 +116,39 @@ describe('configs and templates', () => {
     ].map((name) => `${name}-EMAIL-MESSAGE`))
   })
 
-  test('A-088 A-079 templates hold only placeholders that are filled', () => {
+  test('A-088 A-079 templates hold only placeholders that are filled, and those that carry what is told', () => {
     const filled = [
-      'BrokerFirstName', 'BrokerFullName', 'InsuredCompanyName', 'Product', 'Market', 'PolicyNumber', 'InceptionDate',
-      'UserFullName',
-      'UserTitle', 'UserPhone', 'UserEmail',
+      'BrokerFirstName', 'BrokerFullName', 'BrokerHouse', 'SubmissionID', 'InsuredCompanyName', 'AdditionalInsuredNames', 'ABN',
+      'InsuredAddress', 'Occupation', 'Turnover', 'Coverage', 'DateQuoteRequired',
+      'UserFullName', 'UserTitle', 'UserPhone', 'UserEmail',
     ]
+    const terms = ['Product', 'Market', 'Limit', 'Excess', 'BasePremium', 'InceptionDate']
+    const policy = ['Product', 'Market', 'PolicyNumber', 'InceptionDate']
+    const own: Readonly<Record<string, readonly string[]>> = {
+      QUOTE: terms,
+      BINDING: policy,
+      ENDORSEMENT: ['PolicyNumber', 'Product', 'Market'],
+      REVERSAL: policy,
+      'QUICK-INDICATION': ['Product', 'Limit', 'Excess', 'BasePremium', 'UnderwritingFee', 'Subjectivity'],
+      'INFORMATION-REQUIRED': ['InformationRequired'],
+      'SUBMISSION-DECLINE': ['Product', 'DeclineReason'],
+      WHOLESALE: ['WholesaleContact', 'Market', 'Product', 'Limit', 'Excess', 'TargetPremium'],
+      CLEARANCE: ['Product'],
+      'RENEWAL-NOTICE': ['Product', 'PolicyNumber', 'Market'],
+    }
     for (const { name, content, keywords } of TEMPLATES) {
-      const more = name.startsWith('SUBMISSION-CONFIRMATION') ? ['Coverage', 'DateQuoteRequired'] : []
-      for (const keyword of keywords.split(', ').filter(Boolean)) expect([...filled, ...more]).toContain(keyword)
+      const held = keywords.split(', ').filter(Boolean)
+      const told = own[name.replace('-EMAIL-MESSAGE', '')] ?? []
+      expect(held.filter((keyword) => !filled.includes(keyword)).toSorted()).toEqual(told.toSorted())
       expect(content.replaceAll(/\{\{\w+\}\}/g, '')).not.toMatch(/[{}]/)
+    }
+  })
+
+  test('IR-002 QI-002 SD-002 what is written to brokers fits its field and its product', () => {
+    for (const remarks of [QUESTIONS, SUBJECTIVITIES, DECLINE_REASONS]) {
+      for (const { text } of [...remarks, { text: NOT_RECEIVED }]) expect(text.length).toBeLessThanOrEqual(200)
+      expect(remarksFor(remarks, []).length).toBeGreaterThan(2)
+      expect(remarksFor(remarks, ['CYB']).length).toBeGreaterThan(remarksFor(remarks, []).length)
     }
   })
 

@@ -3,11 +3,16 @@
 const SIGNATURE = '<p>Kind regards,<br>{{UserFullName}}<br>{{UserTitle}}<br>{{UserPhone}}<br>{{UserEmail}}</p>'
 
 export const OFFICE_LETTERS: Readonly<Record<string, string>> = {
-  WHOLESALE: `<p>Good day,</p>
-<p>Please find attached a risk that we would like you to consider under our facility with {{Market}}.</p>
+  WHOLESALE: `<p>Dear {{WholesaleContact}},</p>
+<p>We would be grateful for your terms for the following risk under our facility with {{Market}}.</p>
 <table><tbody><tr><td>Insured</td><td><strong>{{InsuredCompanyName}}</strong></td></tr>
-<tr><td>Class of insurance</td><td>{{Product}}</td></tr></tbody></table>
-<p>We would be grateful for your terms, or your queries, at your earliest convenience.</p>
+<tr><td>Occupation</td><td>{{Occupation}}</td></tr>
+<tr><td>Fee income, last 12 months</td><td>{{Turnover}}</td></tr>
+<tr><td>Class of insurance</td><td>{{Product}}</td></tr>
+<tr><td>Limit of liability</td><td>{{Limit}}</td></tr>
+<tr><td>Excess</td><td>{{Excess}}</td></tr>
+<tr><td>Target premium</td><td>{{TargetPremium}}</td></tr></tbody></table>
+<p>Should you need anything further to quote, please come back to me and I will ask the broker.</p>
 ${SIGNATURE}`,
 
   ENDORSEMENT: `<p>Dear team,</p>
@@ -24,8 +29,13 @@ ${SIGNATURE}`,
 
   CLEARANCE: `<p>Dear team,</p>
 <p>Please clear the following submission for {{Product}} and return the clearance reference.</p>
-<table><tbody><tr><td>Insured</td><td><strong>{{InsuredCompanyName}}</strong></td></tr>
-<tr><td>Broker</td><td>{{BrokerFullName}}</td></tr></tbody></table>
+<table><tbody><tr><td>Our reference</td><td>{{SubmissionID}}</td></tr>
+<tr><td>Insured</td><td><strong>{{InsuredCompanyName}}</strong></td></tr>
+<tr><td>Also insured</td><td>{{AdditionalInsuredNames}}</td></tr>
+<tr><td>ABN</td><td>{{ABN}}</td></tr>
+<tr><td>Address</td><td>{{InsuredAddress}}</td></tr>
+<tr><td>Occupation</td><td>{{Occupation}}</td></tr>
+<tr><td>Broker</td><td>{{BrokerFullName}}, {{BrokerHouse}}</td></tr></tbody></table>
 ${SIGNATURE}`,
 
   'RESET-PASSWORD': `<p>Hello,</p>

@@ -1,4 +1,5 @@
-/** What underwriters write on a submission. */
+/** What underwriters write on a submission, and what they write to brokers about it. */
+import type { ProductCode } from './markets.ts'
 
 export const STICKY_NOTES = [
   'Broker wants terms before their client\'s board meets. Ring rather than mail.',
@@ -32,3 +33,46 @@ export const UNDERWRITER_NOTES = [
 export const OVERSEAS = [
   'New Zealand', 'New Zealand, Singapore', 'Singapore', 'United Kingdom', 'Fiji, Papua New Guinea', 'Hong Kong',
 ] as const
+
+/** Said of any risk, or only where a product is sought. */
+interface Remark { readonly text: string; readonly of?: ProductCode }
+
+/** Those that make sense for what is sought. */
+export const remarksFor = (remarks: readonly Remark[], wants: readonly ProductCode[]) =>
+  remarks.filter(({ of }) => of === undefined || wants.includes(of)).map(({ text }) => text)
+
+/** What a broker is asked for before terms can be offered. */
+export const QUESTIONS: readonly Remark[] = [
+  { text: 'Confirmed claims experience of the last five years from the previous insurers.' },
+  { text: 'A proposal form that is signed and dated by a director.' },
+  { text: 'Fee income of the last two years and an estimate for this year, split by state.' },
+  { text: 'The current schedule of the holding insurer with its retroactive date.' },
+  { text: 'A breakdown of the work by discipline; the website mentions more than the proposal.' },
+  { text: 'CVs of the principals and their years in the profession.', of: 'PI' },
+  { text: 'Details of the three largest contracts, with a copy of the usual terms of engagement.', of: 'PI' },
+  { text: 'Confirmation that multi-factor authentication is in place for all remote access.', of: 'CYB' },
+  { text: 'The latest financial statements, and whether any creditor is beyond 90 days.', of: 'ML' },
+  { text: 'Site addresses with what is stored there, and the date of the last environmental audit.', of: 'EIL' },
+  { text: 'Wages paid to contractors, and certificates of currency of their own liability cover.', of: 'GL' },
+]
+
+/** What an indication depends on. */
+export const SUBJECTIVITIES: readonly Remark[] = [
+  { text: 'A completed and signed proposal form' },
+  { text: 'Nil claims and circumstances in the last five years, confirmed in writing' },
+  { text: 'Sight of the expiring schedule' },
+  { text: 'Fee income by state, no single client above 40%', of: 'PI' },
+  { text: 'Multi-factor authentication and tested backups', of: 'CYB' },
+  { text: '' },
+]
+
+export const DECLINE_REASONS: readonly Remark[] = [
+  { text: 'The activities are outside our appetite for this class.' },
+  { text: 'The claims experience does not support terms at a premium the market would accept.' },
+  { text: 'The limit asked for is above the capacity of our facility.' },
+  { text: 'The holding insurer\'s terms are below our minimum premium.' },
+  { text: 'We already offer terms for this insured to another broker.' },
+  { text: 'Security controls do not meet the minimum of our cyber facility.', of: 'CYB' },
+  { text: 'Known contamination at a site the insured still operates.', of: 'EIL' },
+]
+export const NOT_RECEIVED = 'The information we asked for was not received within the time allowed.'

@@ -5,17 +5,31 @@ import type { Random } from '../random.ts'
 import type { Company } from './companies.ts'
 import { priceOf } from './pricing.ts'
 import type { Spread } from './shares.ts'
-import type { Offer } from './story.ts'
+import type { Offer, Writer } from './story.ts'
 
 /** Under this fee income New South Wales exempts liability covers from duty, on a declaration. */
 const SMALL_BUSINESS = 2_000_000
 
+const writersOf = (product: ProductCode): readonly Writer[] =>
+  MARKETS.flatMap((market) => market.links.filter((link) => link.product === product).map((link) => ({ market, link })))
+
+/** What is too large to be quoted without asking around. */
+const LARGE_PREMIUM = 50_000
+export const isLarge = ({ basePremium }: Offer) => basePremium >= LARGE_PREMIUM
+
+/** Two or three markets that are asked for the terms of one risk, the one that will offer among them. */
+export function panelFor(dice: Random, { market, link }: Offer): readonly Writer[] {
+  const others = writersOf(link.product).filter((writer) => writer.market.code !== market.code)
+  return [{ market, link }, ...dice.some(others, dice.integer(1, 2))]
+}
+
+/** A little less than what the broker will get it for. */
+export const targetOf = ({ basePremium }: Offer) => Math.round((basePremium * 0.9) / 100) * 100
+
 export function offerFor(dice: Random, product: ProductCode, company: Company, { shares }: Spread, day: string): Offer {
-  const writers = MARKETS.flatMap((market) =>
-    market.links.filter((link) => link.product === product).map((link) => ({ market, link })))
   const exemptible = (product === 'PI' || product === 'GL') && shares.NSW > 0 && company.turnover < SMALL_BUSINESS
   return {
-    ...dice.pick(writers),
+    ...dice.pick(writersOf(product)),
     ...priceOf(dice, product, company),
     inception: addDays(day, dice.integer(10, 40)),
     nswExemption: exemptible && dice.chance(0.5),

@@ -4,7 +4,7 @@ import { SendSubmission } from '@bindery/contracts/wire'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { isAbn } from '../abn.ts'
-import { submissionBody } from '../bodies.ts'
+import { submissionBody } from '../bodies/submission.ts'
 import { officeTime } from '../calendar.ts'
 import { STAFF_KEYS } from '../data/staff.ts'
 import { brokers } from './brokers.ts'
@@ -15,7 +15,7 @@ import type { Step, Story } from './story.ts'
 const TODAY = '2026-11-21'
 const all = stories(TODAY, 300)
 const insureds = [...new Set(all.map(({ company }) => company))]
-const steps = <Kind extends Step['kind']>(kind: Kind, from: readonly Story[] = all) =>
+const steps = <Kind extends Step['kind']>(kind: Kind, from: readonly Pick<Story, 'steps'>[] = all) =>
   from.flatMap((story) => story.steps.filter((step): step is Extract<Step, { kind: Kind }> => step.kind === kind))
 
 test('the same day gives the same submissions, another day the same ones moved', () => {
@@ -35,7 +35,9 @@ test('three hundred submissions of two hundred insureds come in in the order of 
 
 test('every stage is there, from fresh ones over several quotes to policies endorsed and reversed', () => {
   expect(steps('quote').filter(({ again }) => again)).toHaveLength(10)
-  expect(steps('quote').filter(({ ordinal }) => ordinal === 2)).toHaveLength(22)
+  const twice = all.filter(({ steps: own }) =>
+    new Set(own.flatMap((step) => (step.kind === 'quote' ? [step.ordinal] : []))).size === 2)
+  expect(twice).toHaveLength(22)
   expect(steps('bind')).toHaveLength(100)
   expect(steps('bind').filter(({ fromQuote }) => !fromQuote)).toHaveLength(6)
   expect(steps('endorse')).toHaveLength(26)
@@ -48,6 +50,55 @@ test('every stage is there, from fresh ones over several quotes to policies endo
   expect(steps('note').length).toBeGreaterThan(20)
   expect(all.filter(({ targetRisk }) => targetRisk).length).toBeGreaterThan(10)
   expect(all.filter(({ broker }) => broker.greylisted).length).toBeGreaterThan(0)
+})
+
+test('what was turned down was declined before it was put away, what waits was asked about, some fresh ones indicated', () => {
+  const declined = all.filter(({ steps: own }) => own.some(({ kind }) => kind === 'decline'))
+  expect(declined).toHaveLength(30)
+  for (const { steps: own, wants } of declined) {
+    expect(own.map(({ kind }) => kind).slice(-2)).toEqual(['decline', 'status'])
+    for (const step of own) if (step.kind === 'decline') expect(wants).toContain(step.product)
+  }
+  const asked = all.filter(({ steps: own }) => own.some(({ kind }) => kind === 'ask'))
+  expect(asked.length - declined.filter((story) => asked.includes(story)).length).toBe(24)
+  expect(steps('indicate').length).toBeGreaterThanOrEqual(8)
+  expect(steps('feedback').length).toBeGreaterThanOrEqual(8)
+  expect(steps('refer').length).toBeGreaterThanOrEqual(10)
+})
+
+test('WHO-006 large risks go to two or three markets that write the product; one of them is quoted on the same terms', () => {
+  const placed = all.filter(({ steps: own }) => own.some(({ kind }) => kind === 'wholesale'))
+  expect(placed.length).toBeGreaterThanOrEqual(15)
+  for (const { steps: own } of placed) {
+    const [asked] = steps('wholesale', [{ steps: own }])
+    const [quote] = steps('quote', [{ steps: own }])
+    if (!asked || !quote) throw new Error('Asked and quoted.')
+    const { offer, markets, target } = asked
+    expect(asked.at < quote.at).toBe(true)
+    expect(quote.offer).toEqual(offer)
+    expect(new Set(markets.map(({ market }) => market.code)).size).toBe(markets.length)
+    expect([2, 3]).toContain(markets.length)
+    expect(markets.map(({ market }) => market.code)).toContain(offer.market.code)
+    for (const { link } of markets) expect(link.product).toBe(offer.link.product)
+    expect(target).toBeLessThan(offer.basePremium)
+  }
+})
+
+test('A-143 quotes are numbered among all that was sent before them', () => {
+  const takes = (step: Step) => {
+    if (step.kind === 'wholesale') return step.markets.length
+    if (step.kind === 'quote') return step.again ? 0 : 1
+    if (step.kind === 'bind') return step.fromQuote ? 0 : 1
+    return step.kind === 'indicate' || step.kind === 'ask' || step.kind === 'decline' ? 1 : 0
+  }
+  for (const { steps: own } of all) {
+    let taken = 0
+    for (const step of own) {
+      taken += takes(step)
+      if ((step.kind === 'quote' && !step.again) || (step.kind === 'bind' && !step.fromQuote)) expect(step.ordinal).toBe(taken)
+      else if ('ordinal' in step) expect(step.ordinal).toBeLessThanOrEqual(taken)
+    }
+  }
 })
 
 test('nothing is dated on the day of the start or later, nor more than eighteen months back; steps follow on', () => {
@@ -90,7 +141,7 @@ test('insureds have valid business numbers and names, and are where their postco
 test('premiums stand in proportion to fee income, excesses to limits', () => {
   for (const { company, steps: own } of all) {
     for (const step of own) {
-      if (step.kind !== 'quote' && step.kind !== 'bind') continue
+      if (step.kind !== 'quote' && step.kind !== 'bind' && step.kind !== 'indicate') continue
       const { basePremium, limit, excess, market, link } = step.offer
       expect(basePremium).toBeGreaterThanOrEqual(680)
       expect(basePremium / company.turnover).toBeLessThan(0.035)

@@ -8,6 +8,7 @@ import { UNDERWRITERS, type StaffKey } from '../data/staff.ts'
 import { random, type Random } from '../random.ts'
 import { brokers, type PlannedBroker } from './brokers.ts'
 import { companies, type Company } from './companies.ts'
+import { ordinals } from './course.ts'
 import { offerFor } from './offers.ts'
 import { spreadOf } from './shares.ts'
 import { STAGES, stagesOf, type Stage } from './stages.ts'
@@ -59,8 +60,9 @@ function makeStory(dice: Random, { index, stage, today, company, broker }: Outli
     source: dice.weighted([['MANUAL', 82], ['AUTOMATIC', 10], ['BROKER', 8]]),
     proposal: dice.chance(0.35),
     confirmToBroker: dice.chance(0.3),
-    steps: stepsOf({
-      stage, dice, time, today,
+    steps: stepsOf(stage, {
+      dice, time, today, wants,
+      nextOrdinal: ordinals(),
       offer: () => offerFor(dice, dice.pick(wants), company, spread, time.day),
       policyNumber: ({ market, link, inception }) =>
         `${link.product}-${market.code}-${inception.slice(2, 4)}${String(index + 1).padStart(4, '0')}`,

@@ -6,18 +6,29 @@ import type { Spread } from './shares.ts'
 import type { DemoLink, DemoMarket, ProductCode } from '../data/markets.ts'
 import type { StaffKey } from '../data/staff.ts'
 
-/** Terms offered by a market for a product. */
-export interface Offer extends Price {
+/** A market with what it writes of a product. */
+export interface Writer {
   readonly market: DemoMarket
   readonly link: DemoLink
+}
+
+/** Terms offered by a market for a product. */
+export interface Offer extends Price, Writer {
   readonly inception: string
   readonly nswExemption: boolean
 }
 
 interface Dated { readonly at: string }
 
-/** `ordinal` numbers the quotes and policies of one submission (A-143). */
+/** `ordinal` numbers the quotes and policies of one submission, among all that is sent on it (A-143). */
 export type Step = Dated & (
+  | { readonly kind: 'indicate'; readonly offer: Offer; readonly subjectivity: string }
+  | { readonly kind: 'ask'; readonly required: string }
+  | { readonly kind: 'decline'; readonly product: ProductCode; readonly reason: string }
+  /** The same risk to several markets, among them the one that will offer. */
+  | { readonly kind: 'wholesale'; readonly offer: Offer; readonly markets: readonly Writer[]; readonly target: number }
+  | { readonly kind: 'feedback' }
+  | { readonly kind: 'refer'; readonly product: ProductCode }
   | { readonly kind: 'quote'; readonly ordinal: number; readonly again: boolean; readonly offer: Offer }
   /** Without a quote when `fromQuote` is false (A-091). */
   | {
