@@ -23,7 +23,7 @@ type Mail = ResultsOf<typeof GetMail>['Mail']
 /** What an agency is opened with beside what every test needs. */
 export interface Opening {
   readonly settings?: Readonly<Record<string, string>>
-  readonly overrides?: Pick<Overrides, 'mailManner'>
+  readonly overrides?: Pick<Overrides, 'mailManner' | 'log'>
 }
 
 export class Agency {
