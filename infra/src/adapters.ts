@@ -8,7 +8,7 @@ import { systemClock } from './environment/system-clock.ts'
 import { systemIds } from './environment/system-ids.ts'
 import type { Settings } from './settings.ts'
 import type { DamagedFile } from './sqlite/damage.ts'
-import { lockDataFolder } from './sqlite/data-folder.ts'
+import { expectRestored, lockDataFolder } from './sqlite/data-folder.ts'
 
 export { outboxFolder } from './embedded.ts'
 
@@ -43,6 +43,7 @@ export async function openAdapters(
 ): Promise<Adapters> {
   const lock = lockDataFolder(settings.BINDERY_DATA)
   try {
+    expectRestored(settings.BINDERY_DATA)
     const embedded = await openEmbedded(settings, log, onDamage)
     return {
       ...embedded,

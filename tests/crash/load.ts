@@ -1,5 +1,8 @@
 /** A load whose every request can be told apart afterwards: what was sent, and what was acknowledged. */
-import { InsertBroker, SendBinding, SendQuote, SendSubmission, type Call, type Envelope } from '@bindery/contracts/wire'
+import {
+  GetSubmission, InsertBroker, SendBinding, SendQuote, SendSubmission, UpdateStickyNote, UpdateSubmission, UpdateSubmissionStatus,
+  type Call, type Envelope,
+} from '@bindery/contracts/wire'
 import { binding, IDS, quote, submission } from '../support/fixtures.ts'
 import type { Person } from '../support/person.ts'
 
@@ -16,9 +19,19 @@ const numberIn = (sent: Sent, name: string): number | null => {
   return typeof value === 'number' ? value : null
 }
 
+/** A reply without its After token, which may name newer revisions of other streams. */
+export const without = ({ Results, ...envelope }: Envelope) => ({ ...envelope, Results: { ...Results, After: null } })
+
+/** What a story's submission says once all its steps are taken. */
+export const noteOf = (story: number): string => `Story ${story} is told.`
+export const suburbOf = (story: number): string => `Suburb ${story}`
+
 export class Load {
   readonly sent: Sent[] = []
-  readonly policies: string[] = []
+  /** Ids of files whose upload was acknowledged, with their content. */
+  readonly uploads = new Map<string, string>()
+  /** By submission: stories whose last step was acknowledged. */
+  readonly told = new Map<number, number>()
   #count = 0
   #stopped = false
 
@@ -26,7 +39,11 @@ export class Load {
     this.#stopped = true
   }
 
-  /** Makes submissions, quotes, policies and brokers, one story after another, until stopped or cut off. */
+  get acknowledged(): readonly Sent[] {
+    return this.sent.filter(({ reply }) => reply?.ErrorMessage === '')
+  }
+
+  /** Tells one story after another until stopped or cut off. */
   async run(person: Person): Promise<void> {
     while (!this.#stopped) {
       const story = (this.#count += 1)
@@ -40,6 +57,7 @@ export class Load {
     }
   }
 
+  /** A broker, a submission, a quote, a policy with its files, an edited form, a note, another status. */
   async #tell(person: Person, story: number): Promise<void> {
     await this.send(person, InsertBroker, {
       Broker: { FirstName: 'Load', LastName: `Story ${story}`, Email: `story-${story}@example.com`, BrokerGroupID: IDS.house, StateID: IDS.nsw },
@@ -54,12 +72,41 @@ export class Load {
     const QuoteID = numberIn(quoted, 'QuoteID')
     if (QuoteID === null) return
     const files = {
-      document: await person.file('BINDING', 'Policy.pdf'),
-      instruction: await person.file('BINDING_PROCESSING_INSTRUCTIONS', 'Do.txt'),
+      document: await this.#upload(person, 'BINDING', 'Policy.pdf', `Policy of story ${story}`),
+      instruction: await this.#upload(person, 'BINDING_PROCESSING_INSTRUCTIONS', 'Do.txt', `To do for story ${story}`),
     }
-    const PolicyNumber = `PI-${story}`
-    this.policies.push(PolicyNumber)
-    await this.send(person, SendBinding, { ...binding(SubmissionID, files, { QuoteID, PolicyNumber }), RequestID: `bind-${story}` })
+    const bound = await this.send(person, SendBinding, {
+      ...binding(SubmissionID, files, { QuoteID, PolicyNumber: `PI-${story}` }), RequestID: `bind-${story}`,
+    })
+    const After: unknown = bound.reply?.Results['After']
+    if (typeof After === 'string') await this.#edit(person, SubmissionID, story, After)
+    await this.send(person, UpdateStickyNote, {
+      Submission: { SubmissionID, StickyNote: noteOf(story) }, RequestID: `note-${story}`,
+    })
+    const last = await this.send(person, UpdateSubmissionStatus, {
+      Submission: { SubmissionID, Status: 'Inactive' }, RequestID: `status-${story}`,
+    })
+    if (last.reply?.ErrorMessage === '') this.told.set(SubmissionID, story)
+  }
+
+  /** The whole form, as a screen sends it back that read it before (A-067: cleared). */
+  async #edit(person: Person, SubmissionID: number, story: number, After: string): Promise<void> {
+    const { ErrorMessage, Results: { Submission } } = await person.reply(GetSubmission, { SubmissionID, After })
+    // Rows that are still behind after a restart are nothing to edit.
+    if (ErrorMessage !== '') return
+    await this.send(person, UpdateSubmission, {
+      Submission: {
+        ...Submission, Revision: null, DateCleared: { Value: '01072025', Text: '' }, ClearanceRef: `CLR-${story}`,
+        CompanySuburb: suburbOf(story),
+      },
+      RequestID: `edit-${story}`,
+    })
+  }
+
+  async #upload(person: Person, func: string, fileName: string, content: string): Promise<{ readonly id: string }> {
+    const file = await person.file(func, fileName, content)
+    this.uploads.set(file.id, content)
+    return file
   }
 
   async send(person: Person, call: Call, body: Sent['body']): Promise<Sent> {

@@ -106,8 +106,9 @@ export async function openSqliteEventStore(
     },
     writable: () => thread.writable(),
     async close() {
-      await thread.close()
+      // The last to close folds what was written lately into the file, which only a writer may.
       if (db.isOpen) db.close()
+      await thread.close()
     },
   }
 }

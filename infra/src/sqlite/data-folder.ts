@@ -1,5 +1,5 @@
 /** Keeps a second process away from a data folder: two writers would take turns badly and see stale heads. */
-import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { codeOf } from '../disk/durable.ts'
@@ -11,6 +11,16 @@ export class DataFolderInUse extends Error {
 /** A folder in which this process cannot work; the message says why, and what to do. */
 export class DataFolderUnusable extends Error {
   override name = 'DataFolderUnusable'
+}
+
+/** A folder inside the data folder while a backup is being restored into it. */
+export const RESTORING = '.restoring'
+
+/** @throws {DataFolderUnusable} for a folder in which a restore did not come to its end */
+export function expectRestored(dir: string): void {
+  if (!existsSync(join(dir, RESTORING))) return
+  throw new DataFolderUnusable(
+    `A restore into the data folder ${dir} did not come to its end. Restore the backup into a new folder instead.`)
 }
 
 export interface DataFolderLock {

@@ -1,0 +1,159 @@
+/** A data folder from a backup: into an empty one, checked against the manifest, and there whole or not at all. */
+import { createHash, type Hash } from 'node:crypto'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { extract, type ExtractEvents } from 'tar-stream'
+import * as v from 'valibot'
+import { codeOf, isMissing, makeFolder, syncFolder } from '../disk/durable.ts'
+import type { Settings } from '../settings.ts'
+import { lockDataFolder, RESTORING } from '../sqlite/data-folder.ts'
+import { BackupRefused, isOurs, Manifest, MANIFEST } from './manifest.ts'
+
+type Folders = Pick<Settings, 'BINDERY_DATA' | 'BINDERY_FILES' | 'BINDERY_DIGESTS'>
+
+/** Where the parts of a backup go. */
+interface Roots {
+  readonly data: string
+  readonly files: string
+  readonly digests: string
+}
+
+/** One file of the archive, as it is read. */
+type Entry = ExtractEvents['entry'][1]
+
+const OWNER_ONLY = 0o600
+
+/** What a lock leaves in a folder, and a restore that was killed before it moved anything. */
+const NOTHING = new Set(['lock.sqlite', 'lock.pid', RESTORING])
+
+/** @throws {BackupRefused} when the folder is not empty, or the backup is not whole: then the folder is as it was */
+export async function restoreBackup(file: string, folders: Folders): Promise<Manifest> {
+  const roots: Roots = {
+    data: folders.BINDERY_DATA, files: folders.BINDERY_FILES, digests: folders.BINDERY_DIGESTS,
+  }
+  if (!existsSync(file)) throw new BackupRefused(`There is no backup ${file}.`)
+  for (const folder of new Set(Object.values(roots))) await expectEmpty(folder)
+  const lock = lockDataFolder(roots.data)
+  try {
+    await clearAway(roots)
+    const manifest = await unpack(file, roots).catch(async (error: unknown) => {
+      await clearAway(roots)
+      for (const root of [roots.files, roots.digests]) await removeEmpty(root)
+      throw error
+    })
+    await moveIn(roots)
+    return manifest
+  } finally {
+    lock.release()
+  }
+}
+
+async function expectEmpty(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return []
+    throw error
+  })
+  const [first] = names.filter((name) => !NOTHING.has(name))
+  if (first !== undefined) {
+    throw new BackupRefused(`The folder ${folder} is not empty (${first}). Restore into a new one, and keep this one.`)
+  }
+}
+
+const waitingIn = (root: string) => join(root, RESTORING)
+
+async function clearAway(roots: Roots): Promise<void> {
+  for (const root of Object.values(roots)) await rm(waitingIn(root), { recursive: true, force: true })
+}
+
+async function removeEmpty(folder: string): Promise<void> {
+  try {
+    await rmdir(folder)
+  } catch (error) {
+    if (!STAYS.has(codeOf(error))) throw error
+  }
+}
+
+/** There is something in it, it was mounted here, or it is not there. */
+const STAYS: ReadonlySet<string | null> = new Set(['ENOTEMPTY', 'EEXIST', 'EBUSY', 'ENOENT'])
+
+/** Where a file of the backup waits until all are there. */
+function placeOf(name: string, roots: Roots): string {
+  const [first, ...rest] = name.split('/')
+  if (first === 'files') return join(waitingIn(roots.files), ...rest)
+  if (first === 'digests') return join(waitingIn(roots.digests), ...rest)
+  return join(waitingIn(roots.data), name)
+}
+
+async function unpack(file: string, roots: Roots): Promise<Manifest> {
+  const found = new Map<string, string>()
+  let manifest: Manifest | null = null
+  const tar = extract()
+  // A failure ends the loop below as well.
+  const reading = pipeline(createReadStream(file), tar)
+  reading.catch(() => undefined)
+  try {
+    for await (const entry of tar) {
+      const { name, type } = entry.header
+      if (name === MANIFEST) manifest = manifestOf(await text(entry))
+      else if (!isOurs(name)) throw new BackupRefused(`${file} is no backup of Bindery: it holds ${name}.`)
+      else if (type === 'directory') await folderOf(entry, placeOf(name, roots))
+      else found.set(name, await write(entry, placeOf(name, roots)))
+    }
+    await reading
+  } catch (error) {
+    if (error instanceof BackupRefused || codeOf(error)) throw error
+    throw new BackupRefused(`${file} is no whole backup: it cannot be read to its end.`)
+  }
+  if (!manifest) throw new BackupRefused(`${file} is no whole backup: its end is missing.`)
+  for (const { name, sha256 } of manifest.entries) {
+    if (found.get(name) !== sha256) throw new BackupRefused(`${file} is damaged: ${name} is not as it was saved.`)
+  }
+  if (found.size !== manifest.entries.length) throw new BackupRefused(`${file} holds more than its manifest names.`)
+  return manifest
+}
+
+function manifestOf(json: string): Manifest {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Manifest), json)
+  if (!parsed.success) throw new BackupRefused('The backup was made by a release that this one does not know.')
+  return parsed.output
+}
+
+async function folderOf(entry: Entry, place: string): Promise<void> {
+  entry.resume()
+  await mkdir(place, { recursive: true })
+}
+
+async function* hashed(entry: AsyncIterable<unknown>, hash: Hash): AsyncGenerator<Uint8Array> {
+  for await (const chunk of entry) {
+    if (!(chunk instanceof Uint8Array)) throw new TypeError('An archive holds bytes.')
+    hash.update(chunk)
+    yield chunk
+  }
+}
+
+/** Writes one file durably; answers its checksum. */
+async function write(entry: Entry, place: string): Promise<string> {
+  await mkdir(dirname(place), { recursive: true })
+  const hash = createHash('sha256')
+  await pipeline(hashed(entry, hash), createWriteStream(place, { flags: 'wx', mode: OWNER_ONLY, flush: true }))
+  return hash.digest('hex')
+}
+
+/** Everything to its place, the events last: without them there is nothing that could be taken for a whole folder. */
+async function moveIn({ data, files, digests }: Roots): Promise<void> {
+  for (const root of [files, digests, data]) {
+    const waiting = await readdir(waitingIn(root)).catch((error: unknown) => {
+      if (isMissing(error)) return []
+      throw error
+    })
+    await makeFolder(root)
+    for (const name of waiting.toSorted((a, b) => Number(a === 'events.sqlite') - Number(b === 'events.sqlite'))) {
+      await rename(join(waitingIn(root), name), join(root, name))
+    }
+    await syncFolder(root)
+  }
+  await clearAway({ data, files, digests })
+}

@@ -1,0 +1,101 @@
+/**
+ * A backup of a data folder while the product works over it. The order is what makes it whole. Places of the consumers
+ * and the jobs come before the events, and the places are put back in the copy: so no job speaks of an event that is
+ * not there, and none is missing. What events name (files, passwords, messages) comes after them, for it was there first.
+ */
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import { isMissing } from '../disk/durable.ts'
+import { settleNew } from '../disk/settle-new.ts'
+import type { Settings } from '../settings.ts'
+import { VERSION } from '../version.ts'
+import { createArchive, type Archive } from './archive.ts'
+import { BackupRefused, type Manifest } from './manifest.ts'
+import { placesIn, putBack, snapshot } from './snapshot.ts'
+
+type Folders = Pick<Settings, 'BINDERY_DATA' | 'BINDERY_FILES' | 'BINDERY_DIGESTS'>
+
+/** @param warn hears of files that are not what their names say; the backup has them as they are */
+export async function takeBackup(folders: Folders, target: string, warn: (line: string) => void): Promise<Manifest> {
+  const file = resolve(target)
+  const { BINDERY_DATA: data, BINDERY_FILES: files, BINDERY_DIGESTS: digests } = folders
+  if (!existsSync(join(data, 'events.sqlite'))) throw new BackupRefused(`There are no data of Bindery in ${data}.`)
+  if (existsSync(file)) throw new BackupRefused(`${file} is there already; a backup overwrites nothing.`)
+  if (!existsSync(dirname(file))) throw new BackupRefused(`There is no folder ${dirname(file)}.`)
+
+  const staging = `${file}.unfinished-${randomUUID()}`
+  await mkdir(staging, { mode: 0o700 })
+  try {
+    const archive = createArchive(join(staging, 'archive'))
+    const takenAt = new Date().toISOString()
+    for (const name of await databases(data, staging)) {
+      await archive.add(name, join(staging, name))
+      await rm(join(staging, name))
+    }
+    for (const { name, path } of await filesUnder(join(files, 'blobs'), 'files/blobs')) {
+      const sha256 = await archive.add(name, path)
+      if (sha256 !== basename(path)) warn(`${path} is damaged: its content is not what its name says.`)
+    }
+    await addAll(archive, join(files, 'entries'), 'files/entries')
+    await addTree(archive, join(files, 'tree'), 'files/tree', join(staging, 'copy'))
+    await addAll(archive, join(data, 'outbox'), 'outbox', (name) => name.endsWith('.eml'))
+    await addAll(archive, digests, 'digests')
+    const manifest = await archive.finish({ version: VERSION, takenAt })
+    if (!await settleNew(join(staging, 'archive'), file)) throw new BackupRefused(`${file} is there already.`)
+    return manifest
+  } finally {
+    await rm(staging, { recursive: true, force: true })
+  }
+}
+
+/** Copies the databases, in the order that matters; the rows are left out, as they are made anew from the events. */
+async function databases(data: string, staging: string): Promise<readonly string[]> {
+  const places = placesIn(join(data, 'events.sqlite'))
+  const taken: string[] = []
+  for (const name of ['jobs.sqlite', 'events.sqlite', 'credentials.sqlite']) {
+    if (!existsSync(join(data, name))) continue
+    await snapshot(join(data, name), join(staging, name))
+    taken.push(name)
+  }
+  putBack(join(staging, 'events.sqlite'), places)
+  return taken
+}
+
+/** Files that are finished once they have their name. */
+async function filesUnder(folder: string, prefix: string): Promise<readonly { readonly name: string; readonly path: string }[]> {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    return entries.filter((entry) => entry.isFile()).map((entry) => {
+      const path = join(entry.parentPath, entry.name)
+      return { path, name: prefix + path.slice(folder.length).replaceAll('\\', '/') }
+    }).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
+}
+
+async function addAll(archive: Archive, folder: string, prefix: string, wanted = (_: string) => true): Promise<void> {
+  for (const { name, path } of await filesUnder(folder, prefix)) if (wanted(name)) await archive.add(name, path)
+}
+
+/** The shared drive: people may change its files, or take them away, while they are read. Empty folders count. */
+async function addTree(archive: Archive, folder: string, prefix: string, copy: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const [name, path] = [`${prefix}/${entry.name}`, join(folder, entry.name)]
+    try {
+      if (entry.isDirectory()) {
+        await archive.addFolder(name)
+        await addTree(archive, path, name, copy)
+      }
+      if (!entry.isFile()) continue
+      await copyFile(path, copy)
+    } catch (error) {
+      if (isMissing(error)) continue
+      throw error
+    }
+    await archive.add(name, copy)
+  }
+}

@@ -1,0 +1,5 @@
+/** `npm run restore -- FILE [--into FOLDER]`: a backup back into an empty data folder; see docs/operations.md. */
+import { ensureInstalled, follow, launch } from './setup.mjs'
+
+await ensureInstalled()
+follow(launch('infra/src/restore-main.ts'))
