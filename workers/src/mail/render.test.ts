@@ -35,6 +35,11 @@ test('the text part marks the items of a list', () => {
   expect(plainText('<p>Subject to:</p><ul><li>a proposal</li><li>no claims</li></ul>')).toBe('Subject to:\n- a proposal\n- no claims')
 })
 
+test('the text part has a line for each row, however the source is broken into lines', () => {
+  expect(plainText('<table><tbody><tr><td>Limit</td><td>$1</td></tr>\n<tr><td>Excess</td><td>$2</td></tr></tbody></table>'))
+    .toBe('Limit\t$1\nExcess\t$2')
+})
+
 test('the text part keeps line breaks and the cells of a table apart, and loses tags', () => {
   expect(plainText('<p>Dear Ben,</p><p>A &amp; B<br>C</p>')).toBe('Dear Ben,\nA & B\nC')
   expect(plainText('<table><tbody><tr><td>Limit</td> <td>$1,000</td></tr><tr><td>Excess</td><td>$1</td></tr></tbody></table>'))

@@ -23,8 +23,8 @@ export function signed(html: string, user: AccountFacts | null): string {
 /** The text part, for readers that show no HTML: a line for each block, a dash for each item, a tab between cells. */
 export const plainText = (html: string) =>
   sanitizeHtml(
-    // A line that ends within a sentence ended in the source alone.
-    html.replaceAll(/(?<=[^>\s])\r?\n(?=[^<\s])/gu, ' ')
+    // A line that ends within a sentence, or between rows and items, ended in the source alone.
+    html.replaceAll(/(?<=[^>\s])\r?\n(?=[^<\s])/gu, ' ').replaceAll(/(?<=<\/(?:tr|li)>)\s+(?=<(?:tr|li))/gu, '')
       .replaceAll(/<\/t[dh]>\s*(?=<t[dh])/gu, '\t').replaceAll(/<(br|\/p|\/h\d|\/li|\/tr)[^>]*>/gu, '$&\n')
       .replaceAll(/<li[^>]*>/gu, '$&- '),
     { allowedTags: [], allowedAttributes: {} },
