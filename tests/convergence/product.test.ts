@@ -1,8 +1,9 @@
 /** Whatever the engines beneath do, the way of a submission ends as on the best of days (design §4, §9). */
+import { createHash } from 'node:crypto'
 import { isConsistent } from '@bindery/contracts/events'
 import {
-  GetBordereau, GetData, GetHistory, SendBinding, SendEndorsement, SendQuickIndication, SendQuote, SendRequestFeedbackEmail,
-  SendReversal, SendSubmission, SendWholesale, type BodyOf,
+  DownloadAttachment, GetBordereau, GetData, GetHistory, SendBinding, SendEndorsement, SendQuickIndication, SendQuote,
+  SendRequestFeedbackEmail, SendReversal, SendSubmission, SendWholesale, type BodyOf,
 } from '@bindery/contracts/wire'
 import { projectors } from '@bindery/projections'
 import * as v from 'valibot'
@@ -15,6 +16,10 @@ import { HostileProduct } from './hostile-product.ts'
 import { eventsIn, foldedRows, storedRows, streamsIn } from './rows.ts'
 
 const Mailed = v.object({ messageId: v.string() })
+const Kept = v.object({
+  messageId: v.string(), purpose: v.string(), body: v.object({ id: v.string() }),
+  files: v.array(v.object({ id: v.string(), sha256: v.string() })),
+})
 
 const SETTLED_WITHIN_MS = 60_000
 const QUIET_MS = 1_000
@@ -38,7 +43,7 @@ async function bound(mia: Person, policyNumber: string) {
   const { SubmissionID, After } = await mia.send(SendSubmission, submission({ InsuredCompanyName }))
   const { Submissions } = await readBack(mia, GetData, { ChangeNumber: {} }, After)
   expect(Submissions.map((row) => row.SubmissionID)).toContain(SubmissionID)
-  const { QuoteID } = await mia.send(SendQuote, quote(SubmissionID))
+  const { QuoteID } = await mia.send(SendQuote, { ...quote(SubmissionID), AttachQuoteCalculation: true })
   const files = {
     document: await mia.file('BINDING', 'Policy schedule.pdf'),
     instruction: await mia.file('BINDING_PROCESSING_INSTRUCTIONS', 'Processing.txt'),
@@ -140,7 +145,21 @@ test.each([4, 5])('no mail leaves twice by us, and each has an outcome (seed %i)
   // Whatever is said to be handed over was.
   const plain = (id: string) => id.replaceAll(/[<>]/gu, '')
   expect(messages('MailHandedOver').map(plain).filter((id) => !copies.includes(id))).toEqual([])
+  await expectKept(mia)
 })
+
+/** QUO-015: what left can be had again as it left. */
+async function expectKept(person: Person): Promise<void> {
+  const content = async (id: string) => Buffer.from((await person.send(DownloadAttachment, { id })).base64, 'base64')
+  const left = eventsIn(product.log).flatMap(({ type, data }) => (type === 'MailHandedOver' && v.is(Kept, data) ? [data] : []))
+  expect(left.length).toBeGreaterThan(10)
+  expect(left.filter(({ purpose }) => purpose === 'quote').every(({ files }) => files.length === 1)).toBe(true)
+  for (const { messageId, body, files } of left) {
+    const copy = product.mailbox.find(({ entry }) => entry.messageId === messageId.replaceAll(/[<>]/gu, ''))
+    expect((await content(body.id)).toString()).toBe(copy?.html)
+    for (const { id, sha256 } of files) expect(createHash('sha256').update(await content(id)).digest('hex')).toBe(sha256)
+  }
+}
 
 test.each([6, 7])('BIND-010 A-150 a bind freezes what was acknowledged before it, and one of two binds holds (seed %i)', async (seed) => {
   product = new HostileProduct(seed)
