@@ -131,7 +131,7 @@ test('A-155 two points stand side by side; what differs says so, what does not i
   expect(await screen.findByText('1 field differs.')).toBeInTheDocument()
   const table = screen.getByRole('table', { name: 'Product 3 at both points' })
   const cells = () => within(table).getAllByRole('row').map(({ textContent }) => textContent)
-  expect(cells()).toEqual(['FieldAfter revision 0After revision 9', 'Stamp Duty Rate NSWdiffers9%7%'])
+  expect(cells()).toEqual(['FieldAfter revision 0After revision 9', 'Stamp Duty Rate NSW differs9%7%'])
   await user.click(screen.getByRole('switch', { name: 'Show all fields' }))
   expect(cells()).toContain('Product NameCyber LiabilityCyber Liability')
   fireEvent.keyDown(slider('Other point'), { key: 'Home' })

@@ -104,6 +104,9 @@ test('A-155 a record that nobody made has no history, and nothing to stand as', 
   expect(await mia.refusal(GetAsAt, { Stream: 'product-1', Revision: -1 })).toBe('Revision is invalid.')
   expect(await mia.refusal(SearchEvents, { From: 'soon' })).toBe('From is invalid.')
   expect(await mia.refusal(SearchEvents, { Limit: 100_000 })).not.toBe('')
+  expect(await mia.refusal(SearchEvents, { Kinds: Array.from({ length: 101 }, () => 'QuoteSent') })).toBe('Kind is too long.')
+  expect((await search({ Words: `"' OR * NOT ( ${'x'.repeat(150)}` })).Events).toEqual([])
+  expect((await search({ Kinds: ['Nothing*'] })).Events).toEqual([])
 })
 
 test('A-155 as it stood after its last event a submission is what everybody reads', async () => {

@@ -46,6 +46,8 @@ export default defineConfig({
     { name: 'tabs', testMatch: 'tabs.spec.ts', use: { baseURL: `http://127.0.0.1:${FURNISHED}`, viewport: { width: 1280, height: 800 } } },
     { name: 'brokers', testMatch: 'brokers.spec.ts', use: { baseURL: `http://127.0.0.1:${FURNISHED}`, viewport: { width: 1280, height: 800 } } },
     { name: 'paste', testMatch: 'paste.spec.ts', use: { baseURL: `http://127.0.0.1:${FURNISHED}`, viewport: { width: 1280, height: 800 } } },
+    { name: 'history', testMatch: 'history.spec.ts', use: { baseURL: `http://127.0.0.1:${FURNISHED}`, viewport: { width: 1280, height: 800 } } },
+    { name: 'answers', testMatch: 'answers.spec.ts', use: { baseURL: `http://127.0.0.1:${FURNISHED}`, viewport: { width: 1280, height: 800 } } },
     { name: 'screens', testMatch: 'screens.spec.ts', use: { baseURL: `http://127.0.0.1:${DEMO}` } },
   ],
   webServer: [

@@ -1,5 +1,6 @@
 /** What auditors ask: the history of a record, how it stood at any time, and who did what across all of them (A-155). */
 import * as v from 'valibot'
+import { tooLong } from '../rules/index.ts'
 import { query } from './call.ts'
 import { date, dateTime, flag, integer, MaybeDate, optionalId, text, WireDate } from './fields.ts'
 
@@ -103,7 +104,7 @@ export const FoundEvent = v.object({
 })
 export type FoundEvent = v.InferOutput<typeof FoundEvent>
 
-const words = (label: string, max: number) => v.nullish(v.array(text(label, max)), [])
+const some = (label: string, max: number) => v.nullish(v.pipe(v.array(text(label, max)), v.maxLength(100, tooLong(label))), [])
 
 /** All events of all records, newest first. */
 export const SearchEvents = query('SEARCH_EVENTS', 'operations', {
@@ -113,7 +114,7 @@ export const SearchEvents = query('SEARCH_EVENTS', 'operations', {
     /** OwnerID; 0 is the system itself. */
     Person: integer('Person', { min: 0 }),
     /** Types of events, `Mail*` for all that begin so; every type when empty. */
-    Kinds: words('Kind', 100),
+    Kinds: some('Kind', 100),
     /** Days in Sydney, both inclusive. */
     From: date('From'),
     To: date('To'),

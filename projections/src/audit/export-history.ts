@@ -3,7 +3,7 @@ import {
   canonicalJson, exportedText, SHEET_HEADING, SHEET_SEAL, type EventEnvelope, type Evidence,
 } from '@bindery/contracts/events'
 import type { Digests } from '@bindery/contracts/ports'
-import { csvText, texts } from '@bindery/contracts/rules'
+import { csvText } from '@bindery/contracts/rules'
 import { ExportHistory } from '@bindery/contracts/wire'
 import { queryHandler, Refused } from '../queries/handler.ts'
 import { historyOf } from './history.ts'
@@ -30,7 +30,7 @@ async function evidenceOf(
 
 export const exportHistory = queryHandler(ExportHistory, async (asked, context) => {
   const stored = await storedRecord(context.store, asked)
-  if (!stored) return new Refused(texts.loadFailed)
+  if (stored instanceof Refused) return stored
   const { stream } = stored
   const address = asked.Stream === '' ? `submission-${asked.SubmissionID}` : asked.Stream
   const at = context.clock.now()

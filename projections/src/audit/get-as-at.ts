@@ -18,9 +18,10 @@ const MINUTE = 60_000
 
 export const getAsAt = queryHandler(GetAsAt, async (asked, context) => {
   const stored = await storedRecord(context.store, asked)
-  const events = stored ? prefix(stored.events, asked) : []
+  if (stored instanceof Refused) return stored
+  const events = prefix(stored.events, asked)
   const last = events.at(-1)
-  if (!stored || !last) return new Refused(texts.loadFailed)
+  if (!last) return new Refused(texts.loadFailed)
   const { place } = stored
   const [Record, names] = await Promise.all([recordOf(place, context), knownNames(events, context)])
   return {

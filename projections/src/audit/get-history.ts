@@ -1,6 +1,6 @@
 /** GET_HISTORY: a record's events replayed from the event store, with a check of the chain of hashes. */
 import { isConsistent } from '@bindery/contracts/events'
-import { texts, wireDate } from '@bindery/contracts/rules'
+import { wireDate } from '@bindery/contracts/rules'
 import { GetHistory } from '@bindery/contracts/wire'
 import { queryHandler, Refused } from '../queries/handler.ts'
 import { historyOf } from './history.ts'
@@ -9,7 +9,7 @@ import { recordOf } from './record.ts'
 
 export const getHistory = queryHandler(GetHistory, async (asked, context) => {
   const stored = await storedRecord(context.store, asked)
-  if (!stored) return new Refused(texts.loadFailed)
+  if (stored instanceof Refused) return stored
   const { place, stream, events } = stored
   const [Record, names, covering] = await Promise.all([
     recordOf(place, context), knownNames(events, context), context.digests.covering(place.stream),

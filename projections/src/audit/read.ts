@@ -1,9 +1,10 @@
 /** What a history is read from: the events of a record in the event store, and the names of those they speak of. */
 import type { EventEnvelope } from '@bindery/contracts/events'
 import type { EventStore, Views } from '@bindery/contracts/ports'
+import { texts, tooLong } from '@bindery/contracts/rules'
 import type { ClientRow } from '@bindery/contracts/wire'
 import * as v from 'valibot'
-import type { QueryContext } from '../queries/handler.ts'
+import { Refused, type QueryContext } from '../queries/handler.ts'
 import { namesNow } from '../queries/names.ts'
 import { concerns, placeOf, type Place } from './place.ts'
 import type { Called } from './sentences/called.ts'
@@ -29,15 +30,20 @@ export interface StoredRecord {
   readonly events: readonly EventEnvelope[]
 }
 
-/** Null where nothing was ever recorded. */
-export async function storedRecord(store: EventStore, { SubmissionID, Stream }: RecordAsked): Promise<StoredRecord | null> {
+/** More than any record has; what only numbers and claims fill is looked through by searching. */
+const LONGEST = 10_000
+
+/** Refused where nothing was ever recorded, or more than can be shown. */
+export async function storedRecord(store: EventStore, { SubmissionID, Stream }: RecordAsked): Promise<StoredRecord | Refused> {
   const address = Stream === '' ? `submission-${SubmissionID ?? 0}` : Stream
   const place = await placeOf(address, store)
-  if (!place) return null
+  if (!place) return new Refused(texts.loadFailed)
+  const [further] = await store.read(place.stream, LONGEST, 1)
+  if (further) return new Refused(`${tooLong('History')} Search its events instead.`)
   const stream = await storedStream(store, place.stream)
   const { narrow } = place
   const events = narrow ? stream.filter((event) => concerns(narrow, event)) : stream
-  return events.length === 0 ? null : { place, stream, events }
+  return events.length === 0 ? new Refused(texts.loadFailed) : { place, stream, events }
 }
 
 /** The names as they are now of whom these events number; a history knows policies by itself. */

@@ -49,6 +49,7 @@ export const QUOTE_FIELDS: readonly Field<QuoteRow>[] = [
   ofQuote('Reversal Date', 'ReversalDate', date),
   ofQuote('Date Emailed', 'DateEmailed', date),
   ofQuote('Attachments', 'Attachments', files),
+  { label: 'Quote Documents', show: (row) => (row?.Templates ?? []).map(({ FileName }) => FileName).join(', ') },
   ofQuote('Policy Documents', 'PolicyDocuments', files),
   ofQuote('Processing Instructions', 'ProcessingInstructions', files),
   ofQuote('Endorsement Instructions', 'EndorsementInstructions', files),

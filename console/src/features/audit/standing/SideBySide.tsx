@@ -33,7 +33,7 @@ export function SideBySide({ pairs, all, heads }: SideBySideProps) {
           <Table.Tbody>
             {fields.map(({ field, before, after, differs }) => (
               <Table.Tr key={field} data-differs={differs || undefined}>
-                <Table.Th scope="row">{field}{differs && <span className={classes.word}>differs</span>}</Table.Th>
+                <Table.Th scope="row">{field}{differs && <span className={classes.word}> differs</span>}</Table.Th>
                 <Table.Td>{before || '–'}</Table.Td>
                 <Table.Td>{after || '–'}</Table.Td>
               </Table.Tr>
