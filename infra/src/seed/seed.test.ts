@@ -1,6 +1,7 @@
 /** Delivering: all of it, once, also when a start was interrupted, and only by commands. */
 import {
-  AccountOpened, ConfigSet, DeliveryFinished, ProductAdded, ProductChanged, SubmissionReceived, type EventDefinition,
+  AccountOpened, ConfigSet, DeliveryFinished, MailHandedOver, ProductAdded, ProductChanged, QuoteSent, SubmissionReceived,
+  type EventDefinition,
 } from '@bindery/contracts/events'
 import type { Commands, StoredEvent } from '@bindery/contracts/ports'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -89,6 +90,14 @@ describe('a small demo', () => {
     for (const stream of Map.groupBy(submissions, (event) => event.stream).values()) {
       expect(stream.map(({ at }) => at)).toEqual(stream.map(({ at }) => at).toSorted())
     }
+  })
+
+  test('QUO-015 sends its calculation with a quote whose premium is spread over several jurisdictions', () => {
+    const asked = dataOf(QuoteSent, events).filter(({ attachCalculation }) => attachCalculation)
+    const sheets = dataOf(MailHandedOver, events).flatMap(({ files }) => files.filter(({ fileName }) => fileName.startsWith('Quote-Calculation-')))
+    expect(asked.length).toBeGreaterThan(2)
+    expect(sheets).toHaveLength(asked.length)
+    expect(sheets.every(({ size }) => size > 10_000)).toBe(true)
   })
 
   test('A-008 lowers the duty of Victoria on the first of July; what was bound before keeps its rate', () => {

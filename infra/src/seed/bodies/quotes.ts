@@ -35,7 +35,11 @@ export const quoteBody = (
     ...termsOf(story, offer, delivered),
     EmailMessage: letter('QUOTE', wordsOf(story, offer)),
   },
+  AttachQuoteCalculation: isSpread(story),
 })
+
+/** A premium over several jurisdictions is best explained by its calculation. */
+const isSpread = ({ spread }: Story) => Object.values(spread.shares).filter((share) => share > 0).length > 2
 
 export function bindingBody(
   story: Story, { offer, fromQuote, ordinal, policyNumber, authorised }: Extract<Step, { readonly kind: 'bind' }>,
