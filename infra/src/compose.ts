@@ -106,6 +106,9 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
     dispatcher, identity, files, signals: adapters.signals, metrics, log, digestKey: digests.signer.publicKey,
     settings: publicSettings(settings),
     loginsPerMinute: LOGINS_PER_MINUTE,
+    proxies: settings.BINDERY_PROXIES,
+    encrypted: /^https:/i.test(settings.BINDERY_PUBLIC_URL),
+    consoleOrigins: settings.BINDERY_CONSOLE_ORIGINS,
     console: { folder: consoleFolder() },
     health: healthOf({ store, views, jobs, queues, feeds: consumers.feeds, checks: adapters.checks, log }),
   })

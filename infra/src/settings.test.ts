@@ -16,6 +16,8 @@ test('an empty environment gives the settings of a first start', () => {
     BINDERY_ROOT_PASSWORD: '',
     BINDERY_PUBLIC_URL: '',
     BINDERY_API_URL: '',
+    BINDERY_CONSOLE_ORIGINS: [],
+    BINDERY_PROXIES: [],
     WEB_SEARCH_URL: 'https://www.google.com/search?q={q}',
     ABR_URL: 'https://abr.business.gov.au/Search/ResultsActive?SearchText={q}',
     SMTP_URL: '',
@@ -33,10 +35,12 @@ test('what is set is taken, and what is set to nothing is not set', () => {
   const settings = readSettings({
     PORT: '0', HOST: '', BINDERY_DATA: '/srv/bindery', ROLES: 'api, projections,api', BINDERY_SEED: ' none ',
     BINDERY_ROOT_USERNAME: 'root@example.com', BINDERY_ROOT_PASSWORD: 'Correct horse 1!', OTHER: 'ignored',
+    BINDERY_CONSOLE_ORIGINS: 'https://a.example.com, http://b.example.com:8080', BINDERY_PROXIES: '10.0.0.7,::1/128',
   })
   expect(settings).toMatchObject({
     PORT: 0, HOST: '127.0.0.1', BINDERY_DATA: '/srv/bindery', BINDERY_FILES: '/srv/bindery/files',
     ROLES: ['api', 'projections'], BINDERY_SEED: 'none', BINDERY_ROOT_USERNAME: 'root@example.com',
+    BINDERY_CONSOLE_ORIGINS: ['https://a.example.com', 'http://b.example.com:8080'], BINDERY_PROXIES: ['10.0.0.7', '::1/128'],
   })
   expect(settings).not.toHaveProperty('OTHER')
 })
@@ -52,6 +56,10 @@ test.for([
     'BINDERY_PUBLIC_URL: must be an address that starts with http:// or https://'],
   [{ BINDERY_ROOT_USERNAME: 'a@example.com' },
     'BINDERY_ROOT_USERNAME: must be set together with BINDERY_ROOT_PASSWORD'],
+  ...['https://example.com/', 'https://example.com, null', '*', 'example.com', 'ftp://example.com'].map((BINDERY_CONSOLE_ORIGINS) => (
+    [{ BINDERY_CONSOLE_ORIGINS }, 'BINDERY_CONSOLE_ORIGINS: must be a list of origins such as https://bindery.example.com'] as const)),
+  ...['proxy', '10.0.0.0/33', '*', '0/0', '10.0.0.7/'].map((BINDERY_PROXIES) => (
+    [{ BINDERY_PROXIES }, 'BINDERY_PROXIES: must be a list of addresses or networks such as 10.0.0.7 or 10.0.0.0/8'] as const)),
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM: must be an address such as Agency <quotes@example.com>'],
   [{ REDIS_URL: 'redis://localhost' },
     'REDIS_URL: this release has no Redis adapter yet; leave it unset, and the job queue is embedded'],

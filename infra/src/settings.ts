@@ -1,5 +1,6 @@
 /** Everything an installation may set, from environment variables; the README's table is made from it. */
 import { passwordProblems } from '@bindery/contracts/rules'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import addressparser from 'nodemailer/lib/addressparser'
 import * as v from 'valibot'
@@ -29,6 +30,29 @@ const notYet = (port: string, product: string) => v.pipe(
   text(''),
   v.empty(`this release has no ${product} adapter yet; leave it unset, and the ${port} is embedded`),
   v.description(`Refused: reserved for the ${port} on ${product}, which this release has no adapter for yet.`),
+)
+
+const listed = (entered: string) => entered.split(',').map((entry) => entry.trim()).filter((entry) => entry !== '')
+
+const Origins = v.pipe(
+  text(''),
+  v.transform(listed),
+  v.everyItem((origin) => URL.canParse(origin) && new URL(origin).origin === origin && /^https?:/.test(origin),
+    'must be a list of origins such as https://bindery.example.com'),
+  v.description('Where else consoles are given out that call this server (CORS), separated by commas; empty: nowhere.'),
+)
+
+const isNetwork = (entry: string) => {
+  const [address = '', bits] = entry.split('/')
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+}
+
+const Proxies = v.pipe(
+  text(''),
+  v.transform(listed),
+  v.everyItem(isNetwork, 'must be a list of addresses or networks such as 10.0.0.7 or 10.0.0.0/8'),
+  v.description('Proxies whose X-Forwarded-For counts, separated by commas; without them a limit by address counts the proxy.'),
 )
 
 const Port = v.pipe(
@@ -82,6 +106,8 @@ const entries = {
   BINDERY_PUBLIC_URL: webAddress('', 'Address people open, used in mails; empty: where the server listens.'),
   BINDERY_API_URL: webAddress('',
     'Address the console calls when it is opened from a local network (A-037); empty: where it came from.'),
+  BINDERY_CONSOLE_ORIGINS: Origins,
+  BINDERY_PROXIES: Proxies,
   WEB_SEARCH_URL: searchAddress('https://www.google.com/search?q={q}', 'Web search for an insured (A-046).'),
   ABR_URL: searchAddress(
     'https://abr.business.gov.au/Search/ResultsActive?SearchText={q}', 'Business register search (A-046).'),

@@ -12,7 +12,7 @@ import { serveLive } from './live.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { openApi } from './open-api.ts'
-import { secure, securityHeaders } from './security.ts'
+import { allowConsoles, secure, securityHeaders } from './security.ts'
 import { serveUploads } from './upload.ts'
 
 /** What the console needs to know before anybody signs in. */
@@ -43,24 +43,32 @@ export interface AppParts {
   readonly console: { readonly folder: string | null }
   /** Sign-in calls of one address within a minute. */
   readonly loginsPerMinute: number
-  /** True behind a proxy that says where calls came from. */
-  readonly behindProxy?: boolean
+  /** Addresses of proxies whose word counts on where a call came from. */
+  readonly proxies?: readonly string[]
+  /** True where people come by https. */
+  readonly encrypted?: boolean
+  /** Where consoles may come from beside our own address. */
+  readonly consoleOrigins?: readonly string[]
 }
 
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { dispatcher, identity, files, signals, metrics, settings, log } = parts
   const { sessions } = identity
-  const headers = securityHeaders(settings.ProductionApi === '' ? [] : [new URL(settings.ProductionApi).origin])
+  const headers = securityHeaders({
+    connect: settings.ProductionApi === '' ? [] : [new URL(settings.ProductionApi).origin],
+    encrypted: parts.encrypted ?? false,
+  })
   const app = fastify({
-    bodyLimit: MAX_JSON_BYTES, trustProxy: parts.behindProxy ?? false, logger: false,
+    bodyLimit: MAX_JSON_BYTES, trustProxy: [...parts.proxies ?? []], logger: false,
     frameworkErrors: answerUnroutable(headers), clientErrorHandler: answerNoHttp,
   })
   answerFaults(app, log)
   secure(app, headers)
+  await allowConsoles(app, parts.consoleOrigins ?? [])
   await app.register(rateLimit, { global: false, errorResponseBuilder: () => new TooManyCalls() })
   readJsonOnly(app)
 
-  serveCalls(app, dispatcher, { max: parts.loginsPerMinute })
+  serveCalls(app, dispatcher, { max: parts.loginsPerMinute, log })
   await app.register((scope) => serveUploads(scope, { files, sessions, log, observe: metrics.observe }))
   serveLive(app, { sessions, signals })
   metrics.serve(app)

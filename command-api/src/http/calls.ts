@@ -2,25 +2,32 @@
 import type { Endpoint } from '@bindery/contracts/wire'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Dispatcher } from '../kernel/dispatcher.ts'
-import type { Body } from '../kernel/envelope.ts'
+import type { Body, CallOutcome } from '../kernel/envelope.ts'
 import { jsonType, notACall } from './faults.ts'
+import type { Log } from './log.ts'
 
 const ENDPOINTS: readonly Exclude<Endpoint, 'login' | 'upload'>[] =
   ['quotation', 'download', 'ai', 'document', 'operations']
 
+/** Beside every sign-in: who calls without a session, a right or a known name. Bodies are never told. */
+const TELLING: ReadonlySet<CallOutcome> = new Set(['no-access', 'logged-out', 'unknown', 'malformed'])
+
 const isBody = (body: unknown): body is Body => typeof body === 'object' && body !== null && !Array.isArray(body)
 
-export interface LoginLimit {
+export interface Manner {
   /** Sign-in calls of one address within a minute. */
   readonly max: number
+  readonly log: Log
 }
 
-export function serveCalls(app: FastifyInstance, dispatcher: Dispatcher, { max }: LoginLimit): void {
-  const serve = (endpoint: Endpoint) => async ({ body }: { body: unknown }, reply: FastifyReply) => {
+export function serveCalls(app: FastifyInstance, dispatcher: Dispatcher, { max, log }: Manner): void {
+  const serve = (endpoint: Endpoint) => async ({ body, ip }: { body: unknown; ip: string }, reply: FastifyReply) => {
     reply.type(jsonType)
     if (!isBody(body)) return reply.code(400).send(notACall())
     const answered = await dispatcher.dispatch(endpoint, body)
-    return reply.code(answered.status).send(answered.body)
+    const { outcome, func, status } = answered
+    if (endpoint === 'login' || TELLING.has(outcome)) log.info({ endpoint, func, outcome, ip }, 'A call that guards are interested in')
+    return reply.code(status).send(answered.body)
   }
   for (const endpoint of ENDPOINTS) app.post(`/api/${endpoint}`, serve(endpoint))
   app.post('/api/login', { config: { rateLimit: { max, timeWindow: '1 minute' } } }, serve('login'))

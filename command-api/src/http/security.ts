@@ -1,4 +1,5 @@
 /** What a browser may do with our pages: run our scripts, nothing else's (helmet). */
+import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 import { IncomingMessage, ServerResponse } from 'node:http'
@@ -6,8 +7,16 @@ import { Socket } from 'node:net'
 
 export type Headers = Map<string, number | string | readonly string[]>
 
-/** @param connect further addresses that the console may call (API-008's production address) */
-export const securityHeaders = (connect: readonly string[]): Headers =>
+export interface Surroundings {
+  /** Further addresses that the console may call (API-008's production address). */
+  readonly connect: readonly string[]
+  /** People reach it by https, through whatever stands before it. */
+  readonly encrypted: boolean
+}
+
+const YEAR_SECONDS = 31_536_000
+
+export const securityHeaders = ({ connect, encrypted }: Surroundings): Headers =>
   headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -27,15 +36,29 @@ export const securityHeaders = (connect: readonly string[]): Headers =>
         frameAncestors: ["'none'"],
       },
     },
-    // Bindery itself speaks plain HTTP; whoever puts TLS before it decides on this.
-    strictTransportSecurity: false,
+    // Bindery itself speaks plain HTTP: a browser that came without TLS must be able to come again.
+    strictTransportSecurity: encrypted ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'no-referrer' },
   })
 
+/** What no page of ours asks a browser for. */
+const NOT_ASKED_FOR = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
+
 export function secure(app: FastifyInstance, headers: Headers): void {
-  app.addHook('onRequest', (_request, { raw }, next) => {
-    raw.setHeaders(headers)
+  const forPages = new Map([...headers, ['permissions-policy', NOT_ASKED_FOR]])
+  // An answer of the API is data: nobody keeps it, and a browser that is led to it shows no page.
+  const forCalls = new Map([...forPages, ['cache-control', 'no-store'], ['content-disposition', 'attachment; filename="api.json"']])
+  app.addHook('onRequest', ({ url }, { raw }, next) => {
+    raw.setHeaders(url.startsWith('/api/') ? forCalls : forPages)
     next()
+  })
+}
+
+/** A console that another address gives out may call us from there; without such, no other page may (CORS). */
+export async function allowConsoles(app: FastifyInstance, origins: readonly string[]): Promise<void> {
+  if (origins.length === 0) return
+  await app.register(cors, {
+    origin: [...origins], methods: ['GET', 'POST'], allowedHeaders: ['authorization', 'content-type'], credentials: false, maxAge: 600,
   })
 }
 

@@ -45,6 +45,28 @@ test('ATT-001, REN-009 another kind of file is refused with the list of kinds', 
     .toMatchObject({ ErrorMessage: 'Unsupported file.\nAccepted file formats: .csv' })
 })
 
+test('ATT-001 a file that is plainly of another kind than its name says is refused; one that cannot be told is not', async () => {
+  await using office = await openOffice()
+  const session = await office.session()
+  const send = async (FileName: string, content: Uint8Array<ArrayBuffer> | string) =>
+    (await upload(office, { ...session, Func: 'QUOTE', FileName }, content)).ErrorMessage.split('\n')[0]
+  const program = Uint8Array.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0, 4, ...Array.from({ length: 6_000 }, () => 0)])
+  const picture = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 1, 0, 0, 0, 1, 8, 6, 0, 0, 0])
+  const compound = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...Array.from({ length: 600 }, () => 0)])
+  const archive = Uint8Array.from([0x50, 0x4b, 5, 6, ...Array.from({ length: 18 }, () => 0)])
+  for (const name of ['invoice.pdf', 'notes.txt', 'slip.docx', 'photo.jpg', 'mail.eml', 'files.zip', 'old.doc']) {
+    expect([name, await send(name, program)]).toEqual([name, 'Unsupported file.'])
+  }
+  expect(await send('photo.pdf', picture)).toBe('Unsupported file.')
+  expect(await send('photo.jpg', picture)).toBe('Unsupported file.')
+  for (const [name, content] of [
+    ['photo.png', picture], ['slip.doc', compound], ['mail.msg', compound], ['sheet.xls', compound], ['slip.docx', archive], ['files.zip', archive],
+    ['slip.docx', compound], ['a.pdf', '%PDF-1.7 ...'], ['a.pdf', 'no more than a few words'], ['empty.txt', ''], ['page.txt', '<!doctype html><p>x'], ['old.doc', '{\\rtf1 x}'],
+  ] as const) {
+    expect([name, await send(name, content)]).toEqual([name, ''])
+  }
+})
+
 test('ATT-002 a file of twenty megabytes is too large, one byte less is not', async () => {
   await using office = await openOffice()
   const request = { ...await office.session(), Func: 'QUOTE', FileName: 'a.pdf' }
@@ -99,7 +121,7 @@ test('an upload its sender breaks off is noted, not reported as a fault', async 
     call.on('error', resolve)
     call.write(payload, () => setTimeout(() => call.destroy(), 50))
   })
-  await vi.waitFor(() => expect(office.notes).toEqual([{ about: { func: 'QUOTE' }, message: 'An upload broke off' }]))
+  await vi.waitFor(() => expect(office.notes).toContainEqual({ about: { func: 'QUOTE' }, message: 'An upload broke off' }))
   expect(office.faults).toEqual([])
 })
 

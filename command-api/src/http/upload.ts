@@ -1,12 +1,13 @@
 /** POST /api/upload: the part REQ, then the part FILE, streamed to where it stays (API-032, ATT, A-154). */
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
 import { FileTooLarge, type Files } from '@bindery/contracts/ports'
-import { FILE_EXTENSIONS, fileProblem, MAX_FILE_BYTES, texts } from '@bindery/contracts/rules'
+import { FILE_EXTENSIONS, fileProblem, MAX_FILE_BYTES, texts, unsupportedFile } from '@bindery/contracts/rules'
 import { uploadFunc, UploadRequest, type UploadFunc } from '@bindery/contracts/wire'
 import type { FastifyInstance } from 'fastify'
 import { posix } from 'node:path'
 import { Readable } from 'node:stream'
 import * as v from 'valibot'
+import { isAsNamed, TELLING_BYTES } from '../documents/content.ts'
 import type { Sessions } from '../identity/sessions.ts'
 import { refusedReply } from '../kernel/commands.ts'
 import type { Observed } from '../kernel/dispatcher.ts'
@@ -24,6 +25,11 @@ export interface UploadParts {
   readonly sessions: Sessions
   readonly log: Log
   readonly observe: (call: Observed) => void
+}
+
+/** A file of another kind than its name says. */
+class Disguised extends Error {
+  override name = 'Disguised'
 }
 
 /** What should have followed did not come: the sender hung up, or the form was never whole. */
@@ -89,12 +95,30 @@ const next = (incoming: AsyncIterableIterator<Multipart>): Promise<Multipart | n
   incoming.next().then(({ value, done }) => (done ? null : value), () => null)
 
 /** A part's bytes; what goes wrong with them is told apart from what goes wrong with the store. */
-async function* bytesOf({ file }: MultipartFile): AsyncGenerator<unknown> {
+async function* bytesOf({ file }: MultipartFile): AsyncGenerator<Buffer> {
   try {
-    yield* file
+    for await (const chunk of file) yield Buffer.from(chunk)
   } catch (cause) {
     throw new BrokenOff('The upload broke off.', { cause })
   }
+}
+
+/** The same bytes, looked at before the first of them goes on. */
+async function* genuine(bytes: AsyncGenerator<Buffer>, fileName: string): AsyncGenerator<Buffer> {
+  let head = Buffer.alloc(0)
+  for await (const chunk of bytes) {
+    if (head.length >= TELLING_BYTES) yield chunk
+    else {
+      head = Buffer.concat([head, chunk])
+      if (head.length >= TELLING_BYTES) yield await checked(head, fileName)
+    }
+  }
+  if (head.length < TELLING_BYTES) yield await checked(head, fileName)
+}
+
+async function checked(head: Buffer, fileName: string): Promise<Buffer> {
+  if (await isAsNamed(fileName, head)) return head
+  throw new Disguised('The file is not what its name says.')
 }
 
 function requestIn(value: unknown): v.InferOutput<typeof UploadRequest> | null {
@@ -108,12 +132,13 @@ async function keep(
   part: MultipartFile, about: Parameters<Files['put']>[0], files: UploadParts['files'],
 ): Promise<Answered> {
   try {
-    const { id } = await files.put(about, Readable.from(bytesOf(part)), MAX_FILE_BYTES - 1)
+    const { id } = await files.put(about, Readable.from(genuine(bytesOf(part), about.fileName)), MAX_FILE_BYTES - 1)
     return answered({ hasAccess: true, errorMessage: '', results: { Success: true, ID: id } })
   } catch (error) {
-    if (!(error instanceof FileTooLarge)) throw error
+    const text = error instanceof FileTooLarge ? texts.fileTooLarge : error instanceof Disguised ? unsupportedFile(FILE_EXTENSIONS) : null
+    if (text === null) throw error
     part.file.resume()
-    return answered(refusedReply(texts.fileTooLarge))
+    return answered(refusedReply(text))
   }
 }
 

@@ -13,8 +13,13 @@ import {
 } from './envelope.ts'
 import { parseBody } from './validation.ts'
 
+export interface Dispatched extends Answered {
+  /** 'unknown' for one that is none here. */
+  readonly func: string
+}
+
 export interface Dispatcher {
-  dispatch(endpoint: Endpoint, body: Body): Promise<Answered>
+  dispatch(endpoint: Endpoint, body: Body): Promise<Dispatched>
 }
 
 export interface Observed {
@@ -83,7 +88,7 @@ export function openDispatcher(parts: Parts): Dispatcher {
       try {
         const result = known ? await answer(known, body) : unknownFunction
         outcome = result.outcome
-        return result
+        return { ...result, func }
       } finally {
         observe({ func, outcome, seconds: (performance.now() - started) / 1000 })
       }

@@ -10,7 +10,7 @@ import { openDispatcher } from '../../kernel/dispatcher.ts'
 import { openKernel } from '../../kernel/kernel.ts'
 import { testClock } from '../../kernel/testing/desk.ts'
 import { memoryStore } from '../../kernel/testing/memory-store.ts'
-import { createApp } from '../app.ts'
+import { createApp, type AppParts } from '../app.ts'
 import { openMetrics } from '../metrics.ts'
 import { memoryCredentials } from './memory-credentials.ts'
 import { memoryFiles } from './memory-files.ts'
@@ -42,7 +42,9 @@ const echo: Queries = {
   ask: async (_call, request, { after }) => ({ hasAccess: true, errorMessage: '', results: { request, after } }),
 }
 
-export async function openOffice({ loginsPerMinute = 1_000 }: { readonly loginsPerMinute?: number } = {}) {
+type Opening = Partial<Pick<AppParts, 'loginsPerMinute' | 'proxies' | 'encrypted' | 'consoleOrigins'>>
+
+export async function openOffice({ loginsPerMinute = 1_000, ...surroundings }: Opening = {}) {
   const store = memoryStore()
   const clock = testClock()
   const credentials = memoryCredentials()
@@ -61,7 +63,7 @@ export async function openOffice({ loginsPerMinute = 1_000 }: { readonly loginsP
   const notes: { readonly about: object; readonly message: string }[] = []
   const note = (about: object, message: string) => void notes.push({ about, message })
   const app = await createApp({
-    dispatcher, identity, files, signals, metrics, loginsPerMinute, digestKey: signerOf(newEvidenceKey()).publicKey,
+    dispatcher, identity, files, signals, metrics, loginsPerMinute, ...surroundings, digestKey: signerOf(newEvidenceKey()).publicKey,
     settings: { Version: '1.2.3', ApiBase: '/api', ProductionApi: '', WebSearch: '', BusinessRegister: '' },
     health: async () => ({ ok: true }),
     log: { info: note, warn: note, error: (about) => faults.push(about) },
