@@ -3,7 +3,7 @@ import { digestHash, isSigned, newEvidenceKey, proofProblem, signerOf, type Stre
 import { DigestFault, type Digests, type EventStore } from '@bindery/contracts/ports'
 import { openFolderDigests, type DigestParts } from '@bindery/infra'
 import fc from 'fast-check'
-import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { appendTo, chained } from '../support/chained.ts'
@@ -187,6 +187,20 @@ export function digestsSuite(name: string, open: Open<EventStore>): void {
       await appendTo(other.adapter, 'submission-1', 3)
       await expect(over.take()).rejects.toThrow(/is another event/u)
       await other.dispose()
+    })
+
+    test('what a killed process left unfinished is no digest, and is cleared away after a day', async () => {
+      await appendTo(store, 'submission-1', 1)
+      const [dead, young] = ['.taking-dead', '.taking-young'].map((name) => join(folder.file('digests'), name))
+      if (!dead || !young) throw new Error('There are two.')
+      for (const left of [dead, young]) {
+        await mkdir(left, { recursive: true })
+        await writeFile(join(left, 'heads.jsonl'), '{"half')
+      }
+      const before = new Date(Date.now() - 2 * 24 * 3_600_000)
+      await utimes(dead, before, before)
+      expect((await digests.take()).number).toBe(1)
+      expect((await readdir(folder.file('digests'))).toSorted()).toEqual(['.taking-young', '000001', 'public-key.pem'])
     })
 
     test('a digest in hand is left when it is closed, and nothing of it stays', async () => {

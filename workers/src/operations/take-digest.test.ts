@@ -1,7 +1,7 @@
 import type { Digest } from '@bindery/contracts/events'
 import { DigestFault, JobRefused } from '@bindery/contracts/ports'
 import { expect, test } from 'vitest'
-import { takeDigest } from './take-digest.ts'
+import { digestTaker, takeDigest } from './take-digest.ts'
 
 const digest: Digest = {
   format: 'bindery-digest-1', number: 7, date: '2026-11-22', at: '2026-11-21T14:00:00.000Z', previous: null, streams: 3,
@@ -49,4 +49,23 @@ test('given digests that contradict the store, then the job fails for good; give
   })
   await expect(failing(new DigestFault('Restored?'))).rejects.toThrow(new JobRefused('Restored?'))
   await expect(failing(new Error('ESTALE'))).rejects.not.toBeInstanceOf(JobRefused)
+})
+
+test('given the start and the hour at once, then one digest is taken, and later hours look again', async () => {
+  let asked = 0
+  const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const take = digestTaker({
+    digests: {
+      async newest() {
+        asked += 1
+        return digest
+      },
+      take: async () => digest,
+    },
+    clock: { now: () => digest.at }, log: quiet,
+  })
+  await Promise.all([take(), take()])
+  expect(asked).toBe(1)
+  await take()
+  expect(asked).toBe(2)
 })

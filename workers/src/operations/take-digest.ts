@@ -15,6 +15,17 @@ export async function scheduleDigest(jobs: Jobs, now: string): Promise<void> {
 
 type Needs = Pick<WorkerDependencies, 'digests' | 'clock' | 'log'>
 
+/** The hour and the start may come together: what is in hand is then taken for both. */
+export function digestTaker(deps: Needs): () => Promise<void> {
+  let inHand: Promise<void> | null = null
+  return () => {
+    inHand ??= takeDigest(deps).finally(() => {
+      inHand = null
+    })
+    return inHand
+  }
+}
+
 export async function takeDigest({ digests, clock, log }: Needs): Promise<void> {
   try {
     const newest = await digests.newest()

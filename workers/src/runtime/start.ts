@@ -4,7 +4,7 @@ import { placeFiles, placeFilesReactor } from '../documents/place-files.ts'
 import { postMail } from '../mail/post.ts'
 import { mailReactors } from '../mail/reactors.ts'
 import { operate } from '../operations/operate.ts'
-import { scheduleDigest, TAKE_DIGEST, takeDigest } from '../operations/take-digest.ts'
+import { digestTaker, scheduleDigest, TAKE_DIGEST } from '../operations/take-digest.ts'
 import { invite, inviteReactor } from '../staff/invite.ts'
 import { ACTIVATE, activateSubmissions, scheduleActivation } from '../submissions/activate.ts'
 import { linkClient, linkClientReactor } from '../submissions/link-client.ts'
@@ -33,8 +33,9 @@ export interface Workers {
 
 export async function startWorkers(deps: WorkerDependencies): Promise<Workers> {
   const facts = new Facts(deps.store)
+  const takeDigest = digestTaker(deps)
   const handlers: Readonly<Record<keyof typeof QUEUES, (job: RunningJob) => Promise<void>>> = {
-    processes: (job) => runProcess(deps, job),
+    processes: (job) => (job.name === TAKE_DIGEST ? takeDigest() : runProcess(deps, job)),
     files: (job) => placeFiles(deps, job),
     mail: (job) => postMail(deps, facts, job),
   }
@@ -67,7 +68,6 @@ export async function startWorkers(deps: WorkerDependencies): Promise<Workers> {
 function runProcess(deps: WorkerDependencies, job: RunningJob): Promise<void> {
   switch (job.name) {
     case ACTIVATE: return activateSubmissions(deps)
-    case TAKE_DIGEST: return takeDigest(deps)
     case inviteReactor.name: return invite(deps, job)
     default: return linkClient(deps, job)
   }
