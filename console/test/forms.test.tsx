@@ -27,6 +27,18 @@ test('COM-006 COM-001 a broker picker shows ten rows, of those in which every wo
   await waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Ben Broker 29']))
 })
 
+test('COM-001 one letter, a pause and Enter choose the first that is found, and send nothing', async () => {
+  const { user } = await open()
+  const picker = screen.getByRole('combobox', { name: /^Broker/u })
+  picker.focus()
+  await user.keyboard('b')
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(10))
+  await new Promise((resolve) => setTimeout(resolve)) // what the list does after it has opened
+  await user.keyboard('{Enter}')
+  expect(picker).toHaveValue('Ben Broker 1')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
 test('COM-009 beside a field stands required or invalid; the list says all of it, one per line', async () => {
   const { user } = await open()
   await user.type(screen.getByRole('textbox', { name: /^Postcode/u }), '20')

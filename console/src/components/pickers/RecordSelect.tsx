@@ -63,6 +63,7 @@ export function RecordSelect<Row>({ rows, of, value, onChange, clearable = true,
       nothingFoundMessage="Nothing found"
       maxDropdownHeight="10rem"
       selectFirstOptionOnChange
+      selectFirstOptionOnDropdownOpen // or the first letter's would be forgotten again, and Enter would send the form
       comboboxProps={{ withinPortal: true }}
       autoComplete="off"
     />

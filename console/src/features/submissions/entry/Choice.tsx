@@ -20,6 +20,7 @@ export function Choice({ value, onChange, data, required = true, ...props }: Cho
       searchable
       openOnFocus={false}
       selectFirstOptionOnChange
+      selectFirstOptionOnDropdownOpen // as in RecordSelect
       data={data}
       autoComplete="off"
       nothingFoundMessage="Nothing found"
