@@ -48,8 +48,8 @@ export function readOperations(db: DatabaseSync): ReadOperations {
         return (found ?? [word]).map(wordToken)
       })
       const groups = [...marks.map((group) => group.map(markToken)), ...choices]
-      const low = from === undefined ? Number.MIN_SAFE_INTEGER : idAt(from)
-      const high = before === undefined ? Number.MAX_SAFE_INTEGER : idAt(before)
+      const low = limitOf(from, Number.MIN_SAFE_INTEGER)
+      const high = limitOf(before, Number.MAX_SAFE_INTEGER)
       const ids = (groups.length === 0
         ? inPeriod.all(low, high, hidden ? 1 : 0, COUNTED + 1)
         : matching.all(expression(groups, hidden), low, high, COUNTED + 1)) as unknown as readonly [number][]
@@ -64,6 +64,9 @@ export function readOperations(db: DatabaseSync): ReadOperations {
     },
   }
 }
+
+/** A number would be bound as a real one, which the full-text table takes for no limit at all: it would read every match. */
+const limitOf = (instant: string | undefined, otherwise: number) => BigInt(instant === undefined ? otherwise : idAt(instant))
 
 /** Tokens are letters and digits alone, so that none can be taken for syntax; the quotes say so. */
 function expression(groups: readonly (readonly string[])[], hidden: boolean): string {
