@@ -63,6 +63,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expect(page.getByRole('form', { name: 'New quote' })).toBeVisible()
       await fillQuote(page)
       await picture(page, name('quote'))
+      await answers(page, name)
       await page.getByRole('tab', { name: 'History' }).click()
       await expect(page.getByText(/^(internally consistent|verified)/iu)).toBeVisible()
       await picture(page, name('history'))
@@ -97,6 +98,38 @@ async function fillQuote(page: Page): Promise<void> {
   await enterDate(quote, 'Inception Date', '01/12/2026')
   await expect(quote.getByRole('complementary', { name: 'Figures' })).toContainText('18,450.00')
   await quote.getByLabel('Market').first().scrollIntoViewIfNeeded()
+}
+
+/** The answers without a quote, each filled as far as it takes to see it at work. */
+async function answers(page: Page, name: (screen: string) => string): Promise<void> {
+  const open = async (title: string) => {
+    await page.getByRole('button', { name: title }).click()
+    return page.getByRole('form', { name: title })
+  }
+  const show = async (screen: string, title: string) => {
+    await page.getByRole('heading', { level: 3, name: title }).evaluate((heading) => heading.scrollIntoView({ block: 'center' }))
+    await picture(page, name(screen))
+  }
+  const indication = await open('New quick indication')
+  await choose(indication, 'Product', 'Cyber Liability')
+  await indication.getByLabel('Limit').fill('2000000')
+  await indication.getByLabel('Base Premium').fill('4250')
+  await show('quick-indication', 'New quick indication')
+  await page.getByRole('button', { name: 'New information request' }).click()
+  const decline = await open('New submission decline')
+  await decline.getByRole('button', { name: 'Send decline' }).click()
+  await expect(decline.getByRole('alert')).toBeVisible()
+  await show('information-and-decline', 'New submission decline')
+  const wholesale = await open('New wholesale')
+  await choose(wholesale, 'Product', 'Professional Indemnity')
+  await wholesale.getByLabel('Limit').fill('5000000')
+  await show('wholesale', 'New wholesale')
+  await page.getByRole('button', { name: 'Refer for clearance' }).click()
+  const clearance = page.getByRole('dialog', { name: 'Send Clearance For?' })
+  await choose(clearance, 'Product', 'Cyber Liability')
+  await picture(page, name('clearance'))
+  await clearance.getByRole('button', { name: 'Cancel' }).click()
+  await expect(clearance).toBeHidden()
 }
 
 /** A submission of the demo data with at least one policy. */
