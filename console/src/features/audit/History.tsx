@@ -1,8 +1,7 @@
 /** The history of one record: what happened, how it stood at any time, and how two times differ; current while it moves. */
-import { GetHistory, type HistoryRecord } from '@bindery/contracts/wire'
+import { GetHistory } from '@bindery/contracts/wire'
 import { Group, SegmentedControl, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { callQuery, errorText } from '../../api/queries.ts'
 import { Refusal } from '../../components/Refusal.tsx'
 import { Section } from '../../components/Section.tsx'
@@ -18,12 +17,11 @@ interface HistoryProps extends PlaceProps {
   readonly address: string
   /** Collections that move with the record. */
   readonly reads?: readonly string[]
-  readonly actions?: (record: HistoryRecord) => ReactNode
 }
 
 const NOTHING: readonly string[] = []
 
-export function History({ address, place, onPlace, reads = NOTHING, actions }: HistoryProps) {
+export function History({ address, place, onPlace, reads = NOTHING }: HistoryProps) {
   const { data, error } = useQuery({ ...callQuery(GetHistory, { Stream: address }), meta: { reads } })
   const view = viewOf(place)
   const last = data?.Events.at(-1)?.Revision ?? 0
@@ -40,7 +38,6 @@ export function History({ address, place, onPlace, reads = NOTHING, actions }: H
       <Group gap="sm">
         <ChainBadge {...data} />
         <ExportMenu address={address} />
-        {actions?.(data.Record)}
       </Group>
     )}>
       {data && (

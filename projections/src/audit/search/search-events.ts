@@ -13,7 +13,7 @@ import { marks } from './entry.ts'
 import { wordsOf } from './words.ts'
 
 /** More words than this narrow nothing down any further. */
-const MOST_WORDS = 12
+const MOST_WORDS = 8
 
 const NOTHING = { found: [], total: 0, more: false, whole: [], indexed: null }
 
