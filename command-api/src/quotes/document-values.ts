@@ -1,7 +1,7 @@
 /** What the placeholders of a quote's documents stand for: the quote's own names, then the titles of the form. */
 import type { AccountFacts, BrokerFacts, SubmissionForm, TemplateItem, Terms } from '@bindery/contracts/events'
 import {
-  coverageText, dateText, formatInteger, formatMoney, namedByJurisdiction, shownFormValue, type QuoteFigures,
+  coverageText, dateText, formatInteger, formatMoney, namedByJurisdiction, occupationText, shownFormValue, type QuoteFigures,
 } from '@bindery/contracts/rules'
 import { figuresOf } from '@bindery/contracts/wire'
 import { placeholderName, type Values } from '../documents/fill.ts'
@@ -35,7 +35,8 @@ const FIELDS: Readonly<Record<string, Field>> = {
   ABN: ({ submission: { form } }) => form.abn,
   InsuredAddress: ({ submission: { form } }) => joined(form.companyAddress, form.companySuburb, form.companyPostcode),
   Industry: ({ submission: { form } }) => form.industry,
-  Occupation: ({ submission: { form } }) => joined(form.professionalServices, form.otherIndustry),
+  Occupation: ({ submission: { form } }) =>
+    occupationText({ industry: form.industry, service: form.professionalServices, other: form.otherIndustry }),
   Turnover: ({ submission: { form } }) => (form.turnover === null ? '' : whole(form.turnover)),
   Coverage: ({ submission: { form } }) => coverageText(form.products, form.otherCoverage),
   BrokerFirstName: ({ broker }) => broker?.firstName ?? '',

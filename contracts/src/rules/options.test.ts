@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { COVERAGE, coverageText, hasCoverage, noCoverage } from './coverage.ts'
 import {
-  AUTHORISED_BY, authorisedNameFor, CLAIM_HISTORY, INDUSTRIES, INDUSTRY_OTHER, industryRule, PROFESSIONAL_SERVICES,
-  SERVICE_OTHER, sourceSymbol,
+  AUTHORISED_BY, authorisedNameFor, CLAIM_HISTORY, INDUSTRIES, INDUSTRY_OTHER, industryRule, occupationText,
+  PROFESSIONAL_SERVICES, SERVICE_OTHER, sourceSymbol,
 } from './options.ts'
 import { OWNERSHIP_TYPES } from './ownership.ts'
 import { quickFill } from './quick-fill.ts'
@@ -61,4 +61,15 @@ test('SUBN-032, A-068 quick fill sets empty fields only', () => {
     CompanyAddress: '1 George St', CompanySuburb: 'Sydney', CompanyPostcode: '2000', Turnover: 0, NumberOfEmployees: 3,
     ClaimHistory: 'No claims', Industry: 'Professional Services',
   })).toEqual({})
+})
+
+test.for([
+  ['Retail', '', '', 'Retail'],
+  ['Retail', '', 'Shoes', 'Retail, Shoes'],
+  ['Professional Services', 'Legal', '', 'Legal'],
+  ['Professional Services', SERVICE_OTHER, 'Drone surveys', 'Drone surveys'],
+  [INDUSTRY_OTHER, '', 'Circus', 'Circus'],
+  ['Professional Services', '', '', 'Professional Services'],
+] as const)('an occupation of %s, %s, %s reads %s', ([industry, service, other, text]) => {
+  expect(occupationText({ industry, service, other })).toBe(text)
 })

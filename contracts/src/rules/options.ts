@@ -40,6 +40,15 @@ export function industryRule(industry: string | null | undefined, service: strin
   return { showsServices: true, showsOtherIndustry: chosen === '' || chosen === SERVICE_OTHER, service: chosen }
 }
 
+/** What an insured does, as letters and documents say it: the most particular words, without those that only point at others. */
+export function occupationText(
+  { industry, service, other }: { readonly industry: string; readonly service: string; readonly other: string },
+): string {
+  const general: readonly string[] = ['', INDUSTRY_WITH_SERVICES, INDUSTRY_OTHER, SERVICE_OTHER]
+  const said = [industry, service, other].map((part) => part.trim()).filter((part) => !general.includes(part))
+  return said.length > 0 ? said.join(', ') : industry
+}
+
 export const SUBMISSION_STATUSES = ['Active', 'Scheduled', 'Inactive'] as const
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]
 

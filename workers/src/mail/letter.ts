@@ -1,6 +1,6 @@
 /** A letter about a submission: which template, to whom, and what its placeholders stand for (A-088, A-089). */
 import type { AccountFacts, BrokerFacts, MailPurpose, SentFile, SubmissionForm } from '@bindery/contracts/events'
-import { coverageText, dateText, formatInteger, INDUSTRY_OTHER, SERVICE_OTHER } from '@bindery/contracts/rules'
+import { coverageText, dateText, formatInteger, occupationText } from '@bindery/contracts/rules'
 
 export interface Letter {
   readonly purpose: MailPurpose
@@ -58,7 +58,9 @@ export const placeholders = (
   AdditionalInsuredNames: form.additionalInsuredNames || 'None',
   ABN: form.abn,
   InsuredAddress: [form.companyAddress, form.companySuburb, form.companyPostcode].filter((part) => part !== '').join(', '),
-  Occupation: occupationOf(form),
+  Occupation: occupationText({
+    industry: form.industry, service: form.professionalServices, other: form.otherIndustry,
+  }),
   Turnover: dollars(form.turnover),
   Coverage: coverageText(form.products, form.otherCoverage),
   DateQuoteRequired: dateText(form.dateQuoteRequired),
@@ -68,11 +70,6 @@ export const placeholders = (
   UserEmail: user?.username ?? '',
   ...values,
 })
-
-/** What only points at the description beside it is left out. */
-const POINTERS: readonly string[] = ['', INDUSTRY_OTHER, SERVICE_OTHER]
-const occupationOf = ({ industry, professionalServices, otherIndustry }: SubmissionForm) =>
-  [industry, professionalServices, otherIndustry].filter((part) => !POINTERS.includes(part)).join(', ')
 
 /** Whole dollars, as limits, excesses and premiums are entered. */
 export const dollars = (amount: number | null) => (amount === null ? 'Not stated' : `$${formatInteger(amount)}`)

@@ -1,5 +1,5 @@
 /** What the placeholders of a letter stand for, as the editor of a form shows them filled before it is sent (A-088). */
-import { COVERAGE, coverageText, dateText, formatInteger, noCoverage } from '@bindery/contracts/rules'
+import { COVERAGE, coverageText, dateText, formatInteger, noCoverage, occupationText } from '@bindery/contracts/rules'
 import type { ProductCode } from '../data/markets.ts'
 import { STAFF, addressOf } from '../data/staff.ts'
 import type { Offer, Story } from '../plan/story.ts'
@@ -26,7 +26,7 @@ export function wordsOf(story: Story, offer: Offer) {
     BrokerFirstName: broker.firstName,
     BrokerFullName: `${broker.firstName} ${broker.lastName}`,
     InsuredCompanyName: company.name,
-    Occupation: company.trade.service || company.trade.otherIndustry || company.trade.industry,
+    Occupation: occupationText({ ...company.trade, other: company.trade.otherIndustry }),
     Turnover: dollars(company.turnover),
     Coverage: coverageText(coverageOf(story), story.otherCoverage),
     Product: productName(offer.link.product),

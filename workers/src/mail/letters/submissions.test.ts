@@ -1,6 +1,5 @@
 /** Letters about a submission itself. */
 import { ClearanceRequested, FeedbackRequested, StickyNoteLeft, SubmissionReceived } from '@bindery/contracts/events'
-import { INDUSTRY_OTHER, SERVICE_OTHER } from '@bindery/contracts/rules'
 import { expect, test } from 'vitest'
 import { cyber, form, recorded, textOf } from '../testing/samples.ts'
 import { letterOf } from './letter-of.ts'
@@ -42,13 +41,6 @@ test('CLR-004 it tells what a clearance desk looks a risk up by', () => {
     'Cyber Liability', '41', 'Acme', 'Acme Holdings', '51 824 753 556', '1 George Street, Sydney, 2000', 'Finance, Accounting',
     'Ben Hart', 'Harbour Insurance Brokers',
   ]) expect(text).toContain(words)
-})
-
-test('an occupation that is described in words is told in those words', () => {
-  const other = { ...form, industry: 'Professional Services', professionalServices: SERVICE_OTHER, otherIndustry: 'Drone surveys' }
-  expect(textOf(letterOf(recorded(FeedbackRequested({})), other, null), '{{Occupation}}', other)).toBe('Professional Services, Drone surveys')
-  const none = { ...form, industry: INDUSTRY_OTHER, professionalServices: '', otherIndustry: 'Circus' }
-  expect(textOf(letterOf(recorded(FeedbackRequested({})), none, null), '{{Occupation}}', none)).toBe('Circus')
 })
 
 test('what asks for no message has no letter', () => {

@@ -1,5 +1,5 @@
 /** What letters are written about in tests: a submission of Acme, its broker, and the underwriter who acts. */
-import type { AccountFacts, BrokerFacts, EventEnvelope, Fact, SubmissionForm, Terms } from '@bindery/contracts/events'
+import type { AccountFacts, BrokerFacts, EventEnvelope, Fact, Terms } from '@bindery/contracts/events'
 import { noCoverage, noShares } from '@bindery/contracts/rules'
 import { placeholders, withEssence, type Letter } from '../letter.ts'
 import { fill } from '../render.ts'
@@ -39,8 +39,8 @@ const mia: AccountFacts = {
 }
 
 /** The text of a letter: what was written, else from a template, else as it is built in. */
-export function textOf(letter: Letter | null, template?: string, insured: SubmissionForm = form): string {
+export function textOf(letter: Letter | null, template?: string): string {
   if (!letter) throw new Error('There is no letter.')
-  const parties = { submission: { submissionId: 41, form: insured }, broker, house: 'Harbour Insurance Brokers', user: mia }
+  const parties = { submission: { submissionId: 41, form }, broker, house: 'Harbour Insurance Brokers', user: mia }
   return fill(letter.written || withEssence(template ?? letter.builtIn, letter), placeholders(letter, parties))
 }
