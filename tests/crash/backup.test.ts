@@ -95,6 +95,9 @@ test('given a backup taken under load, every chain of it is whole and the beginn
     expect(events.map(({ hash }) => hash)).toEqual(same)
   }
   const requests = new Set([...restored.values()].flat().map(({ requestId }) => requestId))
+  // The digests that were signed over the live log fit the copy: none of them knows more than it.
+  expect(await readdir(join(into, 'digests'))).toContain('000001')
+  expect(await run('verify-main', '--data', into, '--digests', join(into, 'digests'))).toMatchObject({ code: 0 })
   const kept = before.filter(({ body }) => !requests.has(body.RequestID))
   expect(kept.map(({ body }) => body.RequestID)).toEqual([])
 })

@@ -1,11 +1,12 @@
 /**
- * A backup of a data folder while the product works over it. The order is what makes it whole. Places of the consumers
- * and the jobs come before the events, and the places are put back in the copy: so no job speaks of an event that is
- * not there, and none is missing. What events name (files, passwords, messages) comes after them, for it was there first.
+ * A backup of a data folder while the product works over it. The order is what makes it whole. What speaks of events
+ * comes before them: digests, jobs, and the places of the consumers, which are put back in the copy. So no digest and
+ * no job knows more than the log, and no job is missing. What events name (files, messages) comes after them, for it
+ * was there first, and so do passwords, whose change is recorded first.
  */
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
+import { copyFile, cp, mkdir, readdir, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { isMissing } from '../disk/durable.ts'
 import { settleNew } from '../disk/settle-new.ts'
@@ -30,6 +31,8 @@ export async function takeBackup(folders: Folders, target: string, warn: (line: 
   try {
     const archive = createArchive(join(staging, 'archive'))
     const takenAt = new Date().toISOString()
+    await copySettled(digests, join(staging, 'digests'))
+    await addAll(archive, join(staging, 'digests'), 'digests')
     for (const name of await databases(data, staging)) {
       await archive.add(name, join(staging, name))
       await rm(join(staging, name))
@@ -41,12 +44,26 @@ export async function takeBackup(folders: Folders, target: string, warn: (line: 
     await addAll(archive, join(files, 'entries'), 'files/entries')
     await addTree(archive, join(files, 'tree'), 'files/tree', join(staging, 'copy'))
     await addAll(archive, join(data, 'outbox'), 'outbox', (name) => name.endsWith('.eml'))
-    await addAll(archive, digests, 'digests')
     const manifest = await archive.finish({ version: VERSION, takenAt })
     if (!await settleNew(join(staging, 'archive'), file)) throw new BackupRefused(`${file} is there already.`)
     return manifest
   } finally {
     await rm(staging, { recursive: true, force: true })
+  }
+}
+
+/** Digests move lists from one to the next: copied until none came while they were copied. */
+async function copySettled(folder: string, copy: string): Promise<void> {
+  const names = async () => (existsSync(folder) ? (await readdir(folder)).toSorted().join() : '')
+  for (let before = await names(); before !== '';) {
+    const isWhole = await cp(folder, copy, { recursive: true }).then(() => true, (error: unknown) => {
+      if (isMissing(error)) return false
+      throw error
+    })
+    const after = await names()
+    if (isWhole && after === before) return
+    before = after
+    await rm(copy, { recursive: true, force: true })
   }
 }
 
