@@ -101,7 +101,8 @@ export function logReader(db: DatabaseSync, file: string): LogReader {
   function storedEvent(row: unknown): StoredEvent {
     const [position, body, sum] = row as [number, Body, number | null]
     if (!isWhole(body, sum)) throw new DatabaseFault(file, 'damaged', `event ${position} differs from its checksum`)
-    return { ...(JSON.parse(body) as Omit<StoredEvent, 'position'>), position: String(position) }
+    // Added to, not copied: a copy of a dozen fields costs as much as half the parsing.
+    return Object.assign(JSON.parse(body) as Omit<StoredEvent, 'position'>, { position: String(position) })
   }
 
   return {

@@ -47,9 +47,7 @@ async function deliverSubmissions(
   delivery: Delivery, delivered: Delivered, opened: string, { submissions, lean = false, progress }: Volume,
 ): Promise<void> {
   const upload = openUploads(delivery.bindery.files)
-  const player = lean
-    ? openPlayer(withoutMail(delivery), delivered, sharedUploads(upload))
-    : openPlayer(delivery, delivered, upload)
+  const player = openPlayer(delivery, delivered, lean ? sharedUploads(upload) : upload, !lean)
   const waiting = stories(delivery.today, submissions).map((story) => (lean ? leanStory(story) : story))
   const count = counter(submissions, progress)
   const played: Played[] = []
@@ -79,12 +77,3 @@ function counter(submissions: number, progress: Volume['progress']): () => void 
 }
 
 const leanStory = (story: Story): Story => ({ ...story, proposal: false, confirmToBroker: false })
-
-/** Only what follows from a submission itself: its client. */
-function withoutMail(delivery: Delivery): Delivery {
-  const { bindery } = delivery
-  return {
-    ...delivery,
-    bindery: { ...bindery, follow: async (about, at) => (about.revision === 0 ? bindery.follow?.(about, at) : undefined) },
-  }
-}

@@ -28,7 +28,8 @@ export interface Player {
 /** Consequences come a little later than their causes. */
 const soon = (at: string) => new Date(Date.parse(at) + 3_000).toISOString()
 
-export function openPlayer(delivery: Delivery, delivered: Delivered, upload: Upload): Player {
+/** @param follows whether mails and the like come of the steps; what follows from a coming in always does */
+export function openPlayer(delivery: Delivery, delivered: Delivered, upload: Upload, follows: boolean): Player {
   const { bindery, sender } = delivery
   const perform = openPerformer(delivery, delivered, upload)
 
@@ -62,7 +63,7 @@ export function openPlayer(delivery: Delivery, delivered: Delivered, upload: Upl
       for (let step = story.steps[played.next]; step && step.at < before; step = story.steps[played.next]) {
         const key = `${story.key} step ${played.next}`
         await perform(played, step, key)
-        await follow(stream, key, step.at)
+        if (follows) await follow(stream, key, step.at)
         played.next += 1
       }
     },

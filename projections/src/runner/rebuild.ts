@@ -1,6 +1,7 @@
 /**
  * Reads collections anew from the event store, beside their readable rows, and swaps. Rows are folded in memory and
  * written once; when too many are in hand the streams touched longest ago are written and, if they go on, read again.
+ * They leave a portion at a time, so that the writing of one goes on beside the folding of the next.
  */
 import type { Position, RowWrite, SeenRevision, StoredEvent } from '@bindery/contracts/ports'
 import { PAGE, type Engine } from './engine.ts'
@@ -28,6 +29,8 @@ export class RebuildPass {
   readonly #inHand = new Map<string, StreamInHand>()
   readonly #ends = new Map<string, number>()
   readonly #faults = new Map<Projector, Fault[]>()
+  /** Rows that are in hand no more and wait for others to be written with. */
+  readonly #ready = new Map<Projector, RowWrite[]>()
   /** The write under way: the next rows are made ready meanwhile. */
   #writing: Promise<unknown> = Promise.resolve()
   #rows = 0
@@ -68,7 +71,7 @@ export class RebuildPass {
       for (const event of events) await this.#take(event)
       this.#position = events.at(-1)?.position ?? this.#position
       this.events += events.length
-      if (this.#rows > this.#limits.rowsInHand) await this.#write(this.#limits.rowsInHand / 2)
+      await this.#release(this.#limits.rowsInHand)
       if (events.length === 0) return
     }
   }
@@ -76,7 +79,9 @@ export class RebuildPass {
   /** Writes the rest and makes the new rows readable. Call it under the engine's lock, after a last catch-up. */
   async swap(): Promise<void> {
     const { views, parking, seen, projectors } = this.#engine.parts
-    await this.#write(0)
+    await this.#release(0)
+    for (const [projector, rows] of this.#ready) await this.#send(projector, rows)
+    await this.#writing
     for (const projector of this.#projectors) {
       const highWater = await views.swapGeneration(projector.collection)
       await parking.replace(projector.collection, this.#faults.get(projector) ?? [])
@@ -145,22 +150,19 @@ export class RebuildPass {
       )
   }
 
-  /** Writes the rows of the streams touched longest ago until at most `keep` rows are in hand. */
-  async #write(keep: number): Promise<void> {
-    const written = new Map<Projector, RowWrite[]>()
+  /** Gives up the streams touched longest ago until at most `keep` rows are in hand. */
+  async #release(keep: number): Promise<void> {
     for (const [stream, hand] of this.#inHand) {
       if (this.#rows <= keep) break
       this.#inHand.delete(stream)
       this.#rows -= rowsIn(hand)
       for (const [projector, { rows }] of hand.tables) {
-        const writes = written.get(projector) ?? []
-        for (const [key, row] of rows) writes.push(rowWrite(projector, key, row))
-        written.set(projector, writes)
-        if (writes.length >= WRITTEN_AT_ONCE) await this.#send(projector, writes)
+        const ready = this.#ready.get(projector) ?? []
+        this.#ready.set(projector, ready)
+        for (const [key, row] of rows) ready.push(rowWrite(projector, key, row))
+        if (ready.length >= WRITTEN_AT_ONCE) await this.#send(projector, ready)
       }
     }
-    for (const [projector, writes] of written) await this.#send(projector, writes)
-    await this.#writing
   }
 
   async #send(projector: Projector, writes: RowWrite[]): Promise<void> {
