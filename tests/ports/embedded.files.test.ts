@@ -61,6 +61,13 @@ test('a blob that vanished is not found, neither to read nor to place', async ()
   await expect(files.place(id, 'a.txt')).rejects.toThrow(FileNotFound)
 })
 
+test('the content of a damaged blob is never handed out as what was uploaded', async () => {
+  const files = await openFolderFiles({ root: folder.file('files') })
+  const { id, sha256 } = await files.put(about, content('as uploaded'), 100)
+  await writeFile(folder.file(`files/blobs/${sha256.slice(0, 2)}/${sha256}`), 'as damaged!')
+  await expect(files.read(id)).rejects.toThrow(/is damaged/u)
+})
+
 test('A-106 two processes that place different files at one path keep both', async () => {
   const [one, other] = await Promise.all([1, 2].map(() => openFolderFiles({ root: folder.file('files') })))
   if (!one || !other) throw new Error('There are two.')

@@ -50,9 +50,13 @@ export function blobsIn(root: string, temporary: () => string): Blobs {
     async read(id) {
       const entry = await info(id)
       if (!entry) throw new FileNotFound('There is no such file.')
-      return readFile(fileOf(entry)).catch((error: unknown) => {
+      const content = await readFile(fileOf(entry)).catch((error: unknown) => {
         throw isMissing(error) ? new FileNotFound(`The content of ${entry.fileName} is gone.`) : error
       })
+      if (createHash('sha256').update(content).digest('hex') !== entry.sha256) {
+        throw new Error(`${fileOf(entry)} is damaged: its content is not what its name says.`)
+      }
+      return content
     },
   }
 }
