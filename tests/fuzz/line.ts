@@ -16,7 +16,7 @@ export interface Reply {
 }
 
 /** No call takes as long; one that does hangs. */
-export const PATIENCE_MS = 30_000
+export const PATIENCE_MS = 60_000
 /** Of one address; the limit on sign-in calls counts by it. */
 const CALLS_OF_AN_ADDRESS = 80
 

@@ -1,5 +1,6 @@
 /** Sends wave after wave at a product that runs, and holds every answer against what must always be true. */
 import fc from 'fast-check'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Position, StoredEvent } from '@bindery/contracts/ports'
 import { CALLS } from '@bindery/contracts/wire'
 import type { Agency } from '../support/agency.ts'
@@ -10,6 +11,8 @@ import { wave, type Sending } from './sendings.ts'
 import { made, type Sent } from './sent.ts'
 import { isSignedIn, Staff } from './staff.ts'
 import { Tally } from './tally.ts'
+
+const loopDelay = monitorEventLoopDelay({ resolution: 100 })
 
 /** Waves that share a seed of their own: what a failure is told by. */
 const WAVES_OF_A_SEED = 50
@@ -75,12 +78,14 @@ class Fuzzer {
   }
 
   async open(): Promise<void> {
+    loopDelay.enable()
     process.on('unhandledRejection', this.#onFault)
     process.on('uncaughtExceptionMonitor', this.#onFault)
     await this.#signIn()
   }
 
   async close(): Promise<void> {
+    loopDelay.disable()
     process.off('unhandledRejection', this.#onFault)
     process.off('uncaughtExceptionMonitor', this.#onFault)
     await this.#line.close()
@@ -193,7 +198,9 @@ const signature = (complaint: string | undefined): string => (complaint ?? '').r
 function withoutReply(sent: Sent, error: Error): Judged {
   const unsendable = 'code' in error && error.code === 'UND_ERR_INVALID_ARG'
   if (unsendable || sent.size > 1_000_000) return { outcome: 'unanswered', complaints: [], results: null }
-  return { outcome: 'unanswered', complaints: [`has no answer: ${error.name} ${error.message}`], results: null }
+  // A process that stood still answers late, and is another fault than a call that waits for ever.
+  const stoodStill = `, the longest stand still so far took ${Math.round(loopDelay.max / 1e6)} ms`
+  return { outcome: 'unanswered', complaints: [`has no answer: ${error.name} ${error.message}${stoodStill}`], results: null }
 }
 
 export const reachable = (): readonly string[] => [...CALLS.values()].filter(({ internal }) => !internal).map(({ func }) => func)

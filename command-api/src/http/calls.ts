@@ -1,7 +1,7 @@
 /** The calls: one POST route per endpoint, all through the dispatcher (API-001, API-006). */
 import type { Endpoint } from '@bindery/contracts/wire'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Dispatcher } from '../kernel/dispatcher.ts'
+import type { Dispatched, Dispatcher } from '../kernel/dispatcher.ts'
 import type { Body, CallOutcome } from '../kernel/envelope.ts'
 import { jsonType, notACall } from './faults.ts'
 import type { Log } from './log.ts'
@@ -14,6 +14,8 @@ const TELLING: ReadonlySet<CallOutcome> = new Set(['no-access', 'logged-out', 'u
 
 const isBody = (body: unknown): body is Body => typeof body === 'object' && body !== null && !Array.isArray(body)
 
+const noCall: Dispatched = { status: 400, outcome: 'malformed', func: 'unknown', body: notACall() }
+
 export interface Manner {
   /** Sign-in calls of one address within a minute. */
   readonly max: number
@@ -23,11 +25,9 @@ export interface Manner {
 export function serveCalls(app: FastifyInstance, dispatcher: Dispatcher, { max, log }: Manner): void {
   const serve = (endpoint: Endpoint) => async ({ body, ip }: { body: unknown; ip: string }, reply: FastifyReply) => {
     reply.type(jsonType)
-    if (!isBody(body)) return reply.code(400).send(notACall())
-    const answered = await dispatcher.dispatch(endpoint, body)
-    const { outcome, func, status } = answered
+    const { status, outcome, func, body: answer } = isBody(body) ? await dispatcher.dispatch(endpoint, body) : noCall
     if (endpoint === 'login' || TELLING.has(outcome)) log.info({ endpoint, func, outcome, ip }, 'A call that guards are interested in')
-    return reply.code(status).send(answered.body)
+    return reply.code(status).send(answer)
   }
   for (const endpoint of ENDPOINTS) app.post(`/api/${endpoint}`, serve(endpoint))
   app.post('/api/login', { config: { rateLimit: { max, timeWindow: '1 minute' } } }, serve('login'))

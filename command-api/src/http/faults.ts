@@ -19,7 +19,9 @@ export class TooManyCalls extends Error {
 export function answerFaults(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, message } = meaningOf(error)
-    if (status >= 500) log.error({ err: error, path: request.routeOptions.url ?? '' }, 'A request failed')
+    const path = request.routeOptions.url ?? ''
+    if (status >= 500) log.error({ err: error, path }, 'A request failed')
+    else log.info({ path, outcome: error instanceof TooManyCalls ? 'limited' : 'malformed', ip: request.ip }, 'A call that guards are interested in')
     // What is left of a body nobody reads must not keep the connection busy.
     if (status === 413) void reply.header('connection', 'close')
     if (status >= 500) dropRest(request.raw)

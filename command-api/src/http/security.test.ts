@@ -68,6 +68,7 @@ test('A-035 behind a proxy that is named sign-ins are counted by who came to it;
   expect(await knock(behind, '10.0.0.1')).not.toBe(TOO_MANY)
   expect(await knock(behind, '10.0.0.2')).not.toBe(TOO_MANY)
   expect(await knock(behind, '10.0.0.1')).toBe(TOO_MANY)
+  expect(behind.notes.at(-1)?.about).toEqual({ path: '/api/login', outcome: 'limited', ip: '10.0.0.1' })
   await using open = await openOffice({ loginsPerMinute: 1, proxies: ['192.0.2.1'] })
   expect(await knock(open, '10.0.0.1')).not.toBe(TOO_MANY)
   expect(await knock(open, '10.0.0.2')).toBe(TOO_MANY)
@@ -80,6 +81,8 @@ test('guards hear of every sign-in and of whoever is refused a call, and read no
   await office.post('quotation', { Func: 'GET_DATA', SID: session.SID, Token: 'wrong' })
   await office.post('quotation', { ...session, Func: 'INSERT_ACCOUNT' })
   await office.post('quotation', { ...session, Func: '<script>' })
+  await office.sent('quotation', '[]')
+  await office.sent('quotation', '{"Func":')
   await office.post('quotation', { ...session, Func: 'INSERT_BROKER_GROUP', ...house })
   expect(office.notes.map(({ about }) => about)).toEqual([
     { endpoint: 'login', func: 'LOGIN', outcome: 'done', ip: '127.0.0.1' },
@@ -87,6 +90,8 @@ test('guards hear of every sign-in and of whoever is refused a call, and read no
     { endpoint: 'quotation', func: 'GET_DATA', outcome: 'logged-out', ip: '127.0.0.1' },
     { endpoint: 'quotation', func: 'INSERT_ACCOUNT', outcome: 'no-access', ip: '127.0.0.1' },
     { endpoint: 'quotation', func: 'unknown', outcome: 'unknown', ip: '127.0.0.1' },
+    { endpoint: 'quotation', func: 'unknown', outcome: 'malformed', ip: '127.0.0.1' },
+    { path: '/api/quotation', outcome: 'malformed', ip: '127.0.0.1' },
   ])
   for (const secret of [session.Token, session.SID, MIA.password, 'script']) expect(JSON.stringify(office.notes)).not.toContain(secret)
 })
