@@ -1,14 +1,20 @@
 /** The files of a record, each a click away. */
 import type { Attachment } from '@bindery/contracts/wire'
 import { DownloadAttachment } from '@bindery/contracts/wire'
-import { Anchor, Group, Loader, Text } from '@mantine/core'
+import { Anchor, Flex, Loader, Text } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { texts } from '@bindery/contracts/rules'
 import { useState } from 'react'
 import { saveBase64 } from '../api/download.ts'
 import { send } from '../api/send.ts'
 
-export function AttachmentLinks({ files }: { readonly files: readonly Attachment[] }) {
+interface AttachmentLinksProps {
+  readonly files: readonly Attachment[]
+  /** One below the other. */
+  readonly stacked?: boolean
+}
+
+export function AttachmentLinks({ files, stacked = false }: AttachmentLinksProps) {
   const [loading, setLoading] = useState('')
   const [failed, setFailed] = useState('')
 
@@ -23,13 +29,14 @@ export function AttachmentLinks({ files }: { readonly files: readonly Attachment
   }
 
   return (
-    <Group gap="md">
+    <Flex gap={stacked ? 'xs' : 'md'} direction={stacked ? 'column' : 'row'} align={stacked ? 'flex-start' : 'center'} wrap="wrap">
       {files.map(({ id, FileName }) => (
         <Anchor
           key={id}
           component="button"
           type="button"
           size="sm"
+          ta="left"
           onClick={() => void download(id)}
           disabled={loading !== ''}
         >
@@ -46,6 +53,6 @@ export function AttachmentLinks({ files }: { readonly files: readonly Attachment
           {failed}
         </Text>
       )}
-    </Group>
+    </Flex>
   )
 }

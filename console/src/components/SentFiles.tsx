@@ -28,7 +28,7 @@ function SentFiles({ name, groups }: { readonly name: string; readonly groups: r
           {filled.map(({ label, files }) => (
             <div key={label}>
               {label !== '' && <Text size="xs" fw={600} c="dimmed">{label}</Text>}
-              <AttachmentLinks files={files} />
+              <AttachmentLinks files={files} stacked />
             </div>
           ))}
         </Stack>

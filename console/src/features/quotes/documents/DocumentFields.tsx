@@ -54,7 +54,7 @@ export function DocumentFields({ form, template, generating, onGenerate }: Docum
       )}
       <Refusal message={generating.message} />
       {generating.warning !== '' && <Notice label="Left blank">{generating.warning}</Notice>}
-      {documents.length > 0 && <FileTicks label="Generated documents" files={documents} onTick={tick} />}
+      {documents.length > 0 && <FileTicks label="Generated documents" files={documents} folders onTick={tick} />}
       {outdated && (
         <Notice label="Documents are older than the quote">
           The quote was changed since its documents were generated. Generate them again, or edit them in their folder.

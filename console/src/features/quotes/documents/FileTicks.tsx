@@ -1,4 +1,4 @@
-/** Files that may go along, each with its tick and where it lies on the drive (QUO-012, QUO-013). */
+/** Files that may go along, each with its tick (QUO-012, QUO-013). */
 import type { FileChoice } from '@bindery/contracts/wire'
 import { Checkbox, Text } from '@mantine/core'
 import classes from './Documents.module.css'
@@ -6,10 +6,12 @@ import classes from './Documents.module.css'
 interface FileTicksProps {
   readonly label: string
   readonly files: readonly FileChoice[]
+  /** Says where each lies, for whoever wants to edit it there. */
+  readonly folders?: boolean
   readonly onTick: (file: FileChoice, attach: boolean) => void
 }
 
-export function FileTicks({ label, files, onTick }: FileTicksProps) {
+export function FileTicks({ label, files, folders = false, onTick }: FileTicksProps) {
   return (
     <ul className={classes.files} aria-label={label}>
       {files.map((file) => (
@@ -20,7 +22,7 @@ export function FileTicks({ label, files, onTick }: FileTicksProps) {
             onChange={(event) => onTick(file, event.currentTarget.checked)}
             label={file.FileName}
           />
-          <Text size="xs" c="dimmed" truncate title={file.FolderLink}>{file.FolderLink}</Text>
+          {folders && <Text size="xs" c="dimmed" truncate title={file.FolderLink}>{file.FolderLink}</Text>}
         </li>
       ))}
     </ul>
