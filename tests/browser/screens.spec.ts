@@ -92,7 +92,7 @@ async function fillQuote(page: Page): Promise<void> {
   const quote = page.getByRole('form', { name: 'New quote' })
   await choose(quote, 'Market', 'Ashgrove Syndicate')
   await choose(quote, 'Product', 'Professional Indemnity')
-  await quote.getByLabel('Limit').fill('5000000')
+  await quote.getByRole('textbox', { name: 'Limit', exact: true }).fill('5000000')
   await quote.getByLabel('Excess').fill('10000')
   await quote.getByLabel('Base Premium').fill('18450')
   await enterDate(quote, 'Inception Date', '01/12/2026')
