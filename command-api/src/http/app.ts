@@ -4,6 +4,7 @@ import type { Files, Signals } from '@bindery/contracts/ports'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Identity } from '../identity/identity.ts'
 import type { Dispatcher } from '../kernel/dispatcher.ts'
+import { CallCounts } from './call-counts.ts'
 import { serveCalls } from './calls.ts'
 import { serveConsole } from './console.ts'
 import { answerFaults, answerNoHttp, answerUnroutable, TooManyCalls } from './faults.ts'
@@ -65,7 +66,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   answerFaults(app, log)
   secure(app, headers)
   await allowConsoles(app, parts.consoleOrigins ?? [])
-  await app.register(rateLimit, { global: false, errorResponseBuilder: () => new TooManyCalls() })
+  await app.register(rateLimit, { global: false, store: CallCounts, errorResponseBuilder: () => new TooManyCalls() })
   readJsonOnly(app)
 
   serveCalls(app, dispatcher, { max: parts.loginsPerMinute, log })
