@@ -16,6 +16,8 @@ export interface Played {
   readonly submissionId: number
   readonly stream: string
   next: number
+  /** What follows is done for the facts before this revision. */
+  followed: number
 }
 
 export interface Player {
@@ -39,10 +41,13 @@ export function openPlayer(delivery: Delivery, delivered: Delivered, upload: Upl
   }
 
   /** What follows from the facts of one request: they may be more than one, or have been there already. */
-  async function follow(stream: string, key: string, at: string): Promise<void> {
+  async function follow(played: Played, key: string, at: string): Promise<void> {
     if (!bindery.follow) return
-    for (const { requestId, revision } of await bindery.store.read(stream)) {
-      if (requestId === requestIdOf(key)) await bindery.follow({ stream, revision }, soon(at))
+    const { stream } = played
+    for (const { requestId, revision } of await bindery.store.read(stream, played.followed)) {
+      if (requestId !== requestIdOf(key)) continue
+      await bindery.follow({ stream, revision }, soon(at))
+      played.followed = revision + 1
     }
   }
 
@@ -52,18 +57,18 @@ export function openPlayer(delivery: Delivery, delivered: Delivered, upload: Upl
       const files = story.proposal ? [await upload(proposal(story), 'UPLOAD_SUBMISSION_ATTACHMENT', actor)] : []
       const about = { key: story.key, actor, at: story.at }
       const { SubmissionID } = await sender.send(SendSubmission, submissionBody(story, delivered, files), about)
-      return { story, submissionId: SubmissionID, stream: await streamOf(SubmissionID), next: -1 }
+      return { story, submissionId: SubmissionID, stream: await streamOf(SubmissionID), next: -1, followed: 0 }
     },
     async goOn(played, before) {
-      const { story, stream } = played
+      const { story } = played
       if (played.next < 0) {
-        await follow(stream, story.key, story.at)
+        await follow(played, story.key, story.at)
         played.next = 0
       }
       for (let step = story.steps[played.next]; step && step.at < before; step = story.steps[played.next]) {
         const key = `${story.key} step ${played.next}`
         await perform(played, step, key)
-        if (follows) await follow(stream, key, step.at)
+        if (follows) await follow(played, key, step.at)
         played.next += 1
       }
     },
