@@ -24,7 +24,7 @@ const processes = (name: string, seconds: number) => ({
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['{contracts,command-api,projections,workers,infra}/src/**/*.test.ts', 'tests/bench/**/*.test.ts'] } },
+      { test: { name: 'unit', testTimeout: 30 * second, include: ['{contracts,command-api,projections,workers,infra}/src/**/*.test.ts', 'tests/bench/**/*.test.ts'] } },
       {
         plugins: [react()],
         test: {
@@ -32,7 +32,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['console/{src,test}/**/*.test.{ts,tsx}'],
           setupFiles: ['console/test/setup.ts'],
-          testTimeout: 15 * second,
+          testTimeout: 40 * second,
         },
       },
       processes('lint', 60),
