@@ -21,7 +21,7 @@ const good = (outcome: Outcome): Judged => ({ outcome, complaints: [], results: 
 const bad = (...complaints: string[]): Judged => ({ outcome: 'unanswered', complaints, results: null })
 
 /** Words of libraries, engines and runtimes; the texts of the catalogue know none of them. */
-const INSIDES = /Invalid (type|key|length|value)|Expected|received|undefined|\[object|SQLITE|node_modules|file:\/\/|TypeError|ENOENT|at \w+ \(/u
+const INSIDES = /Invalid (type|key|length|value)|Expected|received|SQLITE|fts5|node_modules|file:\/\/|TypeError|ENOENT|at \w+ \(/u
 
 export function judgeReply(sent: Sent, reply: Reply): Judged {
   const { status, type, text } = reply

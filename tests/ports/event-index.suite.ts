@@ -78,6 +78,14 @@ export function eventIndexSuite(name: string, open: Open<EventIndex>): void {
       expect(await revisions(adapter, { words: ['straße'], begins: true })).toEqual([2])
     }))
 
+    test('words of any script and age are found, alone and whole', () => using(open, async ({ adapter }) => {
+      const words = ['ᦰ𒕂ﰳ𐰝', 'ᦰ', 'zaz', 'z6vbzz', 'ⅷ²', 'é', 'e', 'ﬁ', 'ş', '𞤀𞤁', '한국어', 'ａ１', 'h', 'w']
+      await adapter.add(words.map((word, n) => entry(n, { at: entry(0).at, words: [word] })), upTo(words.length))
+      for (const [n, word] of words.entries()) expect([word, await revisions(adapter, { words: [word] })]).toEqual([word, [n]])
+      await adapter.add([entry(20, { at: entry(0).at, marks: ['ᦰ𒕂'] })], upTo(20))
+      expect(await revisions(adapter, { marks: [['ᦰ𒕂']] })).toEqual([20])
+    }))
+
     test('where too many words begin alike, the word itself is looked for, and that is said', () => using(open, async ({ adapter }) => {
       const many = Array.from({ length: 40 }, (_, n) => `co${String.fromCodePoint(97 + n % 26)}${n}`)
       await adapter.add([...many.map((word, n) => entry(n, { at: entry(0).at, words: [word] })), entry(50, { at: entry(1).at, words: ['co'] })], upTo(50))

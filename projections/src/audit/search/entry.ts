@@ -7,7 +7,7 @@ import { BOOKKEEPING } from '../sentences/operations.ts'
 import { searchable, wordsOf } from './words.ts'
 
 /** Raised when entries come out differently; every process then reads its index anew. */
-export const ENTRIES_VERSION = 1
+export const ENTRIES_VERSION = 2
 
 /** Words kept of one event. */
 const MOST_WORDS = 300
