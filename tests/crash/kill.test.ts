@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAgency } from '../support/agency.ts'
 import { IDS, MIA, PASSWORD, submission } from '../support/fixtures.ts'
 import { Person } from '../support/person.ts'
-import { freePort, Product } from '../support/process.ts'
+import { Product } from '../support/process.ts'
 import { eventually } from '../support/waiting.ts'
 import { Load, noteOf, suburbOf, without, type Sent } from './load.ts'
 
@@ -28,7 +28,10 @@ beforeAll(async () => {
   const agency = await openAgency()
   await agency.bindery.stop()
   folder = agency.folder
-  product = new Product(folder, await freePort(), { BINDERY_SEED: 'none', LOG_LEVEL: 'error' })
+  product = new Product(folder, 0, { BINDERY_SEED: 'none', LOG_LEVEL: 'error' })
+  // Stopped in peace once, it leaves what it compiled to the starts that will not be.
+  await product.start()
+  await product.stop()
 })
 
 afterAll(async () => {
@@ -54,18 +57,27 @@ async function moment(load: Load): Promise<void> {
 
 const once = (values: readonly unknown[]) => expect(new Set(values).size).toBe(values.length)
 
+/** What the process itself said belongs to any failure. */
+async function told<T>(step: () => Promise<T>): Promise<T> {
+  try {
+    return await step()
+  } catch (error) {
+    throw new Error(`${String(error)}\nThe process said:\n${product.output.slice(-4_000)}`, { cause: error })
+  }
+}
+
 test(`A-060 after ${KILLS} kills every acknowledged request stands once, and every name is usable`, async () => {
   const load = new Load()
   for (let kill = 0; kill < KILLS; kill += 1) {
     await product.start()
-    const person = await signIn()
+    const person = await told(signIn)
     const cutOff = load.sent.filter(({ reply }) => reply === null)
     for (const sent of cutOff) {
-      await again(person, sent)
+      await told(() => again(person, sent))
       load.sent.splice(load.sent.indexOf(sent), 1)
     }
     const running = Promise.all(Array.from({ length: WORKERS }, () => load.run(person)))
-    await moment(load)
+    await told(() => moment(load))
     await product.kill()
     await running
     if ((kill + 1) % 20 === 0) console.log(`${kill + 1} kills, ${load.acknowledged.length} acknowledged requests`)
