@@ -1,7 +1,9 @@
 /** Any record as it stood: after its last event it is the row that everybody reads, before that what people then read. */
-import { GetAsAt, GetHistory } from '@bindery/contracts/wire'
+import { NumberAllocated, SYSTEM } from '@bindery/contracts/events'
+import { GetAsAt, GetHistory, SearchEvents } from '@bindery/contracts/wire'
 import { projectors } from '@bindery/projections'
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { ask, queriesOf } from './asking.ts'
 import { eventsOf, STREAMS, type Step } from './facts.ts'
@@ -90,4 +92,22 @@ test('PROPERTY a reference record by its own address is its row, and its history
     expect(met).toBeGreaterThan(3)
     await stage.stop()
   }), { numRuns: 6 })
+})
+
+test('a stream that only bookkeeping fills is too long to be told, and is searched instead', async () => {
+  const stage = await staged([])
+  const numbers = Array.from({ length: 10_001 }, (_, revision) => {
+    const [event] = eventsOf([{ stream: 1, choice: 1 }])
+    if (!event) throw new Error('There is an event.')
+    const { type, version, data } = NumberAllocated({ stream: `client-${revision}` })
+    return { ...event, stream: 'ids-client', revision, type, version, data }
+  })
+  await stage.store.append('ids-client', -1, numbers)
+  const queries = queriesOf(stage)
+  for (const call of [GetHistory, GetAsAt]) {
+    const answer = await queries.ask(call, v.parse(call.request, { Stream: 'ids-client' }), { actor: SYSTEM, after: [] })
+    expect(answer.errorMessage).toBe('History is too long. Search its events instead.')
+  }
+  expect(await ask(stage, SearchEvents, { Record: 'ids-client', Bookkeeping: true }, queries)).toMatchObject({ Total: 10_000, More: true })
+  await stage.stop()
 })
