@@ -1,7 +1,6 @@
 /** Whatever goes wrong outside a call still answers in the envelope, and says nothing of our insides. */
 import { texts } from '@bindery/contracts/rules'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { faultBody } from '../kernel/envelope.ts'
 import type { Log } from './log.ts'
@@ -24,7 +23,6 @@ export function answerFaults(app: FastifyInstance, log: Log): void {
     else log.info({ path, outcome: error instanceof TooManyCalls ? 'limited' : 'malformed', ip: request.ip }, 'A call that guards are interested in')
     // What is left of a body nobody reads must not keep the connection busy.
     if (status === 413) void reply.header('connection', 'close')
-    if (status >= 500) dropRest(request.raw)
     return reply.code(status).type(JSON_TYPE).send(faultBody(message))
   })
 }
@@ -48,13 +46,6 @@ export function answerNoHttp(error: ConnectionError, socket: Socket): void {
 const REFUSED_AT_THE_LINE: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-}
-
-/** An upload that could not be kept is still read to its end: the next request waits behind it on the same line. */
-function dropRest(request: IncomingMessage): void {
-  if (request.readableEnded) return
-  request.unpipe()
-  request.resume()
 }
 
 function meaningOf(error: FastifyError): { readonly status: number; readonly message: string } {

@@ -1,4 +1,4 @@
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 import { expect, test, vi } from 'vitest'
 import { openOffice } from './testing/office.ts'
 
@@ -134,3 +134,36 @@ test('a store that fails is a fault all the same', async () => {
   expect(await upload(office, { ...session, Func: 'QUOTE', FileName: 'a.pdf' })).toMatchObject({ status: 500 })
   expect(office.faults).toHaveLength(1)
 })
+
+test('whatever is wrong with a form, the next request on the same line is answered', async () => {
+  await using office = await openOffice()
+  const url = await office.app.listen({ port: 0, host: '127.0.0.1' })
+  const session = await office.session()
+  const part = (name: string, content: string, file?: string) =>
+    `--cut\r\nContent-Disposition: form-data; name="${name}"${file === undefined ? '' : `; filename="${file}"`}\r\n\r\n${content}\r\n`
+  const REQ = part('REQ', JSON.stringify({ ...session, Func: 'QUOTE', FileName: 'a.pdf' }))
+  const [big, FILE, end] = ['x'.repeat(700_000), part('FILE', 'x'.repeat(700_000), 'a.pdf'), '--cut--\r\n']
+  const forms: Readonly<Record<string, string>> = {
+    'FILE first': FILE + REQ + end, 'no FILE': REQ + end, 'twice': REQ + FILE + REQ + FILE + end, 'long REQ': part('REQ', big) + FILE + end,
+    'long name': REQ + part('FILE', big, `${'n'.repeat(300_000)}.pdf`) + end, 'other part': part('OTHER', big) + REQ + FILE + end,
+    'no session': part('REQ', '{}') + FILE + end, 'no such purpose': part('REQ', '{"Func":"X"}') + FILE + end, 'bytes': big + big, 'after the end': REQ + FILE + end + big,
+    'prototype': part('__proto__', big) + REQ + FILE + end, 'headers only': `--cut\r\n${big}${big}`, 'not ended': REQ + FILE + FILE,
+  }
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = (path: string, body?: string) => new Promise<number>((resolve, reject) => {
+    const headers = body === undefined ? {} : { 'content-type': 'multipart/form-data; boundary=cut', 'content-length': Buffer.byteLength(body) }
+    const call = request(`${url}${path}`, { agent, method: body === undefined ? 'GET' : 'POST', headers, timeout: 3_000 }, (reply) => {
+      reply.resume().on('end', () => resolve(reply.statusCode ?? 0)).on('error', reject)
+    })
+    call.on('timeout', () => call.destroy(new Error('no answer'))).on('error', reject)
+    call.end(body)
+  })
+  for (const [name, form] of Object.entries(forms)) {
+    const answers = [await ask('/api/upload', form).catch(String), await ask('/api/health').catch(String)]
+    expect([name, ...answers]).toEqual([name, expect.any(Number), 200])
+  }
+  // Nor does a form where none is taken hold up what follows.
+  expect([await ask('/api/quotation', REQ + FILE + end), await ask('/api/health')]).toEqual([400, 200])
+  agent.destroy()
+  expect(office.faults).toEqual([])
+}, 60_000)

@@ -46,6 +46,15 @@ export async function serveUploads(app: FastifyInstance, parts: UploadParts): Pr
     limits: { fileSize: MAX_FILE_BYTES + 1, files: 1, fields: 1, parts: 2, fieldSize: MAX_REQ_BYTES },
   })
 
+  // What nobody wanted is still read to its end: the next request waits behind it on the same line.
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    if (!raw.readableEnded) {
+      raw.unpipe()
+      raw.resume()
+    }
+    done()
+  })
+
   app.post('/api/upload', async (request, reply) => {
     const started = performance.now()
     const { answer, func } = request.isMultipart()
