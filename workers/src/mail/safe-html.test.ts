@@ -106,3 +106,9 @@ test('what was made safe once is not changed by being made safe again', () => {
     expect(safeHtml(safe)).toBe(safe)
   }), { numRuns: 1_000 })
 })
+
+test('a tag broken by another one leaves elements that every reader reads alike', () => {
+  const safe = safeHtml('<p><p<p><p>Terms')
+  expect(safeHtml(safe)).toBe(safe)
+  expect(safe).not.toMatch(/<p>\s*<p>/u)
+})

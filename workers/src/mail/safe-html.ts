@@ -31,9 +31,23 @@ const OPTIONS: sanitizeHtml.IOptions = {
 /** A cell that holds nothing but one paragraph needs none. */
 const LONE_PARAGRAPH = /(<t[dh](?: [^<>]*)?>)\s*<p>((?:(?!<\/?(?:p|t[dhr]|table|ul|ol|h\d|div|blockquote|pre)\b).)*)<\/p>\s*(?=<\/t[dh]>)/gsu
 
-export const safeHtml = (html: string): string =>
+const pass = (html: string): string =>
   sanitizeHtml(html, OPTIONS)
     .replaceAll(LONE_PARAGRAPH, '$1$2')
     // What Word fills up with spaces that do not break.
     .replaceAll(/\s{2,}/gu, (spaces) => (spaces.includes('\u00A0') ? ' ' : spaces))
     .trim()
+
+/** Broken tags may come out nested as no reader would read them; so many times is more than they were ever seen to need. */
+const PASSES = 8
+
+/** What a reader makes of it must be what was judged: it is read again until nothing changes. */
+export function safeHtml(html: string): string {
+  let safe = pass(html)
+  for (let passes = 1; passes < PASSES; passes += 1) {
+    const again = pass(safe)
+    if (again === safe) return safe
+    safe = again
+  }
+  return safe
+}
