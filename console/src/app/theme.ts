@@ -3,13 +3,18 @@ import { createTheme, rem } from '@mantine/core'
 import type { CSSVariablesResolver, MantineColorsTuple, MantineTransition } from '@mantine/core'
 
 const petrol: MantineColorsTuple = [
-  '#e8f6f6', '#d3eaeb', '#a6d5d7', '#75bec2', '#4ca9af', '#2f9aa1', '#1a8891', '#0f737b', '#0f5c63', '#0a464c',
+  '#e8f6f6', '#d3eaeb', '#a6d5d7', '#75bec2', '#4ca9af', '#2f9aa1', '#167e86', '#0f737b', '#0f5c63', '#0a464c',
 ]
 const slate: MantineColorsTuple = [
   '#f6f8f9', '#eceff2', '#dde3e8', '#c7d0d8', '#a5b2be', '#7e8d9b', '#5f6e7c', '#475563', '#303c48', '#1d2731',
 ]
 const night: MantineColorsTuple = [
   '#dfe6eb', '#b6c2cb', '#93a2ad', '#6c7c88', '#44525d', '#33404a', '#26313a', '#1b252d', '#141c23', '#0e151b',
+]
+
+/** Mantine's own is too light under white words. */
+const red: MantineColorsTuple = [
+  '#fff1f0', '#ffe2e0', '#ffc9c5', '#ffaaa4', '#ff8a80', '#e5544a', '#c93a30', '#b3261e', '#981f18', '#7c1913',
 ]
 
 const sans = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", Arial, sans-serif'
@@ -27,7 +32,7 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 6 },
   autoContrast: true,
   black: '#1b262e',
-  colors: { petrol, gray: slate, dark: night },
+  colors: { petrol, red, gray: slate, dark: night },
   fontFamily: sans,
   fontFamilyMonospace: 'ui-monospace, "Cascadia Mono", "SF Mono", Menlo, Consolas, "Liberation Mono", monospace',
   headings: {
@@ -51,6 +56,7 @@ export const theme = createTheme({
     Autocomplete: { defaultProps: { maxDropdownHeight: '10rem' } },
     Button: { defaultProps: { size: 'sm' } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
+    ModalHeader: { defaultProps: { role: 'presentation' } }, // a page has one banner
     Modal: {
       defaultProps: {
         centered: true,
@@ -80,12 +86,12 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--bindery-row-focus': '#d9eeef',
     '--bindery-new': '#1a6fb5',
     '--bindery-active': '#0f6b4f',
-    '--bindery-inactive': '#66707a',
+    '--bindery-inactive': '#5c6670',
     '--bindery-scheduled': '#8a5a00',
     '--bindery-target': '#8b0000',
     '--bindery-bound': '#0f6b4f',
     '--bindery-cancelled': '#8b0000',
-    '--bindery-inactive-page': '#e3e6e9',
+    '--bindery-inactive-page': '#e8ebee',
     '--bindery-warned': '#fff8e6',
     '--bindery-warned-line': '#ecd9a0',
     '--bindery-note': '#fff7cf',
@@ -104,7 +110,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--bindery-input-line': '#465561',
     '--bindery-table-head': '#1c2730',
     '--bindery-row-hover': '#1d2a32',
-    '--bindery-row-focus': '#173d43',
+    '--bindery-row-focus': '#15373d',
     '--bindery-new': '#7cc0ff',
     '--bindery-active': '#7bd3ae',
     '--bindery-inactive': '#97a3ad',

@@ -6,6 +6,12 @@ import { DateInput } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
 
+/** What the calendar's arrows are called; its days and months name themselves. */
+const CALENDAR = {
+  previousMonth: 'Previous month', nextMonth: 'Next month', previousYear: 'Previous year', nextYear: 'Next year',
+  previousDecade: 'Previous decade', nextDecade: 'Next decade',
+}
+
 interface CommonProps {
   readonly label: ReactNode
   readonly required?: boolean
@@ -43,7 +49,8 @@ export function DateField({ value, onChange, clearable = true, min, ...props }: 
       maxLength={10}
       rightSection={value === null || !clearable ? <IconCalendar size={16} aria-hidden /> : undefined}
       rightSectionPointerEvents={value === null || !clearable ? 'none' : 'auto'}
-      popoverProps={{ withinPortal: true }}
+      popoverProps={{ withinPortal: true, portalProps: { target: 'main' } }} // a part of the page, as landmarks tell it
+      ariaLabels={CALENDAR}
       autoComplete="off"
     />
   )

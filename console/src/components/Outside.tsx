@@ -8,7 +8,7 @@ export function Outside({ children, width = 380 }: { readonly children: ReactNod
   return (
     <Center mih="100dvh" px="md" pt="min(20vh, 170px)" pb="xl" style={{ alignItems: 'flex-start' }}>
       <Stack gap="lg" w="100%" maw={width}>
-        <Brand size={34} />
+        <header><Brand size={34} /></header>
         <Paper component="main" p="xl" radius="md" withBorder bg="var(--bindery-surface)" style={{ borderColor: 'var(--bindery-line)' }}>
           {children}
         </Paper>

@@ -15,7 +15,7 @@ export function SearchBox({ q, onSearch, placeholder, className }: SearchBoxProp
   const [typed, setTyped] = useState({ over: q, text: q })
   const text = typed.over === q ? typed.text : q
   return (
-    <form role="search" className={className} onSubmit={(event) => {
+    <form role="search" aria-label="This list" className={className} onSubmit={(event) => {
       event.preventDefault()
       onSearch(text.trim())
     }}>

@@ -53,7 +53,7 @@ export const policyColumns = ({ onEndorse, onReverse }: PolicyActions): readonly
           <Button
             size="compact-xs"
             variant="default"
-            c="red"
+            c="var(--mantine-color-error)"
             onClick={() => onReverse(policy)}
             aria-label={`Reverse ${policy.PolicyNumber}`}
           >

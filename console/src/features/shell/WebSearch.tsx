@@ -7,7 +7,7 @@ import { openSearch } from '../../app/config.ts'
 export function WebSearch() {
   const [text, setText] = useState('')
   return (
-    <form role="search" onSubmit={(event) => {
+    <form role="search" aria-label="The web" onSubmit={(event) => {
       event.preventDefault()
       openSearch('WebSearch', text)
     }}>
