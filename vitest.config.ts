@@ -24,7 +24,7 @@ const processes = (name: string, seconds: number) => ({
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', testTimeout: 30 * second, include: ['{contracts,command-api,projections,workers,infra}/src/**/*.test.ts', 'tests/bench/**/*.test.ts'] } },
+      { test: { name: 'unit', testTimeout: 30 * second, include: ['{contracts,command-api,projections,workers,infra}/src/**/*.test.ts', 'tests/{bench,soak}/**/*.test.ts'] } },
       {
         plugins: [react()],
         test: {

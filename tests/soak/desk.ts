@@ -1,0 +1,72 @@
+/** One desk of the agency for the soak: somebody signed in, who keeps loading what changed as their console would. */
+import { GetData, Logout, type BodyOf } from '@bindery/contracts/wire'
+import { MIA, PASSWORD, TOM } from '../support/fixtures.ts'
+import { Person } from '../support/person.ts'
+
+export class Desk {
+  readonly #url: string
+  readonly #username: string
+  #person: Person | null = null
+  #loaded: Pick<BodyOf<typeof GetData>, 'ChangeNumber' | 'Epoch'> = { ChangeNumber: {} }
+  #listening: AbortController | null = null
+
+  constructor(url: string, number: number) {
+    this.#url = url
+    this.#username = number % 3 === 2 ? TOM : MIA
+  }
+
+  async person(): Promise<Person> {
+    this.#person ??= await Person.signIn(this.#url, this.#username, PASSWORD)
+    return this.#person
+  }
+
+  /** What changed since this desk last asked; all of it the first time. */
+  async catchUp(): Promise<void> {
+    const person = await this.person()
+    for (;;) {
+      const { ChangeNumber, Epoch, More } = await person.send(GetData, this.#loaded)
+      this.#loaded = { ChangeNumber, Epoch }
+      if (!More) return
+    }
+  }
+
+  /** Opens the live stream, or lets go of it: half of the times in the middle of an event, as a closed lid does. */
+  async listen(): Promise<void> {
+    if (this.#listening) {
+      this.#listening.abort()
+      this.#listening = null
+      return
+    }
+    const { session: { SID, Token } } = await this.person()
+    const listening = new AbortController()
+    this.#listening = listening
+    const { body } = await fetch(`${this.#url}/api/live`, { headers: { authorization: `Bearer ${SID}:${Token}` }, signal: listening.signal })
+    if (!body) throw new Error('The live stream has no body.')
+    void drained(body, listening.signal)
+  }
+
+  /** Leaves; the next who asks for the person signs in anew, with nothing loaded. */
+  async leave(): Promise<void> {
+    this.#listening?.abort()
+    this.#listening = null
+    const person = this.#person
+    this.#person = null
+    this.#loaded = { ChangeNumber: {} }
+    if (person) await person.send(Logout, {})
+  }
+
+  /** A browser that vanishes: its session stays until it runs out. */
+  vanish(): void {
+    this.#listening?.abort()
+    this.#listening = null
+    this.#person = null
+  }
+}
+
+async function drained(body: ReadableStream<Uint8Array>, signal: AbortSignal): Promise<void> {
+  try {
+    for await (const chunk of body) if (chunk.byteLength === 0) return
+  } catch (error) {
+    if (!signal.aborted) throw error
+  }
+}

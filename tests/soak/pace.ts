@@ -1,0 +1,64 @@
+/** Keeps the desks at work at a fixed rate; what does not keep up is waited for rather than piled up. */
+import type { Desk } from './desk.ts'
+import { Work } from './work.ts'
+
+interface Pace {
+  readonly desks: readonly Desk[]
+  /** Things begun in a second. */
+  readonly rate: number
+  readonly seed: number
+  /** On the clock of `performance.now`. */
+  readonly until: number
+}
+
+interface Working {
+  /** How often each kind of work was done; fails with the first work that failed. */
+  readonly finished: Promise<Readonly<Record<string, number>>>
+  readonly isFinished: () => boolean
+  readonly done: () => number
+}
+
+export function pace({ desks, rate, seed, until }: Pace): Working {
+  const work = new Work(randomFrom(seed))
+  const counts: Record<string, number> = {}
+  let done = 0
+  let over = false
+  let due = performance.now()
+
+  /** Each desk does one thing at a time and takes the next that is due. */
+  async function atDesk(desk: Desk): Promise<void> {
+    for (;;) {
+      const mine = due
+      due = Math.max(due, performance.now() - 1_000) + 1_000 / rate
+      if (mine > until) return
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, mine - performance.now())))
+      const [name, act] = work.next()
+      await act(desk).catch((error: unknown) => {
+        throw new Error(`${name}, the ${done}th thing done`, { cause: error })
+      })
+      counts[name] = (counts[name] ?? 0) + 1
+      done += 1
+    }
+  }
+
+  const finished = Promise.all(desks.map(atDesk))
+    .then(async () => {
+      for (const desk of desks) await desk.leave()
+      return counts
+    })
+    .finally(() => {
+      over = true
+    })
+  return { finished, isFinished: () => over, done: () => done }
+}
+
+/** The same work for the same seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
