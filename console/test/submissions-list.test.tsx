@@ -80,7 +80,7 @@ test('SUBL-002 the columns, and the company leads to its record', async () => {
 })
 
 test('SUBL-010 the badges count what a submission was answered with', async () => {
-  const answer = { SubmissionID: 2, DateCreated: null, DateEmailed: null }
+  const answer = { Revision: 3, SubmissionID: 2, DateCreated: null, DateEmailed: null }
   const [first, second, third] = [4, 5, 6].map((QuoteID) => ({ ...quote, QuoteID, SubmissionID: 2 }))
   if (!first || !second || !third) throw new Error('There are three quotes.')
   server.answer('GET_DATA', () => ok({
