@@ -33,19 +33,31 @@ export async function loadDelta(
   store: Store, from: Mark, signal: AbortSignal, took?: (chunk: Chunk) => Promise<void>,
 ): Promise<Delta | null> {
   let mark = from
-  const arrived = new Map<DeltaCollection, readonly number[]>()
-  for (;;) {
-    const ChangeNumber = Object.fromEntries(ENTITIES.map((entity) => [entity, mark.numbers[entity] ?? 0]))
-    const reply = await send(GetData, { ChangeNumber, Epoch: mark.epoch })
+  let records = 0
+  const arrived = new Map<DeltaCollection, number[]>()
+  const ask = ({ numbers, epoch }: Mark) => {
+    const ChangeNumber = Object.fromEntries(ENTITIES.map((entity) => [entity, numbers[entity] ?? 0]))
+    return send(GetData, { ChangeNumber, Epoch: epoch })
+  }
+  for (let asked = ask(mark); ;) {
+    const reply = await asked
     if (reply.kind !== 'ok' || signal.aborted) return null
     const { results } = reply
     const rows: DeltaRows = Object.fromEntries(DELTAS.flatMap((name) => (results[name].length > 0 ? [[name, results[name]]] : [])))
     const to = { epoch: results.Epoch, numbers: { ...mark.numbers, ...results.ChangeNumber } }
+    // The next chunk is on its way while this one is taken over and saved.
+    if (results.More) asked = ask(to)
     const chunk = { from: mark, to, full: results.Full, rows }
     const news = mergeChunk(store, chunk)
     if (results.Full) arrived.clear()
-    for (const [collection, ids] of news) arrived.set(collection, [...(arrived.get(collection) ?? []), ...ids])
+    for (const [collection, ids] of news) {
+      const known = arrived.get(collection) ?? []
+      arrived.set(collection, known)
+      for (const id of ids) known.push(id)
+    }
     mark = to
+    records += DELTAS.reduce((sum, name) => sum + results[name].length, 0)
+    if (store.status().phase === 'loading') store.setStatus({ phase: 'loading', records })
     await took?.(chunk)
     if (!results.More) break
   }

@@ -139,7 +139,7 @@ export function createReplica() {
     const mine = running
     if (!mine) return
     const aborted = () => running !== mine
-    store.setStatus({ phase: 'loading' })
+    store.setStatus({ phase: 'loading', records: 0 })
     const master = await loadMaster(store)
     if (master !== 'done') {
       if (master === 'failed' && !aborted()) store.setStatus({ phase: 'failed', what: 'master' })

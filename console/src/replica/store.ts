@@ -3,12 +3,14 @@ import type { DeltaCollection } from '@bindery/contracts/wire'
 import { DELTAS, idOf, ORDERS } from './collections.ts'
 import type { Collection, MasterCollection, Rows } from './collections.ts'
 
-type Maps = { [C in Collection]: ReadonlyMap<number, Rows[C]> }
+type Maps = { [C in Collection]: Map<number, Rows[C]> }
 type Lists = { [C in Collection]?: readonly Rows[C][] }
 type Listener = () => void
 
 export type Status =
-  | { readonly phase: 'loading' | 'ready' }
+  | { readonly phase: 'ready' }
+  /** How many records have come so far. */
+  | { readonly phase: 'loading'; readonly records: number }
   /** Nothing to show yet: master data or the first data did not come. */
   | { readonly phase: 'failed'; readonly what: 'master' | 'data' }
   /** Rows are there, but the last refresh did not come through. */
@@ -24,23 +26,29 @@ const none = (): Maps => ({
 
 interface Delta { readonly Deleted?: true | undefined; readonly ChangeNumber?: number | undefined }
 
+const LOADING: Status = { phase: 'loading', records: 0 }
+
 export function createStore() {
   let maps = none()
   let lists: Lists = {}
-  let status: Status = { phase: 'loading' }
+  let status: Status = LOADING
+  /** Collections that somebody looks at: theirs are replaced when they change, others are added to. */
+  const shown = new Set<Collection>()
   const listeners = new Set<Listener>()
   const tell = () => {
     for (const listener of listeners) listener()
   }
 
-  function replace<C extends Collection>(collection: C, rows: ReadonlyMap<number, Rows[C]>): void {
+  function replace<C extends Collection>(collection: C, rows: Map<number, Rows[C]>): void {
     maps = { ...maps, [collection]: rows }
+    shown.delete(collection)
     lists = { ...lists, [collection]: undefined }
   }
 
   /** of two versions of a record the later wins; deleted ones are dropped. Returns those not held before. */
   function merge<C extends DeltaCollection>(collection: C, rows: readonly Rows[C][]): Rows[C][] {
-    const held = new Map(maps[collection])
+    // A first load comes in very many chunks: copying for each what came before would take longer than all the rest.
+    const held = shown.has(collection) ? new Map(maps[collection]) : maps[collection]
     const arrived: Rows[C][] = []
     let taken = false
     for (const row of rows) {
@@ -68,7 +76,10 @@ export function createStore() {
       status = next
       tell()
     },
-    byId: <C extends Collection>(collection: C): ReadonlyMap<number, Rows[C]> => maps[collection],
+    byId<C extends Collection>(collection: C): ReadonlyMap<number, Rows[C]> {
+      shown.add(collection)
+      return maps[collection]
+    },
     /** Ordered by SHELL-014; the same array until a row of the collection changes. */
     list<C extends Collection>(collection: C): readonly Rows[C][] {
       const known: readonly Rows[C][] | undefined = lists[collection]
@@ -90,7 +101,7 @@ export function createStore() {
     reset() {
       maps = none()
       lists = {}
-      status = { phase: 'loading' }
+      status = LOADING
     },
   }
 }

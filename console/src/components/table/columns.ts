@@ -44,10 +44,23 @@ export function sortRows<Row>(
 ): readonly Row[] {
   const valueOf = columns.find(({ id }) => id === sort?.id)?.sort
   if (!valueOf && !first) return rows
-  const keyed = rows.map((row) => ({ row, first: first?.(row) ? 0 : 1, value: valueOf?.(row) ?? null, key: key(row) }))
-  keyed.sort((a, b) =>
-    a.first - b.first || compare(a.value, b.value, sort?.desc ?? false) || compare(a.key, b.key, false))
+  const values = rows.map((row) => valueOf?.(row) ?? null)
+  const ranks = ranksOf(values, sort?.desc ?? false)
+  const keyed = rows.map((row, index) =>
+    ({ row, first: first?.(row) ? 0 : 1, rank: ranks.get(values[index] ?? null) ?? 0, key: key(row) }))
+  keyed.sort((a, b) => a.first - b.first || a.rank - b.rank || compare(a.key, b.key, false))
   return keyed.map(({ row }) => row)
+}
+
+/** Where each value stands: comparing texts is what sorting costs, and most rows of a long list share theirs with others. */
+function ranksOf(values: readonly Value[], desc: boolean): ReadonlyMap<Value, number> {
+  const inOrder = [...new Set(values)].toSorted((a, b) => compare(a, b, desc))
+  let rank = 0
+  return new Map(inOrder.map((value, index) => {
+    const before = inOrder[index - 1]
+    if (before !== undefined && compare(before, value, desc) !== 0) rank += 1
+    return [value, rank]
+  }))
 }
 
 /** COM-004: the nearest page there is. */

@@ -10,6 +10,8 @@ export interface TableState<Row> {
   readonly first?: (row: Row) => boolean
   /** Held by the list (in its address) when onSort is given, else by the table, starting here. */
   readonly sort?: Sort | null
+  /** The rows come in that order: the list sorted them before it filtered them. */
+  readonly sorted?: boolean
   readonly onSort?: (sort: Sort) => void
   readonly page?: number
   readonly onPage?: (page: number) => void
@@ -22,9 +24,10 @@ export function useTableRows<Row>(state: TableState<Row>) {
   const [ownSort, setOwnSort] = useState(state.sort ?? null)
   const [ownPage, setOwnPage] = useState(0)
   const sort = onSort ? (state.sort ?? null) : ownSort
+  const inOrder = state.sorted ?? false
   const sorted = useMemo(
-    () => sortRows(rows, columns, sort, { key: rowKey, ...(first && { first }) }),
-    [rows, columns, sort, rowKey, first],
+    () => (inOrder ? rows : sortRows(rows, columns, sort, { key: rowKey, ...(first && { first }) })),
+    [inOrder, rows, columns, sort, rowKey, first],
   )
   const page = pageSize === undefined ? 0 : pageWithin(onPage ? (state.page ?? 0) : ownPage, rows.length, pageSize)
   const shown = useMemo(

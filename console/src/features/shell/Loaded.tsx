@@ -1,5 +1,5 @@
 /** Shows screens once their data is there, and says so when it is not (SHELL-009, SHELL-013). */
-import { texts } from '@bindery/contracts/rules'
+import { formatInteger, texts } from '@bindery/contracts/rules'
 import { Alert, Button, Center, Group, Loader, Stack, Text } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useEffect } from 'react'
@@ -9,6 +9,8 @@ import { replica } from '../../replica/replica.ts'
 import { useReplicaStatus } from '../../replica/useRows.ts'
 
 const BEFORE_LEAVING = 2_000
+/** A first visit to a large agency sees the load going on; it is not read out chunk by chunk. */
+const WORTH_COUNTING = 1_000
 
 interface LoadedProps {
   /** Without master data nothing can be shown: the user is signed out after two seconds. */
@@ -28,7 +30,11 @@ export function Loaded({ onNothing, children }: LoadedProps) {
   if (status.phase === 'loading') {
     return (
       <Center mih="60vh" role="status">
-        <Stack align="center" gap="sm"><Loader aria-hidden /><Text size="sm" c="dimmed">Loading…</Text></Stack>
+        <Stack align="center" gap="sm">
+          <Loader aria-hidden />
+          <Text size="sm" c="dimmed">Loading…</Text>
+          {status.records >= WORTH_COUNTING && <Text size="sm" c="dimmed" aria-hidden>{`${formatInteger(status.records)} records so far`}</Text>}
+        </Stack>
       </Center>
     )
   }

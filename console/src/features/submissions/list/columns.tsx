@@ -35,7 +35,7 @@ export const columns: readonly Column<Line>[] = [
   },
   {
     id: 'DateSubmitted', header: 'Date Submitted', width: 92,
-    sort: ({ submitted }) => submitted, cell: ({ row }) => <Submitted date={row.DateSubmitted} />,
+    sort: ({ submitted }) => submitted && Date.parse(submitted), cell: ({ row }) => <Submitted date={row.DateSubmitted} />,
   },
   {
     id: 'Inactivate', header: 'Inactivate', icon: '', align: 'center', width: 36, phone: 'title',

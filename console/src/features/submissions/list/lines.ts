@@ -1,5 +1,5 @@
 /** One line of the list: a submission with the names and counts that stand in other collections (A-144, SUBL-010). */
-import { matchesWords, parseWireDateTime, parseWireDate } from '@bindery/contracts/rules'
+import { parseWireDateTime, parseWireDate, searchedText, wordsIn } from '@bindery/contracts/rules'
 import type { Rows } from '../../../replica/collections.ts'
 
 export interface Responses {
@@ -66,13 +66,26 @@ export function linesOf(sources: Sources): readonly Line[] {
 
 export interface Filter { readonly q: string; readonly owner: number | null; readonly status: string }
 
-/** SUBL-001, SUBL-004. */
+/** Joined when a line is first searched: most of the cost of a search over very many. */
+const searched = new WeakMap<Line, string>()
+
+function searchedOf(line: Line): string {
+  const known = searched.get(line)
+  if (known !== undefined) return known
+  const { row, broker, house, owner } = line
+  const text = searchedText([
+    broker, house, row.InsuredCompanyName, row.Coverage, row.DateQuoteRequired?.Text, row.DateSubmitted?.Text, owner,
+    row.AdditionalInsuredNames,
+  ])
+  searched.set(line, text)
+  return text
+}
+
+/** SUBL-001, SUBL-004; in the order they come. */
 export function filtered(lines: readonly Line[], { q, owner, status }: Filter): readonly Line[] {
-  return lines.filter(({ row, broker, house, owner: ownerName }) =>
-    (status === 'all' || row.Status === status)
-    && (owner === null || row.OwnerID === owner)
-    && (q === '' || matchesWords(q, [
-      broker, house, row.InsuredCompanyName, row.Coverage, row.DateQuoteRequired?.Text, row.DateSubmitted?.Text,
-      ownerName, row.AdditionalInsuredNames,
-    ])))
+  const matches = wordsIn(q)
+  return lines.filter((line) =>
+    (status === 'all' || line.row.Status === status)
+    && (owner === null || line.row.OwnerID === owner)
+    && (q === '' || matches(searchedOf(line))))
 }
