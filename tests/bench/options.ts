@@ -12,11 +12,13 @@ const Options = v.object({
   connections: count('50'),
   /** Submissions with quotes and policies in the log that is rebuilt. */
   stories: count('2000'),
-  /** Submissions among which similar ones are looked for. */
+  /** Submissions that are loaded and listed, and among which similar ones are looked for. */
   submissions: count('100000'),
-  /** Events among which is searched. */
+  /** Commands a second after which is looked when they can be seen. */
+  rate: count('200'),
+  /** Events among which is searched, and with which the product starts. */
   events: count('1000000'),
-  only: v.optional(v.picklist(['commands', 'rebuild', 'similar', 'search'])),
+  only: v.optional(v.picklist(['commands', 'rebuild', 'visible', 'loads', 'list', 'size', 'similar', 'search'])),
   /** A folder for CPU profiles of the product's processes. */
   profile: v.optional(v.string()),
 })

@@ -2,12 +2,16 @@
 import { cpus, loadavg, totalmem } from 'node:os'
 import process from 'node:process'
 import type { CommandMeasure, Loaded } from './commands.ts'
+import type { ListReport } from './list/list.ts'
+import type { LoadReport } from './loads.ts'
 import type { Options } from './options.ts'
 import type { RebuildMeasure } from './rebuild.ts'
 import { compare, figuresOf, type Comparison, type Figures, type Sample } from './rounds.ts'
 import type { SearchReport } from './search/search.ts'
 import type { SimilarReport } from './similar.ts'
+import type { SizeReport } from './size/size.ts'
 import { isBusy, median } from './statistics.ts'
+import type { VisibleReport } from './visible/visible.ts'
 
 export interface Against extends Figures, Comparison {
   readonly yardstick: string
@@ -43,6 +47,10 @@ export interface Report {
   readonly options: Options
   readonly commands: readonly CommandReport[]
   readonly rebuild: RebuildReport | null
+  readonly visible?: VisibleReport | null
+  readonly loads?: readonly LoadReport[] | null
+  readonly list?: ListReport | null
+  readonly size?: SizeReport | null
   readonly similar?: SimilarReport | null
   readonly search?: SearchReport | null
   readonly noisy: boolean

@@ -2,11 +2,11 @@
 import { join } from 'node:path'
 import { SYSTEM } from '@bindery/contracts/events'
 import type { EventIndex, EventStore, Views } from '@bindery/contracts/ports'
-import { FindSimilar, formFields, receivedFields } from '@bindery/contracts/wire'
-import { noCoverage, noShares, wireDateTime } from '@bindery/contracts/rules'
+import { FindSimilar } from '@bindery/contracts/wire'
 import { openSqliteViews, systemClock } from '@bindery/infra'
 import { createQueries, EventSearch, projectors } from '@bindery/projections'
 import { noDigestsYet } from '../hostile/index.ts'
+import { submissionRow } from './product/rows.ts'
 import { median } from './statistics.ts'
 
 export interface SimilarReport {
@@ -18,35 +18,9 @@ export interface SimilarReport {
   readonly slowest: number
 }
 
-const FIRST =
-  'Harbour Summit Delta Orion Coastal Kite Blue Red North South Apex Zenith Quay Iron Silver Gum Wattle Banksia Coral Reef'.split(
-    ' ',
-  )
-const SECOND =
-  'View Point Gate Works Bridge Park Hill Field Creek Bay Cove Grove Vale Peak Crest Line Path Court Yard Ridge'.split(
-    ' ',
-  )
-const TRADE =
-  'Engineering Plumbing Legal Cafes Transport Dental Consulting Services Architects Builders Electrical Logistics'.split(
-    ' ',
-  )
-const FORM = ['Pty Ltd', 'Pty Limited', 'Trust', 'Group Pty Ltd']
-const pick = (from: readonly string[], by: number) => from[by % from.length] ?? ''
-
-/** Every name about four times, as one insured comes back year after year. */
-const nameOf = (i: number) => {
-  const n = Math.floor(i / 4)
-  const words = [
-    pick(FIRST, n),
-    pick(SECOND, Math.floor(n / 20)),
-    pick(TRADE, Math.floor(n / 400)),
-    `No ${Math.floor(n / 4_800) + 1}`,
-  ]
-  return `${words.join(' ')} ${pick(FORM, n)}`
-}
-
 const WRITTEN = 2_000
-const SUBMITTED = wireDateTime('2025-07-01T00:00:00.000Z')
+/** Several people's worth, so that a broker says something about likeness. */
+const BROKERS = 120
 
 async function fill(views: Views, submissions: number): Promise<void> {
   for (const { spec, collection, version } of projectors) {
@@ -57,46 +31,10 @@ async function fill(views: Views, submissions: number): Promise<void> {
     const count = Math.min(WRITTEN, submissions - from)
     await views.writeGeneration(
       'Submissions',
-      Array.from({ length: count }, (_, j) => rowOf(from + j)),
+      Array.from({ length: count }, (_, j) => submissionRow(from + j, (i) => i % BROKERS)),
     )
   }
   for (const { collection } of projectors) await views.swapGeneration(collection)
-}
-
-function rowOf(i: number) {
-  const row = {
-    SubmissionID: i + 1,
-    Revision: 0,
-    ...formFields({
-      ownerId: 1,
-      brokerId: i % 120,
-      insuredCompanyName: nameOf(i),
-      additionalInsuredNames: '',
-      abn: String(51_000_000_000 + Math.floor(i / 4)),
-      ownershipType: 'Australian Private Company',
-      companyAddress: `${i % 900} George Street`,
-      companySuburb: 'Sydney',
-      companyPostcode: '2000',
-      turnover: 900_000,
-      revenue: null,
-      numberOfEmployees: 12,
-      claimHistory: 'No claims',
-      industry: 'Retail',
-      professionalServices: '',
-      otherIndustry: '',
-      products: { ...noCoverage(), CyberLiability: true },
-      otherCoverage: '',
-      dateQuoteRequired: '2025-07-10',
-      targetRisk: false,
-      underwriterNotes: '',
-      shares: { ...noShares(), NSW: 100 },
-      overseasCountries: '',
-      folder: nameOf(i),
-    }),
-    ...receivedFields('MANUAL', SUBMITTED),
-  }
-  const stream = `submission-${i}`
-  return { key: stream, stream, revision: 0, row: JSON.stringify(row), heavy: null }
 }
 
 /** What people type: letter by letter, whole names, slips of the pen, a common word, something new. */

@@ -5,7 +5,7 @@ import { reportOf } from './report.ts'
 const sample = (operations: number) => ({ operations, seconds: 1, cpuMicros: operations * 100 })
 const loaded = { ...sample(200), p50: 5, p99: 20, settledSeconds: 2, generatorBusy: 0.25 }
 const host = { node: 'v24', sqlite: '3', processors: 2, model: 'a processor', memoryGB: 8, loadBefore: 0 }
-const options = { rounds: 3, seconds: 2, connections: 50, stories: 10, submissions: 100_000, events: 1_000_000 }
+const options = { rounds: 3, seconds: 2, connections: 50, stories: 10, submissions: 100_000, rate: 200, events: 1_000_000 }
 
 test('columns are as wide as their widest cell', () => {
   expect(columns([['name', '1'], ['x', '1,000']])).toBe('name      1\nx     1,000')

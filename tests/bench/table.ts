@@ -1,11 +1,10 @@
 /** The report as a table for people. */
 import type { Against, CommandReport, Report } from './report.ts'
 import type { Figures } from './rounds.ts'
+import { linesOf, number } from './lines.ts'
 import type { SearchReport } from './search/search.ts'
 import type { SimilarReport } from './similar.ts'
 
-const number = (value: number, digits = 0) =>
-  value.toLocaleString('en-AU', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 const percent = (share: number) => `${number(share * 100)} %`
 /** Three digits that count, whatever the size. */
 const ratio = (value: number) => value.toLocaleString('en-AU', { maximumSignificantDigits: 3, minimumSignificantDigits: 2 })
@@ -43,7 +42,8 @@ const searched = ({ events, indexedPerSecond, cpuMicros, megabytes, p50, p99, sl
   ...questions.map(({ asked, milliseconds, found: hits }) => `  ${asked}: ${number(milliseconds, 1)} ms, ${number(hits)} found`),
 ]
 
-export function tableOf({ host, options, commands, rebuild, similar, search, noisy }: Report): string {
+export function tableOf(report: Report): string {
+  const { host, options, commands, rebuild, similar, search, noisy } = report
   const rows = [
     ...commands.flatMap((command) => [subjectRow(command.func, command), ...command.against.map(yardstickRow)]),
     ...(rebuild ? [subjectRow(`full rebuild, ${number(rebuild.events)} events`, rebuild), ...rebuild.against.map(yardstickRow)] : []),
@@ -56,6 +56,7 @@ export function tableOf({ host, options, commands, rebuild, similar, search, noi
     columns([HEAD, ...rows]),
     '',
     ...commands.map(behind),
+    ...linesOf(report),
     ...(similar ? [found(similar)] : []),
     ...(search ? searched(search) : []),
     ...(noisy ? ['', 'HOST TOO NOISY: it was busy before, or a yardstick scattered too much; do not quote these figures.'] : []),
