@@ -1,12 +1,34 @@
 /** How the console is built and, while developing, served with its calls passed on to the server. */
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { defineConfig, type Plugin } from 'vite'
 
 const server = process.env['BINDERY_API'] ?? 'http://127.0.0.1:8080'
 
+const COMPRESSED = /\.(?:js|css|html|svg|json)$/u
+/** Below this a packet is sent either way. */
+const WORTH_BYTES = 1_024
+
+/** Files are compressed once, when they are built, and lie beside the plain ones: the server only picks. */
+const compressed = (): Plugin => ({
+  name: 'compressed',
+  apply: 'build',
+  writeBundle({ dir = 'dist' }) {
+    for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+      const path = join(dir, name)
+      if (!COMPRESSED.test(name) || statSync(path).size < WORTH_BYTES) continue
+      const content = readFileSync(path)
+      writeFileSync(`${path}.br`, brotliCompressSync(content))
+      writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
+    }
+  },
+})
+
 export default defineConfig({
-  plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }), react()],
+  plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }), react(), compressed()],
   server: { proxy: { '/api': { target: server, changeOrigin: false } } },
   preview: { proxy: { '/api': { target: server, changeOrigin: false } } },
   build: { target: 'es2023', chunkSizeWarningLimit: 700 },

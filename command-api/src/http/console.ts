@@ -19,6 +19,8 @@ export async function serveConsole(app: FastifyInstance, { folder }: ConsoleSett
       wildcard: true,
       index: PAGE,
       cacheControl: false,
+      // The build leaves each file in these forms as well.
+      preCompressed: true,
       setHeaders(reply, path) {
         // Names under assets/ carry a hash of their content: they never change.
         const lasting = path.replaceAll('\\', '/').includes('/assets/')
