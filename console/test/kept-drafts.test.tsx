@@ -57,7 +57,7 @@ class Uploading {
 test('SUBD-001 QUO-002 QUO-010 a quote is typed on after a reload, its files included, and goes with its send', async () => {
   vi.stubGlobal('XMLHttpRequest', Uploading)
   const { user, server } = await open({ SEND_QUOTE: () => ok({ Success: true, QuoteID: quote.QuoteID, Quote: quote }) })
-  await press(user, 'Send Southern Cross Cyber Liability again')
+  await press(user, 'Send again: Southern Cross Cyber Liability')
   const before = await form('Send the quote again')
   expect(kept()).toEqual([])
   await user.clear(before.getByLabelText(/^Excess/u))

@@ -35,7 +35,7 @@ async function openQuote(answers: Parameters<typeof fakeServer>[0] = {}) {
   })
   const page = openPage('/home/submission/41')
   await heading('Harbour View Pty Ltd')
-  await page.user.click(screen.getByRole('button', { name: /^Send Southern Cross Cyber Liability again/u }))
+  await page.user.click(screen.getByRole('button', { name: /^Send again: Southern Cross Cyber Liability/u }))
   const form = within(await screen.findByRole('form', { name: 'Send the quote again' }))
   return { ...page, server, form }
 }

@@ -75,7 +75,7 @@ test('QUO-008 QUO-009 a quote gets its rates from the offer, and its figures app
 
 test('QUO-010 QUO-017 sending again without files asks first, then sends the same quote and closes', async () => {
   const { user, server } = await open({ SEND_QUOTE: () => ok({ Success: true, QuoteID: quote.QuoteID, Quote: quote }) })
-  await user.click(screen.getByRole('button', { name: /^Send Southern Cross Cyber Liability again/u }))
+  await user.click(screen.getByRole('button', { name: /^Send again: Southern Cross Cyber Liability/u }))
   await user.click(await screen.findByRole('button', { name: 'Send quote again' }))
   const asked = await screen.findByRole('dialog')
   expect(asked).toHaveTextContent('There are NO ATTACHMENTS. Send anyway?')

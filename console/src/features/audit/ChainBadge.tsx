@@ -43,7 +43,7 @@ export function ChainBadge({ Consistent, Digest, Events }: ChainBadgeProps) {
   const newer = Events.filter(({ Revision }) => Revision > Digest.Revision).length
   const rest = newer === 0 ? '' : ` ${newer === 1 ? 'One newer event is' : `${newer} newer events are`} only internally consistent until the next digest.`
   return (
-    <Known colour="teal" icon={<IconShieldCheck size={12} aria-hidden />}
+    <Known colour="petrol" icon={<IconShieldCheck size={12} aria-hidden />}
       says={`Every event's hash follows from the one before it, and the signed digest of ${on} holds revision ${Digest.Revision}: up to there nothing was changed since.${rest}`}>
       {newer === 0 ? `Verified ${on}` : `Verified ${on} to revision ${Digest.Revision}`}
     </Known>

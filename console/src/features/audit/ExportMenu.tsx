@@ -22,7 +22,7 @@ export function ExportMenu({ address }: { readonly address: string }) {
   })
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
+      <Menu position="bottom-end" withinPortal portalProps={{ target: 'main' }} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button size="compact-xs" variant="default" loading={download.isPending}
             leftSection={<IconDownload size={14} aria-hidden />} rightSection={<IconChevronDown size={12} aria-hidden />}>

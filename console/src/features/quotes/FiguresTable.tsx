@@ -8,6 +8,7 @@ import {
   type QuoteFigures,
 } from '@bindery/contracts/rules'
 import { Text } from '@mantine/core'
+import { Sideways } from '../../components/Sideways.tsx'
 import classes from './Figures.module.css'
 
 function Jurisdictions({ figures }: { figures: QuoteFigures }) {
@@ -90,9 +91,9 @@ export function FiguresTable({ figures }: { figures: QuoteFigures | null }) {
   }
   return (
     <div className={classes.figures}>
-      <div className={classes.scroll}>
+      <Sideways label="Figures per jurisdiction" className={classes.scroll}>
         <Jurisdictions figures={figures} />
-      </div>
+      </Sideways>
       <dl className={classes.lines} aria-label="Totals">
         {linesOf(figures).map(({ label, amount, strong, aside }) => (
           <div key={label} data-strong={strong} data-aside={aside}>

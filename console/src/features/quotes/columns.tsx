@@ -33,7 +33,7 @@ export const quoteColumns = ({ onBind, onSendAgain }: QuoteActions): readonly Co
             size="compact-xs"
             variant="default"
             onClick={() => onSendAgain(quote)}
-            aria-label={`Send ${name} again`}
+            aria-label={`Send again: ${name}`}
           >
             Send again
           </Button>

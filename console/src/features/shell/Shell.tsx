@@ -39,7 +39,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar className={classes.bar}>
+      <AppShell.Navbar className={`${classes.bar} ${classes.side}`} data-opened={opened || undefined}>
         <div className={classes.searchInMenu}><WebSearch /></div>
         <AppShell.Section grow className={classes.menuSection}><Menu onFollow={close} /></AppShell.Section>
         <AppShell.Section className={classes.tools}><Tools onFollow={close} /></AppShell.Section>

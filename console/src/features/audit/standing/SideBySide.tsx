@@ -1,5 +1,6 @@
 /** The fields of two states in two columns; where they differ a word says so, not only the colour. */
 import { Badge, Group, Table, Title } from '@mantine/core'
+import { Sideways } from '../../../components/Sideways.tsx'
 import type { PartPair } from './differences.ts'
 import classes from './Standing.module.css'
 
@@ -22,7 +23,7 @@ export function SideBySide({ pairs, all, heads }: SideBySideProps) {
         <Title order={3}>{title}</Title>
         {presence !== 'both' && <Badge size="sm" variant="light" tt="none">{ONLY[presence]}</Badge>}
       </Group>
-      <div className={classes.scroll}>
+      <Sideways label={`${title} at both points`} className={classes.scroll}>
         <Table className={classes.pairs} aria-label={`${title} at both points`}>
           <Table.Thead>
             <Table.Tr>
@@ -40,7 +41,7 @@ export function SideBySide({ pairs, all, heads }: SideBySideProps) {
             ))}
           </Table.Tbody>
         </Table>
-      </div>
+      </Sideways>
     </section>
   ))
 }

@@ -1,12 +1,13 @@
 /** What an event changed, field by field, from what to what. */
 import type { HistoryItem } from '@bindery/contracts/wire'
 import { Table } from '@mantine/core'
+import { Sideways } from '../../../components/Sideways.tsx'
 import classes from './Timeline.module.css'
 
 export function Changes({ changes }: { readonly changes: HistoryItem['Changes'] }) {
   if (changes.length === 0) return null
   return (
-    <div className={classes.scroll}>
+    <Sideways label="What changed" className={classes.scroll}>
       <Table className={classes.changes} withRowBorders={false} aria-label="What changed">
         <Table.Thead>
           <Table.Tr>
@@ -25,6 +26,6 @@ export function Changes({ changes }: { readonly changes: HistoryItem['Changes'] 
           ))}
         </Table.Tbody>
       </Table>
-    </div>
+    </Sideways>
   )
 }
