@@ -82,7 +82,8 @@ test('A-061 A-088 COM-017 a message arrives once, from the agency, signed, answe
   }
   const [file] = mail.attachments
   expect(file?.filename).toBe('Terms.txt')
-  expect(await new Response(file?.content).text()).toBe('The terms in full.')
+  const content = typeof file?.content === 'string' ? file.content : new TextDecoder().decode(file?.content)
+  expect(content).toBe('The terms in full.')
   expect(await told(about)).toContain(`Bindery mailed quote ${about.QuoteID} to ${BROKER}`)
 })
 

@@ -59,14 +59,33 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByText('Company Address')).toBeVisible()
       await picture(page, name('submission'))
+      await page.getByRole('button', { name: 'Edit', exact: true }).click()
+      await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
+      await picture(page, name('edit'))
+      await page.getByRole('button', { name: 'Edit', exact: true }).click()
       await page.getByRole('button', { name: 'New quote' }).click()
       await expect(page.getByRole('form', { name: 'New quote' })).toBeVisible()
       await fillQuote(page)
       await picture(page, name('quote'))
+      await documents(page)
+      await picture(page, name('quote-documents'))
       await answers(page, name)
       await page.getByRole('tab', { name: 'History' }).click()
       await expect(page.getByText(/^(internally consistent|verified)/iu)).toBeVisible()
       await picture(page, name('history'))
+      await page.goto(`/home/submission/${bound}?tab=history&at=2`)
+      await expect(page.getByRole('slider', { name: 'Point in time' })).toBeVisible()
+      await picture(page, name('as-it-stood'))
+      await page.goto(`/home/submission/${bound}?tab=history&at=2&and=6`)
+      await expect(page.getByRole('table', { name: /at both points/u }).first()).toBeVisible()
+      await picture(page, name('two-points'))
+      await page.goto('/home/history')
+      await expect(page.getByText(/Total: \d+/u)).toBeVisible()
+      await picture(page, name('search-history'))
+      await page.keyboard.press('Control+k')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await picture(page, name('palette'))
+      await page.keyboard.press('Escape')
 
       await page.goto('/home/broker')
       await expect(page.getByRole('heading', { name: 'New Broker:' })).toBeVisible()
@@ -98,6 +117,16 @@ async function fillQuote(page: Page): Promise<void> {
   await enterDate(quote, 'Inception Date', '01/12/2026')
   await expect(quote.getByRole('complementary', { name: 'Figures' })).toContainText('18,450.00')
   await quote.getByLabel('Market').first().scrollIntoViewIfNeeded()
+}
+
+/** The template form, and the documents that came of it with their ticks. */
+async function documents(page: Page): Promise<void> {
+  const quote = page.getByRole('form', { name: 'New quote' })
+  await enterDate(quote, 'Retroactive Date', '01/12/2020')
+  await quote.getByRole('button', { name: 'Generate documents' }).click()
+  const generated = quote.getByRole('list', { name: 'Generated documents' })
+  await expect(generated.getByRole('checkbox').first()).toBeChecked()
+  await generated.evaluate((list) => list.scrollIntoView({ block: 'center' }))
 }
 
 /** The answers without a quote, each filled as far as it takes to see it at work. */
