@@ -1,18 +1,13 @@
 /** Browser tests: the built console in the machine's Chromium, over products of their own. */
 import { defineConfig } from '@playwright/test'
-
-/** Two runs on one machine need different ports: BINDERY_BROWSER_PORT moves them all. */
-const FIRST_PORT = Number(process.env['BINDERY_BROWSER_PORT'] ?? 18_081)
-const FURNISHED = FIRST_PORT
-const DEMO = FIRST_PORT + 1
-const ACCESS = FIRST_PORT + 2
+import { ACCESS_PORT, DEMO_PORT, FURNISHED_PORT, urlOf } from './ports.ts'
 
 const chromium = process.env['CHROMIUM_PATH']
 if (!chromium) throw new Error('CHROMIUM_PATH names no browser: run npm run browser.')
 
 const server = (command: string, port: number, env: Record<string, string> = {}) => ({
   command,
-  url: `http://127.0.0.1:${port}/api/health`,
+  url: `${urlOf(port)}/api/health`,
   cwd: '../..',
   env: { ...env, PORT: String(port), HOST: '127.0.0.1' },
   timeout: 120_000,
@@ -40,19 +35,20 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'way', testMatch: 'the-way.spec.ts', use: { baseURL: `http://127.0.0.1:${FURNISHED}`, viewport: { width: 1280, height: 800 } } },
-    { name: 'access', testMatch: 'access.spec.ts', use: { baseURL: `http://127.0.0.1:${ACCESS}`, viewport: { width: 1280, height: 800 } } },
-    { name: 'editing', testMatch: 'editing.spec.ts', use: { baseURL: `http://127.0.0.1:${FURNISHED}`, viewport: { width: 1280, height: 800 } } },
-    { name: 'tabs', testMatch: 'tabs.spec.ts', use: { baseURL: `http://127.0.0.1:${FURNISHED}`, viewport: { width: 1280, height: 800 } } },
-    { name: 'brokers', testMatch: 'brokers.spec.ts', use: { baseURL: `http://127.0.0.1:${FURNISHED}`, viewport: { width: 1280, height: 800 } } },
-    { name: 'paste', testMatch: 'paste.spec.ts', use: { baseURL: `http://127.0.0.1:${FURNISHED}`, viewport: { width: 1280, height: 800 } } },
-    { name: 'history', testMatch: 'history.spec.ts', use: { baseURL: `http://127.0.0.1:${FURNISHED}`, viewport: { width: 1280, height: 800 } } },
-    { name: 'answers', testMatch: 'answers.spec.ts', use: { baseURL: `http://127.0.0.1:${FURNISHED}`, viewport: { width: 1280, height: 800 } } },
-    { name: 'screens', testMatch: 'screens.spec.ts', use: { baseURL: `http://127.0.0.1:${DEMO}` } },
+    { name: 'axe', testMatch: 'axe.spec.ts', use: { baseURL: urlOf(DEMO_PORT) } }, // before others change passwords
+    { name: 'way', testMatch: 'the-way.spec.ts', use: { baseURL: urlOf(FURNISHED_PORT), viewport: { width: 1280, height: 800 } } },
+    { name: 'access', testMatch: 'access.spec.ts', use: { baseURL: urlOf(ACCESS_PORT), viewport: { width: 1280, height: 800 } } },
+    { name: 'editing', testMatch: 'editing.spec.ts', use: { baseURL: urlOf(FURNISHED_PORT), viewport: { width: 1280, height: 800 } } },
+    { name: 'tabs', testMatch: 'tabs.spec.ts', use: { baseURL: urlOf(FURNISHED_PORT), viewport: { width: 1280, height: 800 } } },
+    { name: 'brokers', testMatch: 'brokers.spec.ts', use: { baseURL: urlOf(FURNISHED_PORT), viewport: { width: 1280, height: 800 } } },
+    { name: 'paste', testMatch: 'paste.spec.ts', use: { baseURL: urlOf(FURNISHED_PORT), viewport: { width: 1280, height: 800 } } },
+    { name: 'history', testMatch: 'history.spec.ts', use: { baseURL: urlOf(FURNISHED_PORT), viewport: { width: 1280, height: 800 } } },
+    { name: 'answers', testMatch: 'answers.spec.ts', use: { baseURL: urlOf(FURNISHED_PORT), viewport: { width: 1280, height: 800 } } },
+    { name: 'screens', testMatch: 'screens.spec.ts', use: { baseURL: urlOf(DEMO_PORT) } },
   ],
   webServer: [
-    server('node tests/browser/furnished.ts', FURNISHED),
-    server('node tests/browser/guarded.ts', ACCESS),
-    server('node tests/browser/demo.ts', DEMO),
+    server('node tests/browser/furnished.ts', FURNISHED_PORT),
+    server('node tests/browser/guarded.ts', ACCESS_PORT),
+    server('node tests/browser/demo.ts', DEMO_PORT),
   ],
 })

@@ -2,14 +2,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { GetBordereau } from '@bindery/contracts/wire'
-import { Person } from '../support/person.ts'
 import { expect, test } from './console-errors.ts'
-import { choose, enterDate, signIn } from './steps.ts'
-
-/** As `npm start` prints them. */
-const DEMO_USER = 'mia.chen@bindery.example'
-const DEMO_PASSWORD = 'Bindery-demo-1'
+import { choose, signIn } from './steps.ts'
+import { boundSubmission, DEMO_PASSWORD, DEMO_USER } from './walk/look.ts'
+import { fillQuote, generateDocuments } from './walk/record.ts'
 
 /** `npm run screens` renews the pictures of the docs; other runs put them beside the test results. */
 const folder = process.env['BINDERY_SCREENS'] === 'renew'
@@ -65,9 +61,12 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await page.getByRole('button', { name: 'Edit', exact: true }).click()
       await page.getByRole('button', { name: 'New quote' }).click()
       await expect(page.getByRole('form', { name: 'New quote' })).toBeVisible()
-      await fillQuote(page)
+      const quote = page.getByRole('form', { name: 'New quote' })
+      await fillQuote(quote)
+      await quote.getByLabel('Market').first().scrollIntoViewIfNeeded()
       await picture(page, name('quote'))
-      await documents(page)
+      await generateDocuments(quote)
+      await quote.getByRole('list', { name: 'Generated documents' }).evaluate((list) => list.scrollIntoView({ block: 'center' }))
       await picture(page, name('quote-documents'))
       await answers(page, name)
       await page.getByRole('tab', { name: 'History' }).click()
@@ -106,29 +105,6 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   }
 }
 
-/** Terms as an underwriter would offer them, so that the figures show. */
-async function fillQuote(page: Page): Promise<void> {
-  const quote = page.getByRole('form', { name: 'New quote' })
-  await choose(quote, 'Market', 'Ashgrove Syndicate')
-  await choose(quote, 'Product', 'Professional Indemnity')
-  await quote.getByRole('textbox', { name: 'Limit', exact: true }).fill('5000000')
-  await quote.getByLabel('Excess').fill('10000')
-  await quote.getByLabel('Base Premium').fill('18450')
-  await enterDate(quote, 'Inception Date', '01/12/2026')
-  await expect(quote.getByRole('complementary', { name: 'Figures' })).toContainText('18,450.00')
-  await quote.getByLabel('Market').first().scrollIntoViewIfNeeded()
-}
-
-/** The template form, and the documents that came of it with their ticks. */
-async function documents(page: Page): Promise<void> {
-  const quote = page.getByRole('form', { name: 'New quote' })
-  await enterDate(quote, 'Retroactive Date', '01/12/2020')
-  await quote.getByRole('button', { name: 'Generate documents' }).click()
-  const generated = quote.getByRole('list', { name: 'Generated documents' })
-  await expect(generated.getByRole('checkbox').first()).toBeChecked()
-  await generated.evaluate((list) => list.scrollIntoView({ block: 'center' }))
-}
-
 /** The answers without a quote, each filled as far as it takes to see it at work. */
 async function answers(page: Page, name: (screen: string) => string): Promise<void> {
   const open = async (title: string) => {
@@ -159,12 +135,4 @@ async function answers(page: Page, name: (screen: string) => string): Promise<vo
   await picture(page, name('clearance'))
   await clearance.getByRole('button', { name: 'Cancel' }).click()
   await expect(clearance).toBeHidden()
-}
-
-/** A submission of the demo data with at least one policy. */
-async function boundSubmission(url: string): Promise<number> {
-  const mia = await Person.signIn(url, DEMO_USER, DEMO_PASSWORD)
-  const [policy] = (await mia.send(GetBordereau, {})).Policies
-  if (!policy) throw new Error('The demo data holds no policy.')
-  return policy.SubmissionID
 }

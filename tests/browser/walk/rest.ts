@@ -1,0 +1,62 @@
+/** Histories, entry forms and what operations watches. */
+import { expect } from '../console-errors.ts'
+import { openPolicy, type Walk } from './look.ts'
+
+export async function histories({ page, url, look }: Walk): Promise<void> {
+  const { SubmissionID } = await openPolicy(url)
+  await page.goto(`/home/history/submission-${SubmissionID}`)
+  const entry = page.getByRole('article').first()
+  await expect(entry).toBeVisible()
+  for (const opened of ['Cause and effect', 'Raw event', 'Message as sent']) {
+    await page.getByRole('button', { name: opened }).nth(opened === 'Message as sent' ? 0 : 1).click()
+  }
+  await page.getByRole('button', { name: /^\d+ fields$/u }).first().click()
+  await look('what happened')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await expect(page.getByRole('menuitem').first()).toBeVisible()
+  await look('export of a history')
+  await page.keyboard.press('Escape')
+  await page.getByText('As it stood', { exact: true }).first().click()
+  await expect(page.getByRole('slider', { name: 'Point in time' })).toBeVisible()
+  await expect(page.getByRole('region', { name: `Submission ${SubmissionID}` })).toBeVisible()
+  await look('as it stood')
+  await page.getByText('Two points', { exact: true }).click()
+  await expect(page.getByText(/fields? differs?\.$/u)).toBeVisible()
+  await look('two points')
+  await page.goto('/home/history?q=submission')
+  await expect(page.getByText(/^(Total|More than)/u)).toBeVisible()
+  await look('search of events')
+  await page.goto(`/home/submission/${SubmissionID}?tab=history`)
+  await expect(page.getByText(/^(internally consistent|verified)/iu)).toBeVisible()
+  await look('history of a submission')
+}
+
+export async function entries({ page, look }: Walk): Promise<void> {
+  await page.goto('/home/submission')
+  await page.getByLabel('Insured Company Name').fill('Engineering')
+  await page.getByRole('button', { name: 'Underwrite' }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await look('new submission, refused')
+  await page.goto('/home/broker')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await look('new broker, refused')
+  await page.goto('/home/broker/1')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
+  await look('broker')
+  await page.goto('/home/submission/999999')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await look('a record that is not there')
+}
+
+export async function operations({ page, look }: Walk): Promise<void> {
+  await page.goto('/home/outbox')
+  await look('outbox')
+  await page.getByRole('list', { name: 'Mails' }).getByRole('button').first().click()
+  await expect(page.getByTitle(/^Message:/u)).toBeVisible()
+  await look('a mail')
+  await page.goto('/home/operations')
+  await expect(page.getByRole('heading', { name: 'Projections' })).toBeVisible()
+  await look('operations')
+}

@@ -1,0 +1,61 @@
+/** What surrounds every screen, and the lists: menu, palette, shortcuts, calculator, submissions, reports. */
+import { expect } from '../console-errors.ts'
+import type { Walk } from './look.ts'
+
+export async function lists({ page, look }: Walk): Promise<void> {
+  await page.goto('/home/allsubmissions')
+  await expect(page.getByText(/Total: \d+/u)).toBeVisible()
+  await look('submissions')
+  await page.getByRole('button', { name: /^Date Quote Required of/u }).first().click()
+  await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toBeVisible()
+  await look('submissions, a date')
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await page.getByRole('button', { name: /^Inactivate / }).first().click()
+  const asked = page.getByRole('dialog', { name: 'Inactivate submission' })
+  await expect(asked).toBeVisible()
+  await look('inactivating')
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await expect(asked).toBeHidden()
+  await page.goto('/home/allsubmissions?q=nothing-is-called-this')
+  await expect(page.getByText('No submissions match.')).toBeVisible()
+  await look('submissions, none')
+
+  await page.goto('/home/report/clearancerecords?owner=all')
+  await expect(page.getByText(/Total: \d+/u)).toBeVisible()
+  await look('clearance records')
+  await page.goto('/home/report/policies')
+  await expect(page.getByText(/Total: \d+/u)).toBeVisible()
+  await look('policies report')
+}
+
+export async function tools({ page, look }: Walk, phone: boolean): Promise<void> {
+  await page.goto('/home/changepass')
+  await expect(page.getByRole('heading', { level: 1, name: 'Change my Password' })).toBeVisible()
+  await look('change my password')
+  await page.getByRole('button', { name: 'Find anything' }).click()
+  await page.getByRole('combobox', { name: 'Find anything' }).fill('a')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await look('palette')
+  await page.getByRole('combobox', { name: 'Find anything' }).fill('nothing is called this')
+  await expect(page.getByText('Nothing found.')).toBeVisible()
+  await look('palette, nothing found')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  if (!phone) {
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await look('shortcuts')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  } else {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+    await look('menu')
+  }
+  await page.getByRole('button', { name: 'Premium calculator' }).click()
+  const calculator = page.getByRole('dialog', { name: 'Premium calculator' })
+  await calculator.getByLabel('Last Year Fee').fill('1000000')
+  await calculator.getByLabel('Estimated Fee').fill('1200000')
+  await calculator.getByLabel('Rate %').fill('0.9')
+  await look('calculator')
+}
