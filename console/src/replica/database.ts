@@ -11,6 +11,8 @@ import { holds, joins } from './marks.ts'
 import type { Mark, Numbers, Stretch } from './marks.ts'
 
 const PREFIX = 'bindery '
+/** How rows are kept; another way has databases of another name. */
+const FORM = 'text'
 /** Where the name of the database in use is kept: its epoch is not known before the server has answered. */
 const POINTER = 'replica'
 const META = 'meta'
@@ -45,11 +47,14 @@ export async function forgetReplica(): Promise<void> {
   await dropOthers('')
 }
 
+/** Rows are kept as texts: a browser takes several times as long to copy a hundred fields one by one. */
+const listOf = (texts: readonly string[]): string => `[${texts.join()}]`
+
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
 
 /** `allowed` says whether the session still stands: nothing is written for somebody who has signed out meanwhile. */
 export function createDisk(owner: number, shape: string, allowed: () => boolean) {
-  const prefix = `${PREFIX}${owner} ${shape} `
+  const prefix = `${PREFIX}${owner} ${shape}-${FORM} `
   let open: { readonly name: string; readonly db: IDBPDatabase; readonly mark: Mark; readonly saved: number } | null = null
 
   function close(): void {
@@ -90,7 +95,7 @@ export function createDisk(owner: number, shape: string, allowed: () => boolean)
     const saved = open.saved + 1
     const writes = DELTAS.flatMap((store) => (rows[store] ?? []).map((row): Promise<unknown> => {
       const id = idOf(store, row)
-      return 'Deleted' in row ? transaction.objectStore(store).delete(id) : transaction.objectStore(store).put(row, id)
+      return 'Deleted' in row ? transaction.objectStore(store).delete(id) : transaction.objectStore(store).put(JSON.stringify(row), id)
     }))
     const numbers = { ...mark.numbers, ...to.numbers }
     const kept = transaction.objectStore(META).put({ numbers, saved } satisfies Meta, META)
@@ -116,7 +121,7 @@ export function createDisk(owner: number, shape: string, allowed: () => boolean)
       // One transaction, so that rows and numbers are of one moment; rows of this shape by the database's name.
       const read = stored.db.transaction([...DELTAS, META])
       const meta: Meta | undefined = await read.objectStore(META).get(META)
-      await Promise.all(DELTAS.map(async (store) => take(store, await read.objectStore(store).getAll())))
+      await Promise.all(DELTAS.map(async (store) => take(store, JSON.parse(listOf(await read.objectStore(store).getAll())))))
       const mark = { epoch: stored.mark.epoch, numbers: meta?.numbers ?? {} }
       open = { ...stored, mark, saved: meta?.saved ?? 0 }
       return mark

@@ -3,6 +3,7 @@ import { IconPin, IconTarget } from '@tabler/icons-react'
 import type { Column } from '../../../components/table/columns.ts'
 import { NotePin, ResponseBadges, SourceMark, Submitted, TargetDot } from './cells.tsx'
 import { InactivateAction } from './InactivateAction.tsx'
+import { submittedAt } from './lines.ts'
 import type { Line } from './lines.ts'
 import { CompanyCell } from './CompanyCell.tsx'
 import { QuoteByCell } from './QuoteByCell.tsx'
@@ -35,7 +36,7 @@ export const columns: readonly Column<Line>[] = [
   },
   {
     id: 'DateSubmitted', header: 'Date Submitted', width: 92,
-    sort: ({ submitted }) => submitted && Date.parse(submitted), cell: ({ row }) => <Submitted date={row.DateSubmitted} />,
+    sort: ({ row }) => submittedAt(row), cell: ({ row }) => <Submitted date={row.DateSubmitted} />,
   },
   {
     id: 'Inactivate', header: 'Inactivate', icon: '', align: 'center', width: 36, phone: 'title',

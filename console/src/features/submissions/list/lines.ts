@@ -17,7 +17,6 @@ export interface Line {
   readonly house: string
   readonly owner: string
   readonly quoteBy: string | null
-  readonly submitted: string | null
   readonly responses: Responses
 }
 
@@ -32,6 +31,24 @@ interface Sources {
   readonly information: readonly Rows['InformationRequired'][]
   readonly declines: readonly Rows['SubmissionDeclines'][]
 }
+
+/** Found out once for each row: lines are made anew whenever anything of anybody's changes. */
+function once<Row extends object, Value>(find: (row: Row) => Value): (row: Row) => Value {
+  const found = new WeakMap<Row, { readonly value: Value }>()
+  return (row) => {
+    const known = found.get(row) ?? { value: find(row) }
+    found.set(row, known)
+    return known.value
+  }
+}
+
+const quoteBy = once((row: Line['row']) => parseWireDate(row.DateQuoteRequired?.Value))
+
+/** When it was submitted, for sorting: finding out what an hour in Sydney was is slow, and few ask. */
+export const submittedAt = once((row: Line['row']) => {
+  const instant = parseWireDateTime(row.DateSubmitted?.Value)
+  return instant === null ? null : Date.parse(instant)
+})
 
 function countBySubmission(rows: readonly { SubmissionID: number }[]): (id: number) => number {
   const counts = new Map<number, number>()
@@ -54,8 +71,7 @@ export function linesOf(sources: Sources): readonly Line[] {
       broker: broker?.FullName ?? '',
       house: (broker && sources.houses.get(broker.BrokerGroupID ?? 0)?.GroupName) ?? '',
       owner: sources.owners.get(row.OwnerID)?.FullName ?? '',
-      quoteBy: parseWireDate(row.DateQuoteRequired?.Value),
-      submitted: parseWireDateTime(row.DateSubmitted?.Value),
+      quoteBy: quoteBy(row),
       responses: {
         bounds: bounds(id), quotes: quotes(id), wholesales: wholesales(id),
         indications: indications(id), information: information(id), declines: declines(id),
@@ -67,19 +83,10 @@ export function linesOf(sources: Sources): readonly Line[] {
 export interface Filter { readonly q: string; readonly owner: number | null; readonly status: string }
 
 /** Joined when a line is first searched: most of the cost of a search over very many. */
-const searched = new WeakMap<Line, string>()
-
-function searchedOf(line: Line): string {
-  const known = searched.get(line)
-  if (known !== undefined) return known
-  const { row, broker, house, owner } = line
-  const text = searchedText([
-    broker, house, row.InsuredCompanyName, row.Coverage, row.DateQuoteRequired?.Text, row.DateSubmitted?.Text, owner,
-    row.AdditionalInsuredNames,
-  ])
-  searched.set(line, text)
-  return text
-}
+const searched = once(({ row, broker, house, owner }: Line) => searchedText([
+  broker, house, row.InsuredCompanyName, row.Coverage, row.DateQuoteRequired?.Text, row.DateSubmitted?.Text, owner,
+  row.AdditionalInsuredNames,
+]))
 
 /** SUBL-001, SUBL-004; in the order they come. */
 export function filtered(lines: readonly Line[], { q, owner, status }: Filter): readonly Line[] {
@@ -87,5 +94,5 @@ export function filtered(lines: readonly Line[], { q, owner, status }: Filter): 
   return lines.filter((line) =>
     (status === 'all' || line.row.Status === status)
     && (owner === null || line.row.OwnerID === owner)
-    && (q === '' || matches(searchedOf(line))))
+    && (q === '' || matches(searched(line))))
 }
