@@ -1,5 +1,6 @@
 /** 'Total: n' and the pages. */
-import { Group, Pagination, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
+import { Pages } from '../Pages.tsx'
 import classes from './Table.module.css'
 
 interface FooterProps {
@@ -14,17 +15,7 @@ export function Footer({ total, page, pages, onPage, compact }: FooterProps) {
   return (
     <Group justify="space-between" gap="sm" className={classes.footer}>
       <Text size="sm" aria-live="polite">{`Total: ${total.toLocaleString('en-AU')}`}</Text>
-      {pages > 1 && (
-        <Pagination
-          value={page + 1}
-          total={pages}
-          onChange={(next) => onPage(next - 1)}
-          size="sm"
-          siblings={compact ? 0 : 1}
-          getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
-          getControlProps={(control) => ({ 'aria-label': { first: 'First page', previous: 'Previous page', next: 'Next page', last: 'Last page' }[control] })}
-        />
-      )}
+      <Pages page={page} pages={pages} compact={compact} onPage={onPage} />
     </Group>
   )
 }

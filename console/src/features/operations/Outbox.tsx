@@ -1,10 +1,11 @@
 /** /home/outbox: the mails that were handed over, listed beside the one that is read (A-061). */
 import { texts } from '@bindery/contracts/rules'
 import { ListMails } from '@bindery/contracts/wire'
-import { Box, Pagination, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Box, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery, errorText } from '../../api/queries.ts'
 import { Page } from '../../components/Page.tsx'
+import { Pages } from '../../components/Pages.tsx'
 import { Refusal } from '../../components/Refusal.tsx'
 import { Mail } from './Mail.tsx'
 import classes from './Outbox.module.css'
@@ -50,7 +51,7 @@ export function Outbox({ mail, page, onMail, onPage }: OutboxProps) {
           </ul>
           <div className={classes.footer}>
             <Text size="sm">{`Total: ${error ? 0 : (data?.Total ?? 0)}`}</Text>
-            {pages > 1 && <Pagination size="sm" siblings={0} total={pages} value={page + 1} onChange={(next) => onPage(next - 1)} />}
+            <Pages page={page} pages={pages} compact onPage={onPage} />
           </div>
         </Box>
         <Box className={classes.pane}>

@@ -1,11 +1,12 @@
 /** /home/history: who did what to which record and when, over all events there are. */
 import { texts } from '@bindery/contracts/rules'
 import { SearchEvents, type ResultsOf } from '@bindery/contracts/wire'
-import { Box, Group, Pagination, Skeleton, Stack, Text } from '@mantine/core'
+import { Box, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callQuery, errorText } from '../../../api/queries.ts'
 import { Notice } from '../../../components/Notice.tsx'
 import { Page } from '../../../components/Page.tsx'
+import { Pages } from '../../../components/Pages.tsx'
 import { Refusal } from '../../../components/Refusal.tsx'
 import { Filters } from './Filters.tsx'
 import { Hits } from './Hits.tsx'
@@ -41,12 +42,7 @@ export function EventSearch({ search, onSearch }: EventSearchProps) {
         </Box>
         <Group justify="space-between" gap="sm" className={classes.footer}>
           <Text size="sm" aria-live="polite">{totalOf(error ? null : data)}</Text>
-          {pages > 1 && !error && (
-            <Pagination size="sm" siblings={0} total={pages} value={(search.page ?? 0) + 1}
-              getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
-              getControlProps={(control) => ({ 'aria-label': { first: 'First page', previous: 'Previous page', next: 'Next page', last: 'Last page' }[control] })}
-              onChange={(page) => change({ page: page === 1 ? undefined : page - 1 })} />
-          )}
+          {!error && <Pages page={search.page ?? 0} pages={pages} compact onPage={(page) => change({ page: page === 0 ? undefined : page })} />}
         </Group>
       </div>
     </Page>
