@@ -1,7 +1,12 @@
 /** One desk of the agency for the soak: somebody signed in, who keeps loading what changed as their console would. */
-import { GetData, Logout, type BodyOf } from '@bindery/contracts/wire'
+import { GetData, Logout, type BodyOf, type Call } from '@bindery/contracts/wire'
+import { randomUUID } from 'node:crypto'
 import { MIA, PASSWORD, TOM } from '../support/fixtures.ts'
-import { Person } from '../support/person.ts'
+import { Person, type Answer, type Extra } from '../support/person.ts'
+
+/** So many of the last commands of a person can be sent again. */
+const REMEMBERED = 200
+const commandsOf: Record<string, { readonly call: Call; readonly body: Readonly<Record<string, unknown>> }[]> = { [MIA]: [], [TOM]: [] }
 
 export class Desk {
   readonly #url: string
@@ -28,6 +33,26 @@ export class Desk {
       this.#loaded = { ChangeNumber, Epoch }
       if (!More) return
     }
+  }
+
+  async command<C extends Call>(call: C, body: BodyOf<C> & Extra): Promise<Answer<C>['Results']> {
+    const person = await this.person()
+    const sent = { ...body, RequestID: randomUUID() }
+    const results = await person.send(call, sent)
+    const commands = commandsOf[this.#username] ?? []
+    commands.push({ call, body: sent })
+    if (commands.length > REMEMBERED) commands.shift()
+    return results
+  }
+
+  /** A command from before once more: the whole way of it, but what it did is answered and nothing is stored. */
+  async repeat(pick: number): Promise<void> {
+    const person = await this.person()
+    const commands = commandsOf[this.#username] ?? []
+    const again = commands[Math.floor(pick * commands.length)]
+    if (!again) return
+    const { envelope } = await person.post(again.call.endpoint, { ...person.session, Func: again.call.func, ...again.body })
+    if (envelope.ErrorMessage !== '' || envelope.LoggedOut) throw new Error(`${again.call.func}, repeated: ${JSON.stringify(envelope)}`)
   }
 
   /** Opens the live stream, or lets go of it: half of the times in the middle of an event, as a closed lid does. */

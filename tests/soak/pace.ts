@@ -9,6 +9,8 @@ interface Pace {
   readonly seed: number
   /** On the clock of `performance.now`. */
   readonly until: number
+  /** From here on nothing new is stored. */
+  readonly stillFrom: number
 }
 
 interface Working {
@@ -18,7 +20,7 @@ interface Working {
   readonly done: () => number
 }
 
-export function pace({ desks, rate, seed, until }: Pace): Working {
+export function pace({ desks, rate, seed, until, stillFrom }: Pace): Working {
   const work = new Work(randomFrom(seed))
   const counts: Record<string, number> = {}
   let done = 0
@@ -32,7 +34,7 @@ export function pace({ desks, rate, seed, until }: Pace): Working {
       due = Math.max(due, performance.now() - 1_000) + 1_000 / rate
       if (mine > until) return
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, mine - performance.now())))
-      const [name, act] = work.next()
+      const [name, act] = work.next(mine > stillFrom)
       await act(desk).catch((error: unknown) => {
         throw new Error(`${name}, the ${done}th thing done`, { cause: error })
       })

@@ -21,15 +21,20 @@ export class Work {
     this.#random = random
   }
 
-  /** Until there is something to work on, submissions come in. */
-  next(): readonly [name: string, act: (desk: Desk) => Promise<void>] {
+  /**
+   * Until there is something to work on, submissions come in.
+   * @param still nothing new is stored: commands are repeated instead
+   */
+  next(still: boolean): readonly [name: string, act: (desk: Desk) => Promise<void>] {
     const kinds = this.#submissions.length < 20 ? KINDS.slice(0, 1) : KINDS
     let left = this.#random() * kinds.reduce((sum, { weight }) => sum + weight, 0)
-    const kind = kinds.find(({ weight }) => (left -= weight) < 0) ?? RECEIVE
+    const drawn = kinds.find(({ weight }) => (left -= weight) < 0) ?? RECEIVE
+    const kind = still && drawn.stores ? REPEAT : drawn
     this.#count += 1
     return [kind.name, (desk) => kind.act(this, desk, this.#count)]
   }
 
+  pick = (): number => this.#random()
   one = (): number => this.#submissions[Math.floor(this.#random() * this.#submissions.length)] ?? 1
   received = (SubmissionID: number) => void this.#submissions.push(SubmissionID)
   quoted = (SubmissionID: number, QuoteID: number) => void this.#quoted.push({ SubmissionID, QuoteID })
@@ -39,24 +44,28 @@ export class Work {
 interface Kind {
   readonly name: string
   readonly weight: number
+  /** It is a command that does something new. */
+  readonly stores?: true
   readonly act: (work: Work, desk: Desk, count: number) => Promise<void>
 }
 
 const RECEIVE: Kind = {
   name: 'submissions',
   weight: 6,
+  stores: true,
   async act(work, desk, count) {
-    const person = await desk.person()
-    const { SubmissionID, After } = await person.send(SendSubmission, submission({ InsuredCompanyName: `Insured ${count % INSURED} Pty Ltd` }))
+    const { SubmissionID, After } = await desk.command(SendSubmission, submission({ InsuredCompanyName: `Insured ${count % INSURED} Pty Ltd` }))
     // Others see it once its rows are there: who took it in waits for them.
-    await person.send(GetSubmission, { SubmissionID, ...(typeof After === 'string' && { After }) })
+    await (await desk.person()).send(GetSubmission, { SubmissionID, ...(typeof After === 'string' && { After }) })
     work.received(SubmissionID)
   },
 }
 
+const REPEAT: Kind = { name: 'repeats', weight: 0, act: async (work, desk) => desk.repeat(work.pick()) }
+
 const KINDS: readonly Kind[] = [
   RECEIVE,
-  { name: 'edits', weight: 8, async act(work, desk, count) {
+  { name: 'edits', weight: 8, stores: true, async act(work, desk, count) {
     const person = await desk.person()
     const SubmissionID = work.one()
     const { Submission } = await person.send(GetSubmission, { SubmissionID })
@@ -65,22 +74,22 @@ const KINDS: readonly Kind[] = [
       ...Submission, DateCleared: { Value: '01072025', Text: '' }, ClearanceRef: `CLR-${count}`, CompanySuburb: `Suburb ${count % 50}`,
     } })
   } },
-  { name: 'dates', weight: 6, async act(work, desk) {
+  { name: 'dates', weight: 6, stores: true, async act(work, desk) {
     const DateQuoteRequired = { Value: '01082025', Text: '01/08/2025' }
-    await (await desk.person()).send(UpdateDateQuoteRequired, { Submission: { SubmissionID: work.one(), DateQuoteRequired } })
+    await desk.command(UpdateDateQuoteRequired, { Submission: { SubmissionID: work.one(), DateQuoteRequired } })
   } },
-  { name: 'notes', weight: 6, async act(work, desk, count) {
+  { name: 'notes', weight: 6, stores: true, async act(work, desk, count) {
     const Submission = { SubmissionID: work.one(), StickyNote: count % 3 === 0 ? '' : `Ring the broker, ${count}` }
-    await (await desk.person()).send(UpdateStickyNote, { Submission })
+    await desk.command(UpdateStickyNote, { Submission })
   } },
-  { name: 'quotes with files', weight: 8, async act(work, desk, count) {
+  { name: 'quotes with files', weight: 8, stores: true, async act(work, desk, count) {
     const person = await desk.person()
     const SubmissionID = work.one()
     const file = await person.file('QUOTE', `Terms ${count}.pdf`, `${count} ${PAGES}`)
-    const { QuoteID } = await person.send(SendQuote, { ...quote(SubmissionID, { BasePremium: 9_000 + count % 2_000 }), Attachments: [file] })
+    const { QuoteID } = await desk.command(SendQuote, { ...quote(SubmissionID, { BasePremium: 9_000 + count % 2_000 }), Attachments: [file] })
     work.quoted(SubmissionID, QuoteID)
   } },
-  { name: 'bindings', weight: 4, async act(work, desk, count) {
+  { name: 'bindings', weight: 4, stores: true, async act(work, desk, count) {
     const open = work.toBind()
     if (!open) return
     const person = await desk.person()
@@ -88,7 +97,7 @@ const KINDS: readonly Kind[] = [
       document: await person.file('BINDING', 'Policy.pdf', `Policy ${count} ${PAGES}`),
       instruction: await person.file('BINDING_PROCESSING_INSTRUCTIONS', 'Do.txt', `${count}`),
     }
-    await person.send(SendBinding, binding(open.SubmissionID, files, { QuoteID: open.QuoteID, PolicyNumber: `PI-${count}` }))
+    await desk.command(SendBinding, binding(open.SubmissionID, files, { QuoteID: open.QuoteID, PolicyNumber: `PI-${count}` }))
   } },
   { name: 'loads', weight: 40, act: async (_, desk) => desk.catchUp() },
   { name: 'live streams', weight: 6, act: async (_, desk) => desk.listen() },
