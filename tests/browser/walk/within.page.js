@@ -6,7 +6,7 @@
   const root = document.scrollingElement ?? document.documentElement
   const problems = root.scrollWidth > innerWidth ? [`the page is ${root.scrollWidth} wide in a window of ${innerWidth}`] : []
   // What lies over the page until it is closed is all that needs to be within reach.
-  const scope = [...document.querySelectorAll('[role=dialog][aria-modal=true], section[data-opened]')].at(-1) ?? document
+  const scope = [...document.querySelectorAll('[role=dialog][aria-modal=true], section[data-opened], nav[data-opened]')].at(-1) ?? document
   const place = [scrollX, scrollY]
   const controls = 'a[href], button, input, select, textarea, [role=button], [role=combobox], [role=slider], [role=tab], [role=menuitem]'
   for (const control of scope.querySelectorAll(controls)) {

@@ -23,9 +23,9 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <Modal opened onClose={onClose} withCloseButton={false} padding={0} size={560} yOffset="12vh" centered={false}
-      aria-label="Find anything" classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}>
+      title="Find anything" classNames={{ content: classes.content ?? '', header: classes.header ?? '', body: classes.body ?? '' }}>
       <Combobox store={combobox} onOptionSubmit={open}>
-        <Combobox.EventsTarget autoComplete="off">
+        <Combobox.EventsTarget autoComplete="off" withExpandedAttribute>
           <TextInput data-autofocus size="md" variant="unstyled" className={classes.field} aria-label="Find anything"
             role="combobox" aria-expanded aria-controls={combobox.listId ?? undefined}
             placeholder="A company, broker, client or screen" leftSection={<IconSearch size={17} aria-hidden />}
@@ -34,7 +34,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
               if (key === 'Escape') onClose()
             }} />
         </Combobox.EventsTarget>
-        <Combobox.Options className={classes.list} aria-label="Found">
+        <Combobox.Options className={classes.list} aria-label="Found" hidden={hits.length === 0}>
           {hits.map(({ key, kind, title, detail }) => (
             <Combobox.Option key={key} value={key} className={classes.hit}>
               <span className={classes.title}>{title}</span>
@@ -42,8 +42,8 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
               <span className={classes.kind}>{kind}</span>
             </Combobox.Option>
           ))}
-          {hits.length === 0 && <Text size="sm" c="dimmed" p="xs" role="status">Nothing found.</Text>}
         </Combobox.Options>
+        {hits.length === 0 && <Text size="sm" c="dimmed" p="sm" role="status">Nothing found.</Text>}
       </Combobox>
     </Modal>
   )
