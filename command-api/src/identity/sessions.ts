@@ -54,6 +54,7 @@ interface Parts {
 export function openSessions({ credentials, accounts, clock, ids, goingBack, onFault }: Parts): Sessions {
   const listeners = new Set<(isOver: (caller: Caller) => boolean) => void>()
   const memory = rememberSessions(credentials)
+  let redated = 0
   const now = () => Date.parse(clock.now())
 
   /** The session of this token while its time is not over. */
@@ -63,9 +64,20 @@ export function openSessions({ credentials, accounts, clock, ids, goingBack, onF
     return session && isSame(session.tokenHash, sha256(token)) ? session : null
   }
 
+  /** What is remembered of a session may be dated by a clock that has gone back since. */
+  async function forgetDates(): Promise<void> {
+    try {
+      const times = await goingBack.look()
+      if (times !== redated) memory.clear()
+      redated = times
+    } catch (error) {
+      onFault(error)
+    }
+  }
+
   async function alive(sid: string): Promise<SessionRecord | null> {
     if (sid === '') return null
-    await goingBack.look().catch(onFault)
+    await forgetDates()
     const session = await memory.session(sid)
     if (!session) return null
     const age = now() - Date.parse(session.createdAt)

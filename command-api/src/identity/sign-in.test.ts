@@ -106,6 +106,16 @@ test('A-035 given a clock that goes back, a session that nobody uses ends an hou
   expect(await office.post('quotation', query(unused))).toMatchObject({ LoggedOut: true })
 })
 
+test('A-035 given a session asked for a moment before the clock goes back, it ends an hour later all the same', async () => {
+  await using office = await openOffice()
+  const busy = await office.session()
+  expect(await office.post('quotation', query(busy))).toMatchObject({ LoggedOut: false })
+  office.clock.advance(-2 * 24 * 60 * MINUTE)
+  expect(await office.post('quotation', query(busy))).toMatchObject({ LoggedOut: false })
+  office.clock.advance(61 * MINUTE)
+  expect(await office.post('quotation', query(busy))).toMatchObject({ LoggedOut: true })
+})
+
 test('A-035 given a locked name and a clock that goes back, the lock ends fifteen minutes later, not days later', async () => {
   await using office = await openOffice()
   for (let guess = 0; guess < 10; guess += 1) await office.login('wrong horse #1')
