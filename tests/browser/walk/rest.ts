@@ -52,6 +52,7 @@ export async function entries({ page, look }: Walk): Promise<void> {
 
 export async function operations({ page, look }: Walk): Promise<void> {
   await page.goto('/home/outbox')
+  await expect(page.getByRole('list', { name: 'Mails' }).getByRole('button').first()).toBeVisible()
   await look('outbox')
   await page.getByRole('list', { name: 'Mails' }).getByRole('button').first().click()
   await expect(page.getByTitle(/^Message:/u)).toBeVisible()
