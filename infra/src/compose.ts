@@ -114,7 +114,10 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
   })
   listening = app
   events.follow()
-  queries.warm().catch((err: unknown) => log.warn({ err }, 'The index of similar names is read at its first use'))
+  // It reads every submission: whoever waits for the start need not wait for that.
+  app.server.once('listening', () => {
+    queries.warm().catch((err: unknown) => log.warn({ err }, 'The index of similar names is read at its first use'))
+  })
   const sweeper = setInterval(() => {
     identity.sessions.sweep().catch((err: unknown) => log.warn({ err }, 'Old sessions were not swept'))
   }, SWEEP_MS).unref()
