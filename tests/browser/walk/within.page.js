@@ -15,6 +15,10 @@
     const { width, height } = control.getBoundingClientRect()
     if (width <= 1 || height <= 1) continue // only for screen readers
     control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    // A script may scroll what no finger can: the page sideways, and what only hides its overflow.
+    for (let around = control.parentElement; around; around = around.parentElement) {
+      if (around === root || getComputedStyle(around).overflowX === 'hidden') around.scrollLeft = 0
+    }
     const box = control.getBoundingClientRect()
     const name = `${control.tagName.toLowerCase()} "${(control.getAttribute('aria-label') ?? control.textContent.trim().slice(0, 40)) || control.id}"`
     if (box.left < -0.5 || box.right > innerWidth + 0.5) {

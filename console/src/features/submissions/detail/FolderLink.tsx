@@ -16,7 +16,8 @@ export function FolderLink({ folder }: { folder: string }) {
         {({ copied, copy }) => (
           <Tooltip label={copied ? 'Copied' : 'Copy the path'}>
             <ActionIcon
-              size="xs"
+              size={24}
+              my={-4} // no taller than its line
               ml={4}
               variant="subtle"
               color="gray"
