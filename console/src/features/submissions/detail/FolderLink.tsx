@@ -8,7 +8,7 @@ export function FolderLink({ folder }: { folder: string }) {
   const path = drivePath(folder)
   return (
     <>
-      <Anchor href={driveLink(folder)} inherit style={{ overflowWrap: 'anywhere' }}>
+      <Anchor href={driveLink(folder)} inherit display="inline-block" py={4} style={{ overflowWrap: 'anywhere' }}>
         <IconFolder size={15} aria-hidden style={{ verticalAlign: '-2px', marginRight: 4 }} />
         {path}
       </Anchor>
@@ -17,7 +17,6 @@ export function FolderLink({ folder }: { folder: string }) {
           <Tooltip label={copied ? 'Copied' : 'Copy the path'}>
             <ActionIcon
               size={24}
-              my={-4} // no taller than its line
               ml={4}
               variant="subtle"
               color="gray"
