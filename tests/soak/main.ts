@@ -32,6 +32,10 @@ const agency = await openAgency(0, folder)
 await agency.bindery.stop()
 const product = new Product(folder, 0, { BINDERY_SEED: 'none', LOG_LEVEL: 'error' })
 await product.start(['--inspect=127.0.0.1:0'])
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  // Cut short, it leaves nothing behind that runs or fills the disk.
+  process.once(signal, () => void product.kill().then(() => rm(folder, { recursive: true, force: true })).then(() => process.exit(1)))
+}
 
 interface Sample extends Memory {
   readonly seconds: number

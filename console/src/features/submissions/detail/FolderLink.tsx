@@ -8,7 +8,7 @@ export function FolderLink({ folder }: { folder: string }) {
   const path = drivePath(folder)
   return (
     <>
-      <Anchor href={driveLink(folder)} inherit display="inline-block" py={4} style={{ overflowWrap: 'anywhere' }}>
+      <Anchor href={driveLink(folder)} inherit display="inline-block" py={4} my={-4} style={{ overflowWrap: 'anywhere' }}>
         <IconFolder size={15} aria-hidden style={{ verticalAlign: '-2px', marginRight: 4 }} />
         {path}
       </Anchor>
@@ -18,6 +18,7 @@ export function FolderLink({ folder }: { folder: string }) {
             <ActionIcon
               size={24}
               ml={4}
+              my={-4}
               variant="subtle"
               color="gray"
               onClick={copy}
