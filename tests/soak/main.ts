@@ -1,4 +1,5 @@
 /** `npm run soak -- --minutes 60`: a working day at a fixed rate, and whether the product's memory stays flat; method in docs/performance.md. */
+import { rmSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -34,7 +35,11 @@ const product = new Product(folder, 0, { BINDERY_SEED: 'none', LOG_LEVEL: 'error
 await product.start(['--inspect=127.0.0.1:0'])
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   // Cut short, it leaves nothing behind that runs or fills the disk.
-  process.once(signal, () => void product.kill().then(() => rm(folder, { recursive: true, force: true })).then(() => process.exit(1)))
+  process.once(signal, () => {
+    void product.kill()
+    rmSync(folder, { recursive: true, force: true })
+    process.exit(1)
+  })
 }
 
 interface Sample extends Memory {
