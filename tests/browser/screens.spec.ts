@@ -1,4 +1,4 @@
-/** Every screen with demo data, at desk and phone size, light and dark: quiet, within its width, and pictured for the docs. */
+/** Every screen with demo data, at desk and phone size, for the docs also in the dark: quiet, within its width, and pictured for the docs. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -8,7 +8,8 @@ import { boundSubmission, DEMO_PASSWORD, DEMO_USER } from './walk/look.ts'
 import { fillQuote, generateDocuments } from './walk/record.ts'
 
 /** `npm run screens` renews the pictures of the docs; other runs put them beside the test results. */
-const folder = process.env['BINDERY_SCREENS'] === 'renew'
+const renewing = process.env['BINDERY_SCREENS'] === 'renew'
+const folder = renewing
   ? join(import.meta.dirname, '..', '..', 'docs', 'screens')
   : join(import.meta.dirname, '..', '..', 'test-results', 'screens')
 
@@ -25,7 +26,8 @@ async function picture(page: Page, name: string): Promise<void> {
 }
 
 for (const [size, viewport] of Object.entries(SIZES)) {
-  for (const scheme of ['light', 'dark'] as const) {
+  // What is different in the dark is its colours, and those are axe's to judge.
+  for (const scheme of renewing ? (['light', 'dark'] as const) : (['light'] as const)) {
     const name = (screen: string) => `${screen}-${size}${scheme === 'dark' ? '-dark' : ''}`
 
     test(`every screen at ${size} size, ${scheme}`, async ({ page, baseURL }) => {
