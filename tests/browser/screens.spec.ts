@@ -1,4 +1,4 @@
-/** Every screen with demo data, at desk and phone size, for the docs also in the dark: quiet, within its width, and pictured for the docs. */
+/** Every screen with demo data, at desk and phone size: quiet, within its width, and pictured; for the docs in the dark as well. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
