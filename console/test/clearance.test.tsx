@@ -69,7 +69,8 @@ test('RPT-001 a record has its ten fields under their labels', async () => {
     'Date Cleared', 'Clearance Ref', 'Date Submitted', 'Date Quote Required',
   ])
   const [, row] = within(table).getAllByRole('row')
-  expect(within(row as HTMLElement).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+  if (!row) throw new Error('The table has no row.')
+  expect(within(row).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
     '1', 'Acme Engineering', '1,250,000', 'Professional Services', 'Surveying', '=Call before binding',
     '03/11/2026', 'CLR-1', '30/10/2026', '10/11/2026',
   ])

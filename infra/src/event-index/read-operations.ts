@@ -16,17 +16,16 @@ export function readOperations(db: DatabaseSync): ReadOperations {
   const stands = db.prepare('SELECT version, up_to, entries FROM state')
   const alike = db.prepare('SELECT word FROM words WHERE word >= ? AND word < ? LIMIT ?')
   const inPeriod = db.prepare('SELECT id FROM entries WHERE id >= ? AND id < ? AND hidden <= ? ORDER BY id DESC LIMIT ?')
-  const matching = db.prepare(`SELECT rowid FROM found_by WHERE found_by MATCH ? AND rowid >= ? AND rowid < ?
+  const matching = db.prepare(`SELECT rowid AS id FROM found_by WHERE found_by MATCH ? AND rowid >= ? AND rowid < ?
     ORDER BY rowid DESC LIMIT ?`)
   const places = db.prepare(
     'SELECT stream, revision FROM entries WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id DESC')
-  for (const statement of [alike, inPeriod, matching]) statement.setReturnArrays(true)
 
   /** The words that begin with one; null when there are too many, or when it is a number, which means itself. */
   function beginningWith(word: string): readonly string[] | null {
     if (/^\d+$/u.test(word)) return [word]
-    const found = alike.all(word, `${word}\u{10ffff}`, ALIKE + 1) as unknown as readonly [string][]
-    return found.length > ALIKE ? null : [...new Set([word, ...found.map(([each]) => each)])]
+    const found = alike.all(word, `${word}\u{10ffff}`, ALIKE + 1)
+    return found.length > ALIKE ? null : [...new Set([word, ...found.map((row) => String(row['word']))])]
   }
 
   return {
@@ -50,15 +49,15 @@ export function readOperations(db: DatabaseSync): ReadOperations {
       const groups = [...marks.map((group) => group.map(markToken)), ...choices]
       const low = limitOf(from, Number.MIN_SAFE_INTEGER)
       const high = limitOf(before, Number.MAX_SAFE_INTEGER)
-      const ids = (groups.length === 0
+      const met = groups.length === 0
         ? inPeriod.all(low, high, hidden ? 1 : 0, COUNTED + 1)
-        : matching.all(expression(groups, hidden), low, high, COUNTED + 1)) as unknown as readonly [number][]
-      const page = ids.slice(offset, Math.min(offset + limit, COUNTED)).map(([id]) => id)
+        : matching.all(expression(groups, hidden), low, high, COUNTED + 1)
+      const page = met.slice(offset, Math.min(offset + limit, COUNTED)).map((row) => Number(row['id']))
       return {
         // The statement names what is found.
         found: places.all(JSON.stringify(page)).map((row) => ({ stream: String(row['stream']), revision: Number(row['revision']) })),
-        total: Math.min(ids.length, COUNTED),
-        more: ids.length > COUNTED,
+        total: Math.min(met.length, COUNTED),
+        more: met.length > COUNTED,
         whole,
       }
     },

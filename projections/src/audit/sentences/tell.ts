@@ -28,7 +28,8 @@ export function tell(stored: EventEnvelope, called: Called): string {
   // A newer release may have added it: told by its type alone, with the raw event beside it.
   if (!event) return `${by} recorded ${stored.type}`
   const other = others.get(event.type)
-  // A type decides its data.
+  // `told` has a sentence for each type but a submission's, and a type decides its data; found by its name, the compiler
+  // cannot follow either.
   const did = other ? other(event as never, called) : toldOfSubmission(event as Recorded<SubmissionStreamFact>, called)
   return `${by} ${did}`
 }
