@@ -35,7 +35,8 @@ beforeAll(async () => {
     const all = Results.Submission
     if (!all) return null
     const items = [...all.QuickIndications, ...all.InformationRequired, ...all.SubmissionDeclines, ...all.Wholesales, ...all.Quotes, ...all.Bounds]
-    return items.length === 6 && items.every(({ DateEmailed }) => DateEmailed !== null) ? all : null
+    // Before the bind is seen there are two quotes, and six items as well.
+    return all.Bounds.length === 1 && items.length === 6 && items.every(({ DateEmailed }) => DateEmailed !== null) ? all : null
   })
 })
 afterAll(() => agency.close())
