@@ -2,7 +2,8 @@
  * A backup of a data folder while the product works over it. The order is what makes it whole. What speaks of events
  * comes before them: digests, jobs, and the places of the consumers, which are put back in the copy. So no digest and
  * no job knows more than the log, and no job is missing. What events name (files, messages) comes after them, for it
- * was there first, and so do passwords, whose change is recorded first.
+ * was there first, and so do passwords, whose change is recorded first. Of a file the entry comes before its content,
+ * which was there first: who finds the text of a message kept takes it for whole.
  */
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -37,11 +38,11 @@ export async function takeBackup(folders: Folders, target: string, warn: (line: 
       await archive.add(name, join(staging, name))
       await rm(join(staging, name))
     }
+    await addAll(archive, join(files, 'entries'), 'files/entries')
     for (const { name, path } of await filesUnder(join(files, 'blobs'), 'files/blobs')) {
       const sha256 = await archive.add(name, path)
       if (sha256 !== basename(path)) warn(`${path} is damaged: its content is not what its name says.`)
     }
-    await addAll(archive, join(files, 'entries'), 'files/entries')
     await addTree(archive, join(files, 'tree'), 'files/tree', join(staging, 'copy'))
     await addAll(archive, join(data, 'outbox'), 'outbox', (name) => name.endsWith('.eml'))
     const manifest = await archive.finish({ version: VERSION, takenAt })
