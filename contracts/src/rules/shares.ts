@@ -21,14 +21,18 @@ export function sharesRemainder(shares: Readonly<Shares>): number {
   return decimal(100).minus(sharesTotal(shares)).toNumber()
 }
 
+const hundredths = (value: number): number => Math.round(value * 100)
+
 /** A percentage from 0 to 100 with at most two decimals. */
 export function isPercent(value: number): boolean {
-  return value >= 0 && value <= 100 && decimal(value).decimalPlaces() <= 2
+  return value >= 0 && value <= 100 && hundredths(value) / 100 === value
 }
 
 /** CALC-009, SUBN-024: proper percentages that total exactly 100.00. */
 export function sharesAreWhole(shares: Readonly<Shares>): boolean {
-  return Object.values(perJurisdiction((j) => shares[j])).every(isPercent) && sharesTotal(shares) === 100
+  const all = Object.values(perJurisdiction((j) => shares[j]))
+  // Whole numbers add up exactly, and every submission and every quote asks.
+  return all.every(isPercent) && all.reduce((sum, share) => sum + hundredths(share), 0) === 10_000
 }
 
 /** SUBN-034, PRD-007: whether a percent input may hold this text. Empty and '5.' are on the way to a number. */

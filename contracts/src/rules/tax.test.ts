@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { JURISDICTIONS, perJurisdiction } from './jurisdictions.ts'
-import { decimal, sumOf } from './money.ts'
+import { decimal, percentOf, round2, sumOf, toMoney } from './money.ts'
 import { noShares } from './shares.ts'
 import type { Shares } from './shares.ts'
 import { quoteFigures } from './tax.ts'
@@ -137,5 +137,29 @@ test('RPT-012, RPT-013 the totals hang together for every quote', () => {
     expect(sumOf([f.netPayable, f.totalStampDuty]).toNumber()).toBe(f.totalPayable)
     expect(sumOf([f.total, f.ensuranceFee, f.ensuranceFeeGst]).toNumber()).toBe(f.totalPayable)
     for (const value of Object.values(wireFigures(f))) expect(decimal(value).decimalPlaces()).toBeLessThanOrEqual(2)
+  }))
+})
+
+test('CALC-003 to CALC-006, A-003 whole numbers give what general decimals give, for every quote', () => {
+  fc.assert(fc.property(anyQuote, (input) => {
+    const { jurisdictions, ...totals } = quoteFigures(input)
+    const duties = JURISDICTIONS.map((j) => {
+      const premium = percentOf(input.basePremium, input.shares[j])
+      const gst = input.gstPayable && !input.gstExemption ? round2(percentOf(premium, input.gstRate)) : decimal(0)
+      const dutiable = input.stampDutyPayable && j !== 'OS' && !(j === 'NSW' && input.nswStampDutyExemption)
+      const stampDuty = dutiable ? round2(percentOf(premium.plus(gst), input.stampDutyRates[j])) : decimal(0)
+      expect(jurisdictions[j]).toMatchObject({
+        premium: toMoney(premium), gst: gst.toNumber(), stampDuty: stampDuty.toNumber(), total: toMoney(premium.plus(gst).plus(stampDuty)),
+      })
+      return stampDuty
+    })
+    const taxable = decimal(totals.taxablePremium)
+    expect(totals).toMatchObject({
+      totalCommission: toMoney(percentOf(input.basePremium, input.commissionRate)),
+      totalBrokerageGst: toMoney(percentOf(totals.totalBrokerage, input.gstRate)),
+      ensuranceFeeGst: toMoney(percentOf(input.ensuranceFee, input.gstRate)),
+      totalWht: toMoney(percentOf(input.basePremium, input.whtRate)),
+      stampDutyPercentage: taxable.isZero() ? 0 : toMoney(sumOf(duties).dividedBy(taxable).times(100)),
+    })
   }))
 })

@@ -1,8 +1,8 @@
 /** GST, stamp duty and every total of a quote or a bound policy: one pure function for console and server. */
+import { cents, fixed, moneyOf, percent, ratio } from './fixed-point.ts'
+import type { Fixed } from './fixed-point.ts'
 import { perJurisdiction } from './jurisdictions.ts'
 import type { Jurisdiction } from './jurisdictions.ts'
-import { decimal, percentOf, round2, sumOf, toMoney } from './money.ts'
-import type { DecimalNumber } from './money.ts'
 import type { Shares } from './shares.ts'
 
 export interface QuoteFigureInput {
@@ -63,20 +63,20 @@ export interface QuoteFigures {
 }
 
 /** What one jurisdiction's row is made of; the share premium stays exact for the maths (A-003). */
-interface ExactRow { premium: DecimalNumber; gst: DecimalNumber; stampDuty: DecimalNumber }
+interface ExactRow { premium: Fixed; gst: Fixed; stampDuty: Fixed }
 
 /** Most premiums are shared over one or two of the nine: where no share falls, nothing need be computed. */
-const NOTHING: ExactRow = { premium: decimal(0), gst: decimal(0), stampDuty: decimal(0) }
+const NOTHING: ExactRow = { premium: 0n, gst: 0n, stampDuty: 0n }
 
-function exactRow(input: QuoteFigureInput, j: Jurisdiction): ExactRow {
+function exactRow(input: QuoteFigureInput, basePremium: Fixed, j: Jurisdiction): ExactRow {
   if (input.shares[j] === 0) return NOTHING
-  const premium = percentOf(input.basePremium, input.shares[j]) // CALC-003
+  const premium = percent(basePremium, input.shares[j]) // CALC-003
   // CALC-004; the overseas share carries GST like any other (A-004).
-  const gst = input.gstPayable && !input.gstExemption ? round2(percentOf(premium, input.gstRate)) : decimal(0)
+  const gst = input.gstPayable && !input.gstExemption ? cents(percent(premium, input.gstRate)) : 0n
   // CALC-006, CALC-007, A-006.
   const dutiable = input.stampDutyPayable && j !== 'OS' && !(j === 'NSW' && input.nswStampDutyExemption)
   // CALC-005, A-001: duty falls on the premium with its GST.
-  const stampDuty = dutiable ? round2(percentOf(premium.plus(gst), input.stampDutyRates[j])) : decimal(0)
+  const stampDuty = dutiable ? cents(percent(premium + gst, input.stampDutyRates[j])) : 0n
   return { premium, gst, stampDuty }
 }
 
@@ -84,29 +84,35 @@ function amounts(row: ExactRow): Pick<JurisdictionFigures, 'premium' | 'gst' | '
   if (row === NOTHING) return { premium: 0, gst: 0, stampDuty: 0, total: 0 }
   const { premium, gst, stampDuty } = row
   return {
-    premium: toMoney(premium), gst: toMoney(gst), stampDuty: toMoney(stampDuty),
-    total: toMoney(premium.plus(gst).plus(stampDuty)), // CALC-008
+    premium: moneyOf(premium), gst: moneyOf(gst), stampDuty: moneyOf(stampDuty),
+    total: moneyOf(premium + gst + stampDuty), // CALC-008
   }
+}
+
+function sumOf(rows: readonly ExactRow[], part: keyof ExactRow): Fixed {
+  return rows.reduce((sum, row) => sum + row[part], 0n)
 }
 
 /** CALC-003 to CALC-008, RPT-011 to RPT-013, A-001 to A-006, A-010 to A-014. */
 export function quoteFigures(input: QuoteFigureInput): QuoteFigures {
   const { basePremium, ensuranceFee, insurerFee, brokerageRate, commissionRate, gstRate, whtRate } = input
-  const rows = perJurisdiction((j) => exactRow(input, j))
+  const premium = fixed(basePremium)
+  const fee = fixed(ensuranceFee)
+  const rows = perJurisdiction((j) => exactRow(input, premium, j))
   const all = Object.values(rows).filter((row) => row !== NOTHING)
 
   // A-003: sums of the rounded parts, so that the table adds up; the premiums are exact and sum to the base premium.
-  const totalPremium = sumOf(all.map((row) => row.premium))
-  const totalGst = sumOf(all.map((row) => row.gst))
-  const totalStampDuty = sumOf(all.map((row) => row.stampDuty))
+  const totalPremium = sumOf(all, 'premium')
+  const totalGst = sumOf(all, 'gst')
+  const totalStampDuty = sumOf(all, 'stampDuty')
 
-  const totalCommission = round2(percentOf(basePremium, commissionRate)) // A-010
-  const totalBrokerage = round2(percentOf(basePremium, brokerageRate)) // A-010
-  const totalBrokerageGst = round2(percentOf(totalBrokerage, gstRate)) // A-005: never exempt
-  const ensuranceFeeGst = round2(percentOf(ensuranceFee, gstRate)) // A-005: never exempt
-  const taxesAndLevies = totalStampDuty.plus(totalGst) // RPT-012
-  const taxablePremium = totalGst.plus(basePremium) // RPT-012
-  const totalPayable = taxesAndLevies.plus(basePremium).plus(ensuranceFee).plus(ensuranceFeeGst) // RPT-013
+  const totalCommission = cents(percent(premium, commissionRate)) // A-010
+  const totalBrokerage = cents(percent(premium, brokerageRate)) // A-010
+  const totalBrokerageGst = cents(percent(totalBrokerage, gstRate)) // A-005: never exempt
+  const ensuranceFeeGst = cents(percent(fee, gstRate)) // A-005: never exempt
+  const taxesAndLevies = totalStampDuty + totalGst // RPT-012
+  const taxablePremium = totalGst + premium // RPT-012
+  const totalPayable = taxesAndLevies + premium + fee + ensuranceFeeGst // RPT-013
 
   return {
     jurisdictions: perJurisdiction((j) => ({
@@ -115,22 +121,22 @@ export function quoteFigures(input: QuoteFigureInput): QuoteFigures {
       ...amounts(rows[j]),
     })),
     basePremium, ensuranceFee, insurerFee, brokerageRate, commissionRate, gstRate, whtRate,
-    totalPremium: toMoney(totalPremium),
-    totalGst: toMoney(totalGst),
-    totalStampDuty: toMoney(totalStampDuty),
-    total: toMoney(totalPremium.plus(totalGst).plus(totalStampDuty)),
-    totalCommission: toMoney(totalCommission),
-    netPremium: toMoney(decimal(basePremium).minus(totalCommission)), // RPT-011
-    totalBrokerage: toMoney(totalBrokerage),
-    totalBrokerageGst: toMoney(totalBrokerageGst),
-    grossBrokerage: toMoney(totalBrokerage.plus(totalBrokerageGst)), // RPT-013
-    ensuranceFeeGst: toMoney(ensuranceFeeGst),
-    totalWht: toMoney(percentOf(basePremium, whtRate)), // A-013: information only
-    taxablePremium: toMoney(taxablePremium),
-    stampDutyPercentage: taxablePremium.isZero() ? 0 : toMoney(totalStampDuty.dividedBy(taxablePremium).times(100)),
-    taxesAndLevies: toMoney(taxesAndLevies),
-    totalPayable: toMoney(totalPayable),
-    totalPayableGst: toMoney(totalGst.plus(ensuranceFeeGst)), // A-012
-    netPayable: toMoney(totalPayable.minus(totalStampDuty)), // RPT-013, A-014
+    totalPremium: moneyOf(totalPremium),
+    totalGst: moneyOf(totalGst),
+    totalStampDuty: moneyOf(totalStampDuty),
+    total: moneyOf(totalPremium + totalGst + totalStampDuty),
+    totalCommission: moneyOf(totalCommission),
+    netPremium: moneyOf(premium - totalCommission), // RPT-011
+    totalBrokerage: moneyOf(totalBrokerage),
+    totalBrokerageGst: moneyOf(totalBrokerageGst),
+    grossBrokerage: moneyOf(totalBrokerage + totalBrokerageGst), // RPT-013
+    ensuranceFeeGst: moneyOf(ensuranceFeeGst),
+    totalWht: moneyOf(percent(premium, whtRate)), // A-013: information only
+    taxablePremium: moneyOf(taxablePremium),
+    stampDutyPercentage: moneyOf(ratio(totalStampDuty, taxablePremium)), // A-150: 0 of nothing
+    taxesAndLevies: moneyOf(taxesAndLevies),
+    totalPayable: moneyOf(totalPayable),
+    totalPayableGst: moneyOf(totalGst + ensuranceFeeGst), // A-012
+    netPayable: moneyOf(totalPayable - totalStampDuty), // RPT-013, A-014
   }
 }
