@@ -30,40 +30,44 @@ async function inTheDark(page: Page): Promise<readonly string[]> {
   return found
 }
 
-for (const [size, viewport] of Object.entries(SIZES)) {
-  const phone = size === 'phone'
+type Size = keyof typeof SIZES
+const sizes = ['desk', 'phone'] as const satisfies readonly Size[]
+const WIDER = 'document.documentElement.scrollWidth > innerWidth'
 
-  /** Says everything it met at the end of the walk, so that one run shows all. */
-  async function walked(page: Page, url: string, way: (walk: Walk) => Promise<void>): Promise<void> {
-    const problems: string[] = []
-    // What axe judges hardly differs by size, and takes its time: on a phone it is the reach that counts.
-    const look = async (stop: string) => {
-      if (phone) {
-        for (const found of await outOfReach(page)) problems.push(`${stop}, reach: ${found}`)
-        return
-      }
-      for (const found of await violations(page)) problems.push(`${stop}: ${found}`)
-      for (const found of await inTheDark(page)) problems.push(`${stop}, dark: ${found}`)
+/** Says everything it met at the end of the walk, so that one run shows all. */
+async function walked(page: Page, size: Size, url: string, way: (walk: Walk) => Promise<void>): Promise<void> {
+  const problems: string[] = []
+  // What axe judges hardly differs by size, and takes its time: on a phone it is the reach that counts.
+  const look = async (stop: string) => {
+    if (size === 'phone') {
+      for (const found of await outOfReach(page)) problems.push(`${stop}, reach: ${found}`)
+      return
     }
-    await way({ page, url, look })
-    expect(problems).toEqual([])
+    if (await page.evaluate<boolean>(WIDER)) problems.push(`${stop} is wider than its window`)
+    for (const found of await violations(page)) problems.push(`${stop}: ${found}`)
+    for (const found of await inTheDark(page)) problems.push(`${stop}, dark: ${found}`)
   }
+  await page.setViewportSize(SIZES[size])
+  await way({ page, url, look })
+  expect(problems).toEqual([])
+}
 
-  test.describe(size, () => {
-    test.use({ viewport, colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } })
-    test.setTimeout(300_000) // many stops, on any machine
+test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ timeout: 300_000 }) // many stops, on any machine
 
-    test.describe('before the sign-in', () => {
-      test.use({ baseURL: urlOf(ACCESS_PORT) })
-      test('nothing is in the way', ({ page }) => walked(page, urlOf(ACCESS_PORT), outside))
+test.describe('before the sign-in', () => {
+  test.use({ baseURL: urlOf(ACCESS_PORT) })
+  for (const size of sizes) test(`${size}: nothing is in the way`, ({ page }) => walked(page, size, urlOf(ACCESS_PORT), outside))
+})
+
+for (const size of sizes) {
+  for (const [name, way] of [...Object.entries(WALKS), ['tools', (walk: Walk) => tools(walk, size === 'phone')] as const]) {
+    test(`${size}, ${name}: nothing is in the way`, async ({ page }) => {
+      await page.setViewportSize(SIZES[size])
+      await signIn(page, DEMO_USER, DEMO_PASSWORD)
+      await walked(page, size, urlOf(DEMO_PORT), way)
     })
-    for (const [name, way] of [...Object.entries(WALKS), ['tools', (walk: Walk) => tools(walk, phone)] as const]) {
-      test(`${name}: nothing is in the way`, async ({ page }) => {
-        await signIn(page, DEMO_USER, DEMO_PASSWORD)
-        await walked(page, urlOf(DEMO_PORT), way)
-      })
-    }
-  })
+  }
 }
 
 test('what is planted is found: a nameless button, faint words, a control that does not fit, one under another', async ({ page }) => {

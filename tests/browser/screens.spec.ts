@@ -1,4 +1,4 @@
-/** Every screen with demo data, at desk and phone size: quiet, within its width, and pictured; for the docs in the dark as well. */
+/** `npm run screens`: pictures of every screen with demo data for the docs, at desk and phone size, in light and in dark. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -7,11 +7,7 @@ import { choose, signIn } from './steps.ts'
 import { boundSubmission, DEMO_PASSWORD, DEMO_USER } from './walk/look.ts'
 import { fillQuote, generateDocuments } from './walk/record.ts'
 
-/** `npm run screens` renews the pictures of the docs; other runs put them beside the test results. */
-const renewing = process.env['BINDERY_SCREENS'] === 'renew'
-const folder = renewing
-  ? join(import.meta.dirname, '..', '..', 'docs', 'screens')
-  : join(import.meta.dirname, '..', '..', 'test-results', 'screens')
+const folder = join(import.meta.dirname, '..', '..', 'docs', 'screens')
 
 const SIZES = { desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const
 
@@ -26,8 +22,7 @@ async function picture(page: Page, name: string): Promise<void> {
 }
 
 for (const [size, viewport] of Object.entries(SIZES)) {
-  // What is different in the dark is its colours, and those are axe's to judge.
-  for (const scheme of renewing ? (['light', 'dark'] as const) : (['light'] as const)) {
+  for (const scheme of ['light', 'dark'] as const) {
     const name = (screen: string) => `${screen}-${size}${scheme === 'dark' ? '-dark' : ''}`
 
     test(`every screen at ${size} size, ${scheme}`, async ({ page, baseURL }) => {
