@@ -22,7 +22,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: false,
-  // The walk of axe is one file and takes as long as all others, which keep their order in the other worker.
+  // The walk of axe is one file and takes as long as all others, which follow each other in the other worker.
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 10_000 },
@@ -40,7 +40,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'axe', testMatch: 'axe.spec.ts', use: { baseURL: urlOf(DEMO_PORT) } }, // before others change passwords
+    { name: 'axe', testMatch: 'axe.spec.ts', use: { baseURL: urlOf(DEMO_PORT) } },
+    { name: 'reach', testMatch: 'reach.spec.ts', use: { baseURL: urlOf(DEMO_PORT) } },
     { name: 'way', testMatch: 'the-way.spec.ts', use: { baseURL: urlOf(FURNISHED_PORT), viewport: { width: 1280, height: 800 } } },
     { name: 'access', testMatch: 'access.spec.ts', use: { baseURL: urlOf(ACCESS_PORT), viewport: { width: 1280, height: 800 } } },
     { name: 'editing', testMatch: 'editing.spec.ts', use: { baseURL: urlOf(FURNISHED_PORT), viewport: { width: 1280, height: 800 } } },
