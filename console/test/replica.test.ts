@@ -1,8 +1,9 @@
 /** The replica against a fake server: chunks, return visits, epochs, deletions and the New flag. */
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { DELTAS, MASTERS } from '../src/replica/collections.ts'
 import { replica } from '../src/replica/replica.ts'
 import { readSession } from '../src/session/storage.ts'
+import { blocksKept } from './kept.ts'
 import { signIn } from './open.tsx'
 import { broker, deltaOf, submission } from './records.ts'
 import { fakeServer, ok } from './server.ts'
@@ -46,6 +47,27 @@ test('SHELL-011 a return visit starts from what was kept and loads only the delt
   await visit()
   expect(server.of('GET_DATA').at(-1)).toMatchObject({ Epoch: 'e1', ChangeNumber: { Submission: 7, Quote: 0 } })
   expect(names()).toEqual(['Company 1'])
+})
+
+test('SHELL-011 what came in very many pieces is the same after it was put together, and nothing empty is kept', async () => {
+  const server = fakeServer({ GET_DATA: () => ok(deltaOf({ Submissions: [submission(1), submission(2)], ChangeNumber: { Submission: 2 } })) })
+  await visit()
+  const changed = (ChangeNumber: number) => ({ ...submission(1), InsuredCompanyName: `Name ${ChangeNumber}`, ChangeNumber })
+  for (let ChangeNumber = 3; ChangeNumber < 205; ChangeNumber += 1) {
+    server.answer('GET_DATA', () => ok(deltaOf({ Submissions: [changed(ChangeNumber)], ChangeNumber: { Submission: ChangeNumber } })))
+    await replica.refresh()
+  }
+  const gone = { ...submission(2), Deleted: true as const, ChangeNumber: 205 }
+  server.answer('GET_DATA', () => ok(deltaOf({ Submissions: [gone], ChangeNumber: { Submission: 205 } })))
+  await replica.refresh()
+  expect(await blocksKept()).toBe(204)
+  server.answer('GET_DATA', () => ok(deltaOf({ ChangeNumber: { Submission: 205 } })))
+  for (const _ of ['put together', 'read again']) {
+    replica.stop()
+    await visit()
+    expect(names()).toEqual(['Name 204'])
+    await vi.waitFor(async () => expect(await blocksKept()).toBe(1))
+  }
 })
 
 test('A-050 another epoch empties what was kept', async () => {

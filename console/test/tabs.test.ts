@@ -7,6 +7,7 @@ import { createReplica } from '../src/replica/replica.ts'
 import { rowShape } from '../src/replica/shape.ts'
 import { leave } from '../src/session/leave.ts'
 import { readSession } from '../src/session/storage.ts'
+import { submissionsKept } from './kept.ts'
 import { signIn } from './open.tsx'
 import { deltaOf, submission } from './records.ts'
 import { fakeServer, loggedOut, ok } from './server.ts'
@@ -17,14 +18,6 @@ type Tab = ReturnType<typeof createReplica>
 const names = (tab: Tab) => tab.store.list('Submissions').map(({ InsuredCompanyName }) => InsuredCompanyName)
 const fresh = (tab: Tab, collection: DeltaCollection = 'Submissions') => [...tab.fresh.of(collection)]
 const databases = async () => (await indexedDB.databases()).map(({ name }) => name ?? '')
-
-/** How many submissions the database holds. */
-async function saved(): Promise<number> {
-  const db = await openDB(localStorage.getItem('replica') ?? '')
-  const count = await db.count('Submissions')
-  db.close()
-  return count
-}
 
 const opened: Tab[] = []
 async function openTab(): Promise<Tab> {
@@ -104,7 +97,7 @@ test('when the leading tab goes, the next one leads: it loads, saves, and loses 
   await vi.waitFor(async () => {
     await second.refresh()
     expect(names(second)).toEqual(['Company 1', 'Company 2'])
-    expect(await saved()).toBe(2)
+    expect(await submissionsKept()).toBe(2)
   })
   second.stop()
   const third = await openTab()
@@ -186,7 +179,7 @@ test('with the disk full the work goes on in memory, quietly, and nothing half i
   const server = numbered()
   const noise = vi.fn()
   vi.stubGlobal('reportError', noise)
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
     throw new DOMException('The disk is full.', 'QuotaExceededError')
   })
   const first = await openTab()

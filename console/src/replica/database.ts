@@ -4,21 +4,19 @@
  */
 import { deleteDB, openDB } from 'idb'
 import type { IDBPDatabase } from 'idb'
-import type { DeltaCollection } from '@bindery/contracts/wire'
-import { DELTAS, idOf } from './collections.ts'
-import type { Rows } from './collections.ts'
+import { blockOf, isUntidy, takeBlocks, tidied } from './blocks.ts'
+import type { DeltaRows, TakeRows } from './blocks.ts'
 import { holds, joins } from './marks.ts'
 import type { Mark, Numbers, Stretch } from './marks.ts'
 
 const PREFIX = 'bindery '
 /** How rows are kept; another way has databases of another name. */
-const FORM = 'text'
+const FORM = 'blocks'
 /** Where the name of the database in use is kept: its epoch is not known before the server has answered. */
 const POINTER = 'replica'
 const META = 'meta'
+const BLOCKS = 'blocks'
 
-export type DeltaRows = { readonly [C in DeltaCollection]?: readonly Rows[C][] }
-export type TakeRows = <C extends DeltaCollection>(collection: C, rows: readonly Rows[C][]) => void
 export interface Chunk extends Stretch { readonly rows: DeltaRows }
 
 interface Meta { readonly numbers: Numbers; readonly saved: number }
@@ -27,7 +25,9 @@ async function openNamed(name: string): Promise<IDBPDatabase> {
   let opened: IDBPDatabase | null = null
   opened = await openDB(name, 1, {
     upgrade(created) {
-      for (const store of [...DELTAS, META]) created.createObjectStore(store)
+      created.createObjectStore(META)
+      // Numbered as they come, which is the order they count in.
+      created.createObjectStore(BLOCKS, { autoIncrement: true })
     },
     // Another tab that signs out must not be held up by this one.
     blocking: () => opened?.close(),
@@ -47,15 +47,13 @@ export async function forgetReplica(): Promise<void> {
   await dropOthers('')
 }
 
-/** Rows are kept as texts: a browser takes several times as long to copy a hundred fields one by one. */
-const listOf = (texts: readonly string[]): string => `[${texts.join()}]`
-
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
 
 /** `allowed` says whether the session still stands: nothing is written for somebody who has signed out meanwhile. */
 export function createDisk(owner: number, shape: string, allowed: () => boolean) {
   const prefix = `${PREFIX}${owner} ${shape}-${FORM} `
   let open: { readonly name: string; readonly db: IDBPDatabase; readonly mark: Mark; readonly saved: number } | null = null
+  let untidy = false
 
   function close(): void {
     open?.db.close()
@@ -88,18 +86,15 @@ export function createDisk(owner: number, shape: string, allowed: () => boolean)
   async function write({ rows, to, full, from }: Chunk): Promise<void> {
     if (!open) return
     const { db, mark, name } = open
-    const transaction = db.transaction([...DELTAS, META], 'readwrite')
+    const transaction = db.transaction([BLOCKS, META], 'readwrite')
     const meta: Meta | undefined = await transaction.objectStore(META).get(META)
     // Where tabs cannot elect one to lead, one that finds another's hand in the database leaves it to the other.
     if ((meta?.saved ?? 0) !== open.saved || !joins(mark, { from, to, full })) return close()
     const saved = open.saved + 1
-    const writes = DELTAS.flatMap((store) => (rows[store] ?? []).map((row): Promise<unknown> => {
-      const id = idOf(store, row)
-      return 'Deleted' in row ? transaction.objectStore(store).delete(id) : transaction.objectStore(store).put(JSON.stringify(row), id)
-    }))
+    const written = Object.keys(rows).length > 0 && transaction.objectStore(BLOCKS).add(blockOf(rows))
     const numbers = { ...mark.numbers, ...to.numbers }
     const kept = transaction.objectStore(META).put({ numbers, saved } satisfies Meta, META)
-    await Promise.all([...writes, kept, transaction.done])
+    await Promise.all([written, kept, transaction.done])
     open = { name, db, mark: { epoch: to.epoch, numbers }, saved }
   }
 
@@ -119,9 +114,11 @@ export function createDisk(owner: number, shape: string, allowed: () => boolean)
       const stored = await openStored()
       if (!stored) return null
       // One transaction, so that rows and numbers are of one moment; rows of this shape by the database's name.
-      const read = stored.db.transaction([...DELTAS, META])
+      const read = stored.db.transaction([BLOCKS, META])
       const meta: Meta | undefined = await read.objectStore(META).get(META)
-      await Promise.all(DELTAS.map(async (store) => take(store, JSON.parse(listOf(await read.objectStore(store).getAll())))))
+      const blocks: readonly string[] = await read.objectStore(BLOCKS).getAll()
+      takeBlocks(blocks, take)
+      untidy = isUntidy(blocks)
       const mark = { epoch: stored.mark.epoch, numbers: meta?.numbers ?? {} }
       open = { ...stored, mark, saved: meta?.saved ?? 0 }
       return mark
@@ -132,6 +129,15 @@ export function createDisk(owner: number, shape: string, allowed: () => boolean)
       return stored === null || holds(mine, stored.mark) ? (stored?.mark ?? null) : this.read(take)
     },
     dropOld: () => dropOthers(localStorage.getItem(POINTER)?.startsWith(prefix) ? (localStorage.getItem(POINTER) ?? '') : ''),
+    /** Puts what came in small pieces together; for when nobody waits. */
+    async tidy(): Promise<void> {
+      if (!open || !untidy) return
+      untidy = false
+      const transaction = open.db.transaction(BLOCKS, 'readwrite')
+      const blocks: readonly string[] = await transaction.store.getAll()
+      const fewer = tidied(blocks)
+      await Promise.all([transaction.store.clear(), ...fewer.map((block) => transaction.store.add(block)), transaction.done])
+    },
     async save(chunk: Chunk): Promise<void> {
       if (!allowed()) return
       try {

@@ -2,9 +2,10 @@
 import { DELTA_COLLECTIONS, GetData, GetMasterData } from '@bindery/contracts/wire'
 import type { DeltaCollection } from '@bindery/contracts/wire'
 import { send } from '../api/send.ts'
+import type { DeltaRows } from './blocks.ts'
 import { DELTAS, idOf, MASTERS } from './collections.ts'
 import type { MasterCollection, Rows } from './collections.ts'
-import type { Chunk, DeltaRows } from './database.ts'
+import type { Chunk } from './database.ts'
 import type { Mark } from './marks.ts'
 import type { Store } from './store.ts'
 

@@ -1,7 +1,7 @@
 /** What tabs of one account say to each other. The channel's name carries the row shape, so all of them mean the same. */
 import { DELTA_COLLECTIONS } from '@bindery/contracts/wire'
 import * as v from 'valibot'
-import type { DeltaRows } from './database.ts'
+import type { DeltaRows } from './blocks.ts'
 
 const Mark = v.object({ epoch: v.string(), numbers: v.record(v.string(), v.number()) })
 const Collection = v.picklist(Object.values(DELTA_COLLECTIONS))

@@ -153,7 +153,9 @@ export function createReplica() {
     }
     if (aborted()) return
     const done = await data(true)
-    if (!aborted()) store.setStatus(done ? { phase: 'ready' } : { phase: 'failed', what: 'data' })
+    if (aborted()) return
+    store.setStatus(done ? { phase: 'ready' } : { phase: 'failed', what: 'data' })
+    if (leads()) void mine.disk.tidy().catch(globalThis.reportError)
   }
 
   /** What the leading tab does besides: it looks every 30 seconds, and listens to the server for all tabs. */
