@@ -11,8 +11,15 @@ import { announceLoggedOut } from './logged-out.ts'
 export type Conflict = v.InferOutput<typeof ConflictSchema>
 
 export type Reply<Results> =
-  /** `warning` is what the server said beside its success; '' as a rule. */
-  | { readonly kind: 'ok'; readonly results: Results; readonly behind: readonly string[]; readonly warning: string }
+  | {
+    readonly kind: 'ok'
+    readonly results: Results
+    readonly behind: readonly string[]
+    /** What the server said beside its success; '' as a rule. */
+    readonly warning: string
+    /** The answer as it came, for who keeps it: writing many rows out again takes longer than reading them. */
+    readonly text: string
+  }
   /** The server said no, in its own words; '' when it gave none. */
   | { readonly kind: 'refused'; readonly message: string; readonly conflict: readonly Conflict[] }
   /** No answer, or none that can be read: whether a command was carried out is not known. */
@@ -33,7 +40,9 @@ const Success = v.object({ Success: v.optional(v.union([v.boolean(), v.number()]
 
 const REQUEST_TIMEOUT = 60_000
 
-async function post(address: string, body: unknown): Promise<v.InferOutput<typeof Answer> | null> {
+type Answer = v.InferOutput<typeof Answer> & { readonly text: string }
+
+async function post(address: string, body: unknown): Promise<Answer | null> {
   try {
     const reply = await fetch(address, {
       method: 'POST',
@@ -41,9 +50,10 @@ async function post(address: string, body: unknown): Promise<v.InferOutput<typeo
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(REQUEST_TIMEOUT),
     })
-    const answer = v.safeParse(Answer, await reply.json())
+    const text = await reply.text()
+    const answer = v.safeParse(Answer, JSON.parse(text))
     if (reply.status >= 500 || !answer.success) return null
-    return answer.output
+    return { ...answer.output, text }
   } catch {
     return null // unreachable, cut off, too slow, or not JSON: the caller gets a fault
   }
@@ -71,7 +81,7 @@ export async function send<C extends Call>(call: C, body: BodyOf<C>, requestId?:
   return interpret(call, answer)
 }
 
-function interpret<C extends Call>(call: C, answer: v.InferOutput<typeof Answer>): Reply<ResultsOf<C>> {
+function interpret<C extends Call>(call: C, answer: Answer): Reply<ResultsOf<C>> {
   const extras = v.safeParse(v.looseObject(Extras.entries), answer.Results)
   const more = extras.success ? extras.output : {}
   const success = v.safeParse(Success, answer.Results)
@@ -89,8 +99,9 @@ function interpret<C extends Call>(call: C, answer: v.InferOutput<typeof Answer>
     return { kind: 'fault' }
   }
   if (call.kind === 'command' && more.After) rememberAfter(more.After)
+  const { ErrorMessage: warning, text } = answer
   // The schema that has just accepted the results is the one ResultsOf names; the generic parse cannot say so.
-  return { kind: 'ok', results: results.output as ResultsOf<C>, behind: more.Behind ?? [], warning: answer.ErrorMessage }
+  return { kind: 'ok', results: results.output as ResultsOf<C>, behind: more.Behind ?? [], warning, text }
 }
 
 /** An answer of another shape than promised is a defect worth finding: where, but never what it held. */

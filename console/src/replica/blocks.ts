@@ -1,6 +1,6 @@
 /**
- * How rows lie on disk: a block a load, as text. A browser takes ten times as long over a hundred thousand records as over
- * the hundred texts they came in. A later block overrules an earlier one, so many small ones are worth putting together.
+ * How rows lie on disk: in the answers they came in, as text. A browser takes ten times as long over a hundred thousand
+ * records as over the hundred texts. A later block overrules an earlier one, so many small ones are worth putting together.
  */
 import type { DeltaCollection } from '@bindery/contracts/wire'
 import { DELTAS, idOf } from './collections.ts'
@@ -15,17 +15,17 @@ const FEW = 200
 const SMALL = 100_000
 const ROWS_A_BLOCK = 1_000
 
-export const blockOf = (rows: DeltaRows): string => JSON.stringify(rows)
+interface Block { readonly Results: DeltaRows }
 
-// Written above, under the name of this very shape of rows.
-const rowsOf = (block: string): DeltaRows => JSON.parse(block)
+// Answers that were accepted when they came, under the name of this very shape of rows.
+const read = (block: string): Block => JSON.parse(block)
 
 export function takeBlocks(blocks: readonly string[], take: TakeRows): void {
   const taken = <C extends DeltaCollection>(collection: C, rows: { readonly [K in C]?: readonly Rows[K][] }) =>
     take(collection, rows[collection] ?? [])
   for (const block of blocks) {
-    const rows = rowsOf(block)
-    for (const collection of DELTAS) taken(collection, rows)
+    const { Results } = read(block)
+    for (const collection of DELTAS) taken(collection, Results)
   }
 }
 
@@ -45,6 +45,6 @@ export function tidied(blocks: readonly string[]): readonly string[] {
     })
     const rows = [...latest.values()]
     return Array.from({ length: Math.ceil(rows.length / ROWS_A_BLOCK) }, (_, n) =>
-      JSON.stringify({ [collection]: rows.slice(n * ROWS_A_BLOCK, (n + 1) * ROWS_A_BLOCK) }))
+      JSON.stringify({ Results: { [collection]: rows.slice(n * ROWS_A_BLOCK, (n + 1) * ROWS_A_BLOCK) } }))
   })
 }

@@ -4,7 +4,7 @@
  */
 import { deleteDB, openDB } from 'idb'
 import type { IDBPDatabase } from 'idb'
-import { blockOf, isUntidy, takeBlocks, tidied } from './blocks.ts'
+import { isUntidy, takeBlocks, tidied } from './blocks.ts'
 import type { DeltaRows, TakeRows } from './blocks.ts'
 import { holds, joins } from './marks.ts'
 import type { Mark, Numbers, Stretch } from './marks.ts'
@@ -83,7 +83,7 @@ export function createDisk(owner: number, shape: string, allowed: () => boolean)
   }
 
   /** Rows and numbers in one transaction, so that neither is ever without the other. */
-  async function write({ rows, to, full, from }: Chunk): Promise<void> {
+  async function write({ rows, to, full, from }: Chunk, text: string): Promise<void> {
     if (!open) return
     const { db, mark, name } = open
     const transaction = db.transaction([BLOCKS, META], 'readwrite')
@@ -91,7 +91,7 @@ export function createDisk(owner: number, shape: string, allowed: () => boolean)
     // Where tabs cannot elect one to lead, one that finds another's hand in the database leaves it to the other.
     if ((meta?.saved ?? 0) !== open.saved || !joins(mark, { from, to, full })) return close()
     const saved = open.saved + 1
-    const written = Object.keys(rows).length > 0 && transaction.objectStore(BLOCKS).add(blockOf(rows))
+    const written = Object.keys(rows).length > 0 && transaction.objectStore(BLOCKS).add(text)
     const numbers = { ...mark.numbers, ...to.numbers }
     const kept = transaction.objectStore(META).put({ numbers, saved } satisfies Meta, META)
     await Promise.all([written, kept, transaction.done])
@@ -138,11 +138,12 @@ export function createDisk(owner: number, shape: string, allowed: () => boolean)
       const fewer = tidied(blocks)
       await Promise.all([transaction.store.clear(), ...fewer.map((block) => transaction.store.add(block)), transaction.done])
     },
-    async save(chunk: Chunk): Promise<void> {
+    /** @param text the answer that the rows came in */
+    async save(chunk: Chunk, text: string): Promise<void> {
       if (!allowed()) return
       try {
         if (chunk.full || chunk.from.epoch !== chunk.to.epoch) await start(chunk.to.epoch)
-        await write(chunk)
+        await write(chunk, text)
         if (!allowed()) await giveUp()
       } catch (error) {
         // A full disk is nobody's fault and breaks nothing; anything else is worth knowing.

@@ -31,7 +31,7 @@ const ENTITIES = Object.keys(DELTA_COLLECTIONS)
 
 /** in chunks, oldest change first, until there is no more; null when a chunk did not come. */
 export async function loadDelta(
-  store: Store, from: Mark, signal: AbortSignal, took?: (chunk: Chunk) => Promise<void>,
+  store: Store, from: Mark, signal: AbortSignal, took?: (chunk: Chunk, text: string) => Promise<void>,
 ): Promise<Delta | null> {
   let mark = from
   let records = 0
@@ -59,7 +59,7 @@ export async function loadDelta(
     mark = to
     records += DELTAS.reduce((sum, name) => sum + results[name].length, 0)
     if (store.status().phase === 'loading') store.setStatus({ phase: 'loading', records })
-    await took?.(chunk)
+    await took?.(chunk, reply.text)
     if (!results.More) break
   }
   store.tell()

@@ -49,10 +49,10 @@ export function createReplica() {
   }
 
   /** The leading tab saves and passes on what it loads; one that has to help itself only takes it. */
-  async function spread(mine: Running, chunk: Chunk): Promise<void> {
+  async function spread(mine: Running, chunk: Chunk, text: string): Promise<void> {
     if (!leads()) return
     if (followed) post({ kind: 'chunk', ...chunk })
-    await mine.disk.save(chunk)
+    await mine.disk.save(chunk, text)
   }
 
   async function data(first: boolean): Promise<boolean> {
@@ -63,7 +63,7 @@ export function createReplica() {
       if (running !== mine) return false
       if (reached && holds(mark, reached)) return true
     }
-    const delta = await loadDelta(store, mark, mine.stop.signal, (chunk) => spread(mine, chunk))
+    const delta = await loadDelta(store, mark, mine.stop.signal, (chunk, text) => spread(mine, chunk, text))
     if (!delta || running !== mine) return false
     mark = delta.mark
     if (!first) flag(delta.arrived)

@@ -1,7 +1,7 @@
 /** SUBL-007, SUBL-008: sets the status to Inactive, after asking; hidden when it is already. */
 import { texts } from '@bindery/contracts/rules'
 import { UpdateSubmissionStatus } from '@bindery/contracts/wire'
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconCircleOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCommand } from '../../../api/useCommand.ts'
@@ -11,8 +11,15 @@ import type { Line } from './lines.ts'
 
 export function InactivateAction({ row }: { readonly row: Line['row'] }) {
   const [asking, setAsking] = useState(false)
+  // Two dialogs a row are half of what drawing a page of the list costs: they are there from when the first is needed.
+  const [touched, setTouched] = useState(false)
   const update = useCommand(UpdateSubmissionStatus, { network: texts.updateFailNetwork })
   if (row.Status === 'Inactive') return null
+
+  function ask() {
+    setTouched(true)
+    setAsking(true)
+  }
 
   async function inactivate() {
     setAsking(false)
@@ -23,15 +30,17 @@ export function InactivateAction({ row }: { readonly row: Line['row'] }) {
 
   return (
     <>
-      <Tooltip label="Inactivate">
-        <ActionIcon variant="subtle" color="gray" size="sm" loading={update.isPending}
-          aria-label={`Inactivate ${row.InsuredCompanyName}`} onClick={() => setAsking(true)}>
-          <IconCircleOff size={16} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      <ConfirmDialog opened={asking} title="Inactivate submission" message={`Set ${row.InsuredCompanyName} to Inactive?`}
-        confirm="Inactivate" onConfirm={() => void inactivate()} onCancel={() => setAsking(false)} />
-      <InfoDialog opened={update.message !== ''} onClose={update.reset} tone="error">{update.message}</InfoDialog>
+      <ActionIcon variant="subtle" color="gray" size="sm" loading={update.isPending} title="Inactivate"
+        aria-label={`Inactivate ${row.InsuredCompanyName}`} onClick={ask}>
+        <IconCircleOff size={16} aria-hidden />
+      </ActionIcon>
+      {touched && (
+        <>
+          <ConfirmDialog opened={asking} title="Inactivate submission" message={`Set ${row.InsuredCompanyName} to Inactive?`}
+            confirm="Inactivate" onConfirm={() => void inactivate()} onCancel={() => setAsking(false)} />
+          <InfoDialog opened={update.message !== ''} onClose={update.reset} tone="error">{update.message}</InfoDialog>
+        </>
+      )}
     </>
   )
 }

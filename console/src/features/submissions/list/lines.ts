@@ -42,7 +42,17 @@ function once<Row extends object, Value>(find: (row: Row) => Value): (row: Row) 
   }
 }
 
-const quoteBy = once((row: Line['row']) => parseWireDate(row.DateQuoteRequired?.Value))
+const days = new Map<string, string | null>()
+
+/** Read once a day, not a row: very many submissions are due on few days. */
+function quoteBy({ DateQuoteRequired }: Line['row']): string | null {
+  const value = DateQuoteRequired?.Value ?? ''
+  const known = days.get(value)
+  if (known !== undefined) return known
+  const day = parseWireDate(value)
+  days.set(value, day)
+  return day
+}
 
 /** When it was submitted, for sorting: finding out what an hour in Sydney was is slow, and few ask. */
 export const submittedAt = once((row: Line['row']) => {
