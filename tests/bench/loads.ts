@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { profiling, type Options } from './options.ts'
 import { writeSubmissions } from './product/rows.ts'
-import { prepare, served, type Served } from './product/session.ts'
+import { prepare, served, warmed, type Served } from './product/session.ts'
 import { quantile } from './statistics.ts'
 
 export interface LoadReport {
@@ -53,7 +53,8 @@ async function measure(folder: string, submissions: number, options: Options, sa
   say(`loads: writing ${submissions} submissions`)
   await writeSubmissions(folder, submissions)
   return served(folder, 'reopen', async (product) => {
-    // What a process learns at its first load, others have for nothing.
+    // What a process learns at its start and at its first load, others have for nothing.
+    await warmed(product.mia)
     await chunk(product, { ChangeNumber: {}, Epoch: '' })
     say('loads: loading them')
     const [cpu, start] = [await product.server.cpu(), performance.now()]

@@ -1,6 +1,6 @@
 /** Whether a database file is whole: asked at every start, in a thread of its own that nobody has to wait for. */
 import { once } from 'node:events'
-import { stat } from 'node:fs/promises'
+import { statSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 
@@ -17,7 +17,8 @@ export interface IntegrityCheck {
 }
 
 export function checkIntegrity(file: string): IntegrityCheck {
-  const worker = new Worker(new URL('./integrity.worker.ts', import.meta.url), { workerData: { file } })
+  const isLarge = statSync(file).size > SMALL_BYTES
+  const worker = new Worker(new URL('./integrity.worker.ts', import.meta.url), { workerData: { file, yields: isLarge } })
   worker.unref()
   const finished = (async () => {
     for (;;) {
@@ -31,10 +32,7 @@ export function checkIntegrity(file: string): IntegrityCheck {
   finished.catch(() => undefined)
   return {
     finished,
-    async soon() {
-      const { size } = await stat(file)
-      return size <= SMALL_BYTES ? finished : Promise.race([finished, wait(PATIENCE_MS, null)])
-    },
+    soon: () => (isLarge ? Promise.race([finished, wait(PATIENCE_MS, null)]) : finished),
     async stop() {
       await worker.terminate()
     },

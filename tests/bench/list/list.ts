@@ -4,7 +4,7 @@ import process from 'node:process'
 import { MIA, PASSWORD } from '../../support/fixtures.ts'
 import type { Options } from '../options.ts'
 import { writeSubmissions } from '../product/rows.ts'
-import { prepare, served } from '../product/session.ts'
+import { prepare, served, warmed } from '../product/session.ts'
 import { median, quantile } from '../statistics.ts'
 import { watchPaint } from './paint.ts'
 
@@ -98,7 +98,8 @@ export async function measureList(folder: string, options: Options, say: (line: 
   await prepare(folder)
   say(`list: writing ${options.submissions} submissions`)
   await writeSubmissions(folder, options.submissions)
-  return served(folder, 'reopen', async ({ url }) => {
+  return served(folder, 'reopen', async ({ url, mia }) => {
+    await warmed(mia)
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
     try {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-AU', timezoneId: 'Australia/Sydney' })

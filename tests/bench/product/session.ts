@@ -1,4 +1,5 @@
 /** A product in a process of its own for as long as a measurement lasts, with somebody signed in. */
+import { FindSimilar } from '@bindery/contracts/wire'
 import { MIA, PASSWORD } from '../../support/fixtures.ts'
 import { Person } from '../../support/person.ts'
 import { startChild, type Child } from '../child.ts'
@@ -25,3 +26,8 @@ export async function served<T>(
 
 /** A furnished folder that nobody works over any more. */
 export const prepare = (folder: string): Promise<void> => served(folder, 'open', async () => undefined)
+
+/** What a product does behind its start is done: the index of similar names is read, for which whoever asks has to wait. */
+export async function warmed(mia: Person): Promise<void> {
+  await mia.send(FindSimilar, { CompanyName: 'Anybody Pty Ltd' })
+}

@@ -10,7 +10,7 @@ import { startChild, type Child } from '../child.ts'
 import { profiling, type Options } from '../options.ts'
 import { countEvents, LOG_FILE } from '../product/log.ts'
 import type { ServerQuestions } from '../product/server.ts'
-import { served, type Served } from '../product/session.ts'
+import { served, warmed, type Served } from '../product/session.ts'
 import { settled } from '../product/settled.ts'
 import { median } from '../statistics.ts'
 import { tellStories } from '../stories.ts'
@@ -50,6 +50,7 @@ const CONNECTIONS = 4
 
 /** Everything that follows from a start has happened, the index of events included. */
 async function atRest(mia: Person): Promise<void> {
+  await warmed(mia)
   for (;;) {
     await settled(mia)
     const { Indexed } = await mia.send(SearchEvents, { Words: 'nothing' })
