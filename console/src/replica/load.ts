@@ -35,6 +35,7 @@ export async function loadDelta(
 ): Promise<Delta | null> {
   let mark = from
   let records = 0
+  let saved: Promise<void> | undefined
   const arrived = new Map<DeltaCollection, number[]>()
   const ask = ({ numbers, epoch }: Mark) => {
     const ChangeNumber = Object.fromEntries(ENTITIES.map((entity) => [entity, numbers[entity] ?? 0]))
@@ -42,7 +43,10 @@ export async function loadDelta(
   }
   for (let asked = ask(mark); ;) {
     const reply = await asked
-    if (reply.kind !== 'ok' || signal.aborted) return null
+    if (reply.kind !== 'ok' || signal.aborted) {
+      await saved
+      return null
+    }
     const { results } = reply
     const rows: DeltaRows = Object.fromEntries(DELTAS.flatMap((name) => (results[name].length > 0 ? [[name, results[name]]] : [])))
     const to = { epoch: results.Epoch, numbers: { ...mark.numbers, ...results.ChangeNumber } }
@@ -59,9 +63,12 @@ export async function loadDelta(
     mark = to
     records += DELTAS.reduce((sum, name) => sum + results[name].length, 0)
     if (store.status().phase === 'loading') store.setStatus({ phase: 'loading', records })
-    await took?.(chunk, reply.text)
+    // One chunk is on its way to the disk while the next is taken over.
+    await saved
+    saved = took?.(chunk, reply.text)
     if (!results.More) break
   }
+  await saved
   store.tell()
   return { mark, arrived }
 }
