@@ -5,11 +5,12 @@
  */
 import type { Position, RowWrite, SeenRevision, StoredEvent } from '@bindery/contracts/ports'
 import { PAGE, type Engine } from './engine.ts'
-import { foldEvent, Incoming, Table, type Fault } from './fold.ts'
+import { foldEvent, Incoming, Table, type Fault, type Holds } from './fold.ts'
 import type { Projector } from './projector.ts'
 import { rowWrite } from './rows.ts'
 
 const WRITTEN_AT_ONCE = 2_000
+const NOTHING_HELD: Holds = () => Infinity
 
 interface StreamInHand {
   revision: number
@@ -110,15 +111,17 @@ export class RebuildPass {
     if (hand.tables.size === 0) return
 
     const events = known || revision === 0 ? [event] : await this.#again(stream, hand)
-    const before = rowsIn(hand)
     for (const each of events) {
       const incoming = new Incoming(each)
       for (const [projector, table] of hand.tables) {
-        this.#faultsOf(projector).push(...foldEvent(projector, incoming, table, this.#holds(projector)))
+        if (!projector.handles(each.type)) continue
+        const before = table.rows.size
+        const faults = foldEvent(projector, incoming, table, this.#holds(projector))
+        if (faults.length > 0) this.#faultsOf(projector).push(...faults)
+        this.#rows += table.rows.size - before
       }
       hand.revision = each.revision
     }
-    this.#rows += rowsIn(hand) - before
     this.#inHand.delete(stream)
     this.#inHand.set(stream, hand)
   }
@@ -140,9 +143,9 @@ export class RebuildPass {
     return faults
   }
 
-  #holds(projector: Projector) {
-    const faults = this.#faultsOf(projector)
-    if (faults.length === 0) return () => Infinity
+  #holds(projector: Projector): Holds {
+    const faults = this.#faults.get(projector)
+    if (faults === undefined || faults.length === 0) return NOTHING_HELD
     return (stream: string, row: string | null) =>
       Math.min(
         Infinity,
