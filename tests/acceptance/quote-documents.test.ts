@@ -4,24 +4,16 @@ import {
   GenerateQuoteDocuments, GetAttachmentFiles, GetHistory, GetQuoteAttachments, GetSubmissionFolders, GetTemplate, SendQuote, SendSubmission,
   UpdateSubmissionFolder, type BodyOf,
 } from '@bindery/contracts/wire'
-import { deliverPapers } from '@bindery/infra'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAgency, type Agency } from '../support/agency.ts'
 import { quote, submission } from '../support/fixtures.ts'
-import type { Person } from '../support/person.ts'
-import { sharedTree, type SharedTree } from '../support/shared-tree.ts'
+import { openPapers, type Papers } from '../support/papers.ts'
 import { wordFile, wordText } from '../support/word.ts'
 
-let agency: Agency
-let mia: Person
-let tree: SharedTree
+let agency: Papers['agency']
+let mia: Papers['mia']
+let tree: Papers['tree']
 
-beforeAll(async () => {
-  agency = await openAgency()
-  await deliverPapers(agency.bindery.files)
-  mia = await agency.signIn()
-  tree = sharedTree(agency)
-})
+beforeAll(async () => { ({ agency, mia, tree } = await openPapers()) })
 afterAll(() => agency.close())
 
 type Body = BodyOf<typeof GenerateQuoteDocuments>

@@ -2,25 +2,18 @@
 import {
   DownloadAttachment, GenerateQuoteDocuments, GetHistory, GetQuoteAttachments, GetSubmission, SendQuote, SendSubmission, type BodyOf,
 } from '@bindery/contracts/wire'
-import { deliverPapers } from '@bindery/infra'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAgency, TOM, type Agency } from '../support/agency.ts'
+import { TOM } from '../support/agency.ts'
 import { BROKER, quote, submission } from '../support/fixtures.ts'
-import type { Person } from '../support/person.ts'
-import { sharedTree, type SharedTree } from '../support/shared-tree.ts'
+import { openPapers, type Papers } from '../support/papers.ts'
 import { eventually } from '../support/waiting.ts'
 import { wordFile, wordText } from '../support/word.ts'
 
-let agency: Agency
-let mia: Person
-let tree: SharedTree
+let agency: Papers['agency']
+let mia: Papers['mia']
+let tree: Papers['tree']
 
-beforeAll(async () => {
-  agency = await openAgency()
-  await deliverPapers(agency.bindery.files)
-  mia = await agency.signIn()
-  tree = sharedTree(agency)
-})
+beforeAll(async () => { ({ agency, mia, tree } = await openPapers()) })
 afterAll(() => agency.close())
 
 const WORDING = '_shared/Professional Indemnity/Professional Indemnity Policy Wording.pdf'

@@ -1,25 +1,12 @@
 /** The hostile event store keeps the promise, and differs from SQLite where EventStoreDB does. */
 import { UnknownOutcome } from '@bindery/contracts/ports'
 import { expect, test } from 'vitest'
-import { hostileEventStore, hostileLog } from '../hostile/index.ts'
+import { hostileEventStore } from '../hostile/index.ts'
 import { eventStoreSuite } from './event-store.suite.ts'
+import { openHostileStore } from './hostile-store.ts'
 import { sampleEvents } from './sample-events.ts'
 
-let seed = 0
-
-eventStoreSuite('Hostile', () => {
-  const log = hostileLog()
-  seed += 1
-  const adapter = hostileEventStore({ seed, log })
-  return Promise.resolve({
-    adapter,
-    async reopen() {
-      await adapter.close()
-      return hostileEventStore({ seed: seed + 1000, log })
-    },
-    dispose: () => adapter.close(),
-  })
-})
+eventStoreSuite('Hostile', openHostileStore)
 
 test('the same ids at the same revision succeed even after later appends, and with other data', async () => {
   const store = hostileEventStore()

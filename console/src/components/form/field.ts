@@ -53,6 +53,20 @@ export function checkedOf(field: FieldOf<boolean>) {
   }
 }
 
+interface RecordField<Key extends string> {
+  readonly state: Messages & { readonly value: Readonly<Record<Key, string>> }
+  readonly handleChange: (update: (values: Readonly<Record<Key, string>>) => Record<Key, string>) => void
+}
+
+/** For grids of texts, one changed at a time: two keys in a row must not undo each other. */
+export function gridOf<Key extends string>(field: RecordField<Key>) {
+  return {
+    values: field.state.value,
+    error: errorOf(field),
+    onChange: (key: Key, text: string) => field.handleChange((values) => ({ ...values, [key]: text })),
+  }
+}
+
 interface FilesField {
   readonly state: Messages & { readonly value: readonly BoxFile[] }
   readonly handleChange: (update: (files: readonly BoxFile[]) => BoxFile[]) => void

@@ -1,6 +1,6 @@
 /** The shares that decide GST and stamp duty, and the two exemptions (QUO-005, A-009, A-097). */
 import { Checkbox, Group, Stack } from '@mantine/core'
-import { checkedOf, errorOf } from '../../components/form/field.ts'
+import { checkedOf, gridOf } from '../../components/form/field.ts'
 import { PercentGrid } from '../../components/PercentGrid.tsx'
 import type { QuoteFormState } from './useQuoteForm.ts'
 
@@ -8,15 +8,7 @@ export function TaxFields({ form }: { form: QuoteFormState }) {
   return (
     <Stack gap="xs">
       <form.Field name="Shares">
-        {(field) => (
-          <PercentGrid
-            label="Stamp Duty Percentages"
-            required
-            values={field.state.value}
-            error={errorOf(field)}
-            onChange={(key, text) => field.handleChange((shares) => ({ ...shares, [key]: text }))}
-          />
-        )}
+        {(field) => <PercentGrid label="Stamp Duty Percentages" required {...gridOf(field)} />}
       </form.Field>
       <Group gap="lg">
         <form.Field name="NSWSDExemption">

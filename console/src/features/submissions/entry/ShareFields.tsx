@@ -1,7 +1,7 @@
 /** How the premium is shared for stamp duty, and where overseas (SUBN-004, SUBN-024 to SUBN-026, SUBN-034). */
 import { Stack, TextInput } from '@mantine/core'
 import { useStore } from '@tanstack/react-form'
-import { errorOf, textOf } from '../../../components/form/field.ts'
+import { gridOf, textOf } from '../../../components/form/field.ts'
 import { PercentGrid } from '../../../components/PercentGrid.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { hasOverseas } from './draft.ts'
@@ -13,15 +13,7 @@ export function ShareFields({ form }: { form: EntryForm }) {
     <Section title="Stamp Duty">
       <Stack gap="sm">
         <form.Field name="Shares">
-          {(field) => (
-            <PercentGrid
-              label="Stamp Duty Percentages"
-              required
-              values={field.state.value}
-              error={errorOf(field)}
-              onChange={(key, text) => field.handleChange((shares) => ({ ...shares, [key]: text }))}
-            />
-          )}
+          {(field) => <PercentGrid label="Stamp Duty Percentages" required {...gridOf(field)} />}
         </form.Field>
         {overseas && (
           <form.Field name="SDOSCountries">
