@@ -44,7 +44,8 @@ export const getData = queryHandler(GetData, async ({ ChangeNumber, Epoch }, { v
   let more = false
   for (const { entity, collection, since, highWater } of ENTITIES.map(asked)) {
     const from = full ? 0 : since
-    if (left <= 0) {
+    // Most of what is asked has nothing new; the rest of a full chunk waits for the next.
+    if (left <= 0 || highWater <= from) {
       lists[collection] = []
       numbers[entity] = from
       more ||= highWater > from
