@@ -155,6 +155,23 @@ test('A-155 cause and effect are links across records, in the order in which one
   expect(chain.getByRole('link', { name: 'Bindery found client 5' })).toHaveAttribute('href', '/home/history/client-5?event=8')
 })
 
+test('A-155 a job that failed stands under the event that asked for it, with the way to where it is tried again', async () => {
+  const job = {
+    JobID: 'mail-quote-e7', Queue: 'mail', Name: 'mail-quote', State: 'failed', Progress: null, Created: at(7),
+    Attempts: [{ At: at(7), Error: 'connection refused' }, { At: at(8), Error: 'mailbox full' }],
+  }
+  const { user } = await open('/home/history/product-3?event=7', {
+    SEARCH_EVENTS: () => answer({ Events: [found(8, { EventID: 'e8', CausationID: 'e7' }), found(7)] }),
+    GET_OPERATIONS: () => ok({
+      MailProblems: [], Consumers: [], Projections: [], Parked: [], Queues: [{ Queue: 'mail', Counts: { failed: 1 }, Failed: [job] }],
+    }),
+  })
+  const entry = within(await screen.findByRole('article', { name: 'Mia Chen did thing 7' }))
+  await user.click(entry.getByRole('button', { name: 'Cause and effect' }))
+  expect(await entry.findByText(/^Job mail-quote failed: mailbox full/u)).toBeInTheDocument()
+  expect(entry.getAllByRole('link', { name: 'To operations' })).toHaveLength(1)
+})
+
 test('A-155 the files of an event are downloaded, its message is shown as it was sent, where nothing in it can run', async () => {
   const sent = '<p>Dear Ava</p><script>alert(1)</script>'
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)

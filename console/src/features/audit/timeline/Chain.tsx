@@ -1,11 +1,11 @@
 /** Cause and effect of an event, across records: the call, what it recorded, what jobs and mails made of that. */
-import { SearchEvents } from '@bindery/contracts/wire'
+import { GetOperations, SearchEvents } from '@bindery/contracts/wire'
 import { Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery, errorText } from '../../../api/queries.ts'
 import { TextLink } from '../../../components/links.tsx'
 import { Refusal } from '../../../components/Refusal.tsx'
-import { chainOf, type Link } from './chain.ts'
+import { chainOf, failedJobsOf, type FailedJob, type Link } from './chain.ts'
 import classes from './Timeline.module.css'
 
 /** More than this followed from no call so far; where it did, that is said. */
@@ -13,17 +13,25 @@ const SHOWN = 200
 
 export function Chain({ correlation, current }: { readonly correlation: string; readonly current: string }) {
   const { data, error } = useQuery(callQuery(SearchEvents, { CorrelationID: correlation, Limit: SHOWN }))
+  // What became of a job is an event; one that failed has none, and waits under Operations.
+  const operations = useQuery(callQuery(GetOperations, {}))
   if (error) return <Refusal message={errorText(error)} />
   if (!data) return <Skeleton h={80} role="status" aria-label="Loading cause and effect" />
   return (
     <section aria-label="Cause and effect" className={classes.chain}>
-      <Links links={chainOf(data.Events)} current={current} />
+      <Links links={chainOf(data.Events)} current={current} failed={failedJobsOf(operations.data?.Queues ?? [])} />
       {data.Total > SHOWN && <Text size="xs" c="dimmed">{`The last ${SHOWN} of ${data.Total} events are shown.`}</Text>}
     </section>
   )
 }
 
-function Links({ links, current }: { readonly links: readonly Link[]; readonly current: string }) {
+interface LinksProps {
+  readonly links: readonly Link[]
+  readonly current: string
+  readonly failed: (eventId: string) => readonly FailedJob[]
+}
+
+function Links({ links, current, failed }: LinksProps) {
   return (
     <ol>
       {links.map(({ event, effects }, index) => {
@@ -42,7 +50,13 @@ function Links({ links, current }: { readonly links: readonly Link[]; readonly c
               )}
             </Text>
             <Text size="xs" c="dimmed">{[At?.Text, Record.Title].filter(Boolean).join(' · ')}</Text>
-            {effects.length > 0 && <Links links={effects} current={current} />}
+            {failed(EventID).map(({ JobID, Name, Attempts }) => (
+              <Text key={JobID} size="sm" className={classes.failed}>
+                {`Job ${Name} failed: ${Attempts.at(-1)?.Error ?? 'nothing is known of it'} `}
+                <TextLink to="/home/operations" inherit>To operations</TextLink>
+              </Text>
+            ))}
+            {effects.length > 0 && <Links links={effects} current={current} failed={failed} />}
           </li>
         )
       })}

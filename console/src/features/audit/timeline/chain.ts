@@ -1,5 +1,5 @@
 /** What followed from what: events of one call as a tree, by the event that caused each. */
-import type { FoundEvent } from '@bindery/contracts/wire'
+import type { FoundEvent, GetOperations, ResultsOf } from '@bindery/contracts/wire'
 
 export interface Link {
   readonly event: FoundEvent
@@ -15,4 +15,13 @@ export function chainOf(events: readonly FoundEvent[]): readonly Link[] {
       .filter(({ CausationID }) => (cause === null ? CausationID === null || !known.has(CausationID) : CausationID === cause))
       .map((event) => ({ event, effects: effectsOf(event.EventID) }))
   return effectsOf(null)
+}
+
+type Queues = ResultsOf<typeof GetOperations>['Queues']
+export type FailedJob = Queues[number]['Failed'][number]
+
+/** Jobs without an outcome, by the event that asked for them, whose id is the end of theirs. */
+export function failedJobsOf(queues: Queues): (eventId: string) => readonly FailedJob[] {
+  const failed = queues.flatMap(({ Failed }) => Failed)
+  return (eventId) => failed.filter(({ JobID, Name }) => JobID === `${Name}-${eventId}`)
 }
