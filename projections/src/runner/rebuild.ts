@@ -1,7 +1,7 @@
 /**
- * Reads collections anew from the event store, beside their readable rows, and swaps. Rows are folded in memory and
- * written once; when too many are in hand the streams touched longest ago are written and, if they go on, read again.
- * They leave a portion at a time, so that the writing of one goes on beside the folding of the next.
+ * Reads collections anew from the event store, beside their readable rows, and swaps. Rows are folded in memory; those
+ * of the streams touched longest ago are written a portion at a time, beside the folding of the next. What is written
+ * is kept in hand as long as there is room, as most streams go on: one that was given up is read again from its beginning.
  */
 import type { Position, RowWrite, SeenRevision, StoredEvent } from '@bindery/contracts/ports'
 import { PAGE, type Engine } from './engine.ts'
@@ -10,6 +10,8 @@ import type { Projector } from './projector.ts'
 import { rowWrite } from './rows.ts'
 
 const WRITTEN_AT_ONCE = 2_000
+/** Changed rows that may wait for more changes before they are written. */
+const UNWRITTEN = 5_000
 const NOTHING_HELD: Holds = () => Infinity
 
 interface StreamInHand {
@@ -18,7 +20,7 @@ interface StreamInHand {
 }
 
 export interface RebuildLimits {
-  /** Rows kept in memory before the oldest are written. */
+  /** Rows kept in memory before the oldest are given up. */
   readonly rowsInHand: number
 }
 
@@ -26,15 +28,17 @@ export class RebuildPass {
   readonly #engine: Engine
   readonly #limits: RebuildLimits
   readonly #projectors: Set<Projector>
-  /** Least recently touched first. */
-  readonly #inHand = new Map<string, StreamInHand>()
+  /** Streams with rows to write, and streams whose rows are written; each touched longest ago first. */
+  readonly #unwritten = new Map<string, StreamInHand>()
+  readonly #written = new Map<string, StreamInHand>()
   readonly #ends = new Map<string, number>()
   readonly #faults = new Map<Projector, Fault[]>()
   /** Rows that are in hand no more and wait for others to be written with. */
   readonly #ready = new Map<Projector, RowWrite[]>()
-  /** The write under way: the next rows are made ready meanwhile. */
-  #writing: Promise<unknown> = Promise.resolve()
-  #rows = 0
+  /** The write under way of each collection: the next rows are made ready meanwhile. */
+  readonly #writing = new Map<Projector, Promise<unknown>>()
+  #rowsInHand = 0
+  #rowsUnwritten = 0
   #position: Position | null = null
   /** Events read so far. */
   events = 0
@@ -72,7 +76,8 @@ export class RebuildPass {
       for (const event of events) await this.#take(event)
       this.#position = events.at(-1)?.position ?? this.#position
       this.events += events.length
-      await this.#release(this.#limits.rowsInHand)
+      await this.#release(Math.min(UNWRITTEN, this.#limits.rowsInHand))
+      this.#giveUp(this.#limits.rowsInHand)
       if (events.length === 0) return
     }
   }
@@ -82,7 +87,7 @@ export class RebuildPass {
     const { views, parking, seen, projectors } = this.#engine.parts
     await this.#release(0)
     for (const [projector, rows] of this.#ready) await this.#send(projector, rows)
-    await this.#writing
+    await Promise.all(this.#writing.values())
     for (const projector of this.#projectors) {
       const highWater = await views.swapGeneration(projector.collection)
       await parking.replace(projector.collection, this.#faults.get(projector) ?? [])
@@ -92,14 +97,15 @@ export class RebuildPass {
     // Only when every collection has read the log is a stream seen by the whole group.
     if (this.#projectors.size < projectors.length) return
     const ends: SeenRevision[] = [...this.#ends].map(([stream, revision]) => ({ stream, revision }))
-    for (let from = 0; from < ends.length; from += WRITTEN_AT_ONCE)
-      await seen.mark(ends.slice(from, from + WRITTEN_AT_ONCE))
+    const portions = Array.from({ length: Math.ceil(ends.length / WRITTEN_AT_ONCE) }, (_, n) =>
+      ends.slice(n * WRITTEN_AT_ONCE, (n + 1) * WRITTEN_AT_ONCE))
+    await Promise.all(portions.map((portion) => seen.mark(portion)))
   }
 
   async #take(event: StoredEvent): Promise<void> {
     const { stream, revision } = event
     this.#ends.set(stream, Math.max(revision, this.#ends.get(stream) ?? -1))
-    const known = this.#inHand.get(stream)
+    const known = this.#unwritten.get(stream) ?? this.#written.get(stream)
     if (known && revision <= known.revision) return
     const feeding = known
       ? known.tables.keys()
@@ -115,18 +121,20 @@ export class RebuildPass {
       const incoming = new Incoming(each)
       for (const [projector, table] of hand.tables) {
         if (!projector.handles(each.type)) continue
-        const before = table.rows.size
+        const [rows, changed] = [table.rows.size, table.changed.size]
         const faults = foldEvent(projector, incoming, table, this.#holds(projector))
         if (faults.length > 0) this.#faultsOf(projector).push(...faults)
-        this.#rows += table.rows.size - before
+        this.#rowsInHand += table.rows.size - rows
+        this.#rowsUnwritten += table.changed.size - changed
       }
       hand.revision = each.revision
     }
-    this.#inHand.delete(stream)
-    this.#inHand.set(stream, hand)
+    this.#written.delete(stream)
+    this.#unwritten.delete(stream)
+    this.#unwritten.set(stream, hand)
   }
 
-  /** A stream whose rows were written already goes on: it is folded anew, as a written row cannot be read back. */
+  /** A stream that was given up goes on: it is folded anew, as a written row cannot be read back. */
   async #again(stream: string, hand: StreamInHand): Promise<readonly StoredEvent[]> {
     for (const projector of hand.tables.keys()) {
       this.#faults.set(
@@ -153,27 +161,41 @@ export class RebuildPass {
       )
   }
 
-  /** Gives up the streams touched longest ago until at most `keep` rows are in hand. */
+  /** Writes what changed of the streams touched longest ago until at most `keep` rows wait. */
   async #release(keep: number): Promise<void> {
-    for (const [stream, hand] of this.#inHand) {
-      if (this.#rows <= keep) break
-      this.#inHand.delete(stream)
-      this.#rows -= rowsIn(hand)
-      for (const [projector, { rows }] of hand.tables) {
+    for (const [stream, hand] of this.#unwritten) {
+      if (this.#rowsUnwritten <= keep) break
+      this.#unwritten.delete(stream)
+      this.#written.set(stream, hand)
+      for (const [projector, { rows, changed }] of hand.tables) {
         const ready = this.#ready.get(projector) ?? []
         this.#ready.set(projector, ready)
-        for (const [key, row] of rows) ready.push(rowWrite(projector, key, row))
+        for (const key of changed) {
+          const row = rows.get(key)
+          if (row) ready.push(rowWrite(projector, key, row))
+        }
+        this.#rowsUnwritten -= changed.size
+        changed.clear()
         if (ready.length >= WRITTEN_AT_ONCE) await this.#send(projector, ready)
       }
     }
   }
 
+  #giveUp(keep: number): void {
+    for (const [stream, hand] of this.#written) {
+      if (this.#rowsInHand <= keep) break
+      this.#written.delete(stream)
+      this.#rowsInHand -= rowsIn(hand)
+    }
+  }
+
   async #send(projector: Projector, writes: RowWrite[]): Promise<void> {
-    await this.#writing
+    await this.#writing.get(projector)
     if (writes.length === 0 || !this.#projectors.has(projector)) return
-    this.#writing = this.#engine.parts.views.writeGeneration(projector.collection, writes.splice(0))
+    const writing = this.#engine.parts.views.writeGeneration(projector.collection, writes.splice(0))
     // Whoever awaits it next learns of a failure; until then it is not an unhandled rejection.
-    this.#writing.catch(() => undefined)
+    writing.catch(() => undefined)
+    this.#writing.set(projector, writing)
   }
 }
 

@@ -56,7 +56,7 @@ export interface Projections {
   stop(): Promise<void>
 }
 
-const ROWS_IN_HAND = 20_000
+const ROWS_IN_HAND = 50_000
 
 /** Resolves once every collection is readable; one made by another version is served as it is until it is rebuilt. */
 export async function startProjections(parts: ProjectionParts): Promise<Projections> {
