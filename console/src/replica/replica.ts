@@ -4,6 +4,7 @@ import { latestAfter, rememberAfter } from '../api/after.ts'
 import { readSession } from '../session/storage.ts'
 import type { Session } from '../session/storage.ts'
 import { createAsks } from './asks.ts'
+import type { TakeRows } from './blocks.ts'
 import { isDelta, isMaster } from './collections.ts'
 import { createDisk } from './database.ts'
 import type { Chunk, Disk } from './database.ts'
@@ -13,6 +14,7 @@ import type { Moved } from './live.ts'
 import { loadDelta, loadMaster, mergeChunk } from './load.ts'
 import type { Arrived } from './load.ts'
 import { after, holds, joins, NOTHING } from './marks.ts'
+import type { Mark } from './marks.ts'
 import type { Message } from './messages.ts'
 import { rowShape } from './shape.ts'
 import { createStore } from './store.ts'
@@ -135,23 +137,31 @@ export function createReplica() {
     }
   }
 
+  /** What the last visit left. */
+  async function remembered(mine: Running): Promise<Mark | null> {
+    // Rows that come after the session ended are nobody's.
+    const take: TakeRows = (collection, rows) => { if (running === mine) store.merge(collection, rows) }
+    try {
+      if (leads()) await mine.disk.dropOld()
+      return await mine.disk.read(take)
+    } catch (error) {
+      globalThis.reportError(error) // an unreadable disk means a full load, nothing worse
+      return null
+    }
+  }
+
   async function firstLoad(): Promise<void> {
     const mine = running
     if (!mine) return
     const aborted = () => running !== mine
     store.setStatus({ phase: 'loading', records: 0 })
-    const master = await loadMaster(store)
+    const [master, stored] = await Promise.all([loadMaster(store), remembered(mine)])
+    if (aborted()) return
     if (master !== 'done') {
-      if (master === 'failed' && !aborted()) store.setStatus({ phase: 'failed', what: 'master' })
+      if (master === 'failed') store.setStatus({ phase: 'failed', what: 'master' })
       return
     }
-    try {
-      if (leads()) await mine.disk.dropOld()
-      mark = await mine.disk.read(store.merge) ?? mark
-    } catch (error) {
-      globalThis.reportError(error) // an unreadable disk means a full load, nothing worse
-    }
-    if (aborted()) return
+    mark = stored ?? mark
     const done = await data(true)
     if (aborted()) return
     store.setStatus(done ? { phase: 'ready' } : { phase: 'failed', what: 'data' })
