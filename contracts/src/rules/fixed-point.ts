@@ -1,6 +1,6 @@
 /**
  * Exact sums of money as whole numbers of 10^-12 dollars. Quotes are figured again for every row, every rebuild and every
- * key in the calculator, and this costs a tenth of general decimals. Of what a percentage leaves beyond the twelfth decimal
+ * key in the calculator, and this costs a quarter of general decimals. Of what a percentage leaves beyond the twelfth decimal
  * nothing is kept, which cannot change how a sum is rounded to cents.
  */
 
