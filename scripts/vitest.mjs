@@ -5,12 +5,9 @@ import { ensureInstalled, fail, node24, root, run } from './setup.mjs'
 const [project, ...rest] = process.argv.slice(2)
 if (!project) fail('name a project of vitest.config.ts')
 
-/** Left to itself vitest keeps one processor free, which is half of a small machine. These two watch the clock. */
-const alone = ['ports', 'crash']
-const workers = alone.includes(project) ? [] : ['--maxWorkers=100%']
-
 await ensureInstalled()
+// Left to itself vitest keeps one processor free, which is half of a small machine.
 process.exitCode = await run(node24(), [
   join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', project,
-  '--reporter=default', '--reporter=json', `--outputFile.json=dist/reports/${project}.json`, ...workers, ...rest,
+  '--reporter=default', '--reporter=json', `--outputFile.json=dist/reports/${project}.json`, '--maxWorkers=100%', ...rest,
 ])
