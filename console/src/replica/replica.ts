@@ -16,14 +16,14 @@ import type { Arrived } from './load.ts'
 import { after, holds, joins, NOTHING } from './marks.ts'
 import type { Mark } from './marks.ts'
 import type { Message } from './messages.ts'
+import { createRounds } from './rounds.ts'
+import type { Wanted } from './rounds.ts'
 import { rowShape } from './shape.ts'
 import { createStore } from './store.ts'
 import { joinTabs } from './tabs.ts'
 import type { Tabs } from './tabs.ts'
 
 const EVERY = 30_000
-/** Events of one command arrive together; one load answers them all. */
-const SETTLE = 60
 
 type MovedListener = (collection: string) => void
 interface Running { readonly session: Session; readonly stop: AbortController; readonly disk: Disk; tabs: Tabs | null }
@@ -32,14 +32,12 @@ export function createReplica() {
   const store = createStore()
   const fresh = createFresh()
   const asks = createAsks()
+  const rounds = createRounds(loaded)
   const movedListeners = new Set<MovedListener>()
   let running: Running | null = null
   let mark = NOTHING
-  let loading: Promise<void> | null = null
   let starting: Promise<void> = Promise.resolve()
   let left: Promise<unknown> = Promise.resolve()
-  let wanted = { data: false, master: false }
-  let timer: ReturnType<typeof setTimeout> | undefined
   /** Nobody else is told of rows before somebody else is there. */
   let followed = false
 
@@ -72,24 +70,17 @@ export function createReplica() {
     return true
   }
 
-  async function cycle(): Promise<void> {
+  async function loaded(wanted: Wanted): Promise<boolean> {
     const mine = running
-    while (wanted.data || wanted.master) {
-      const round = wanted
-      wanted = { data: false, master: false }
-      const done = (!round.master || await loadMaster(store) === 'done') && (!round.data || await data(false))
-      if (running !== mine) return
-      store.setStatus({ phase: done ? 'ready' : 'stale' })
-      if (!done) return
-    }
+    const done = (!wanted.master || await loadMaster(store) === 'done') && (!wanted.data || await data(false))
+    if (running !== mine) return false
+    store.setStatus({ phase: done ? 'ready' : 'stale' })
+    return done
   }
 
-  /** One load at a time; what is asked for meanwhile follows once. */
-  function refresh(what: { data?: boolean; master?: boolean } = { data: true }): Promise<void> {
+  function refresh(what: Partial<Wanted> = { data: true }): Promise<void> {
     if (!running || store.status().phase === 'loading' || store.status().phase === 'failed') return Promise.resolve()
-    wanted = { data: wanted.data || (what.data ?? false), master: wanted.master || (what.master ?? false) }
-    loading ??= cycle().finally(() => { loading = null })
-    return loading
+    return rounds.ask(what)
   }
 
   function moved({ Collection, ChangeNumber }: Moved) {
@@ -100,9 +91,7 @@ export function createReplica() {
     const known = Object.entries(mark.numbers).some(([entity, number]) =>
       `${entity}s` === Collection && number >= ChangeNumber)
     if (known || (!master && !isDelta(Collection))) return
-    clearTimeout(timer)
-    wanted = { data: wanted.data || !master, master: wanted.master || master }
-    timer = setTimeout(() => void refresh({}), SETTLE)
+    rounds.hint({ data: !master, master }, () => void refresh({}))
   }
 
   function takeChunk(chunk: Chunk): void {
@@ -180,7 +169,7 @@ export function createReplica() {
     followed = true
     asks.drop()
     await starting
-    await loading
+    await rounds.idle()
     if (running !== mine) return
     // Saving goes on where the database ends, which may be before or after where this tab's rows end.
     const stored = await mine.disk.takeOver(mark, store.merge).catch(globalThis.reportError)
@@ -195,8 +184,7 @@ export function createReplica() {
     running?.disk.close()
     running = null
     asks.drop()
-    clearTimeout(timer)
-    wanted = { data: false, master: false }
+    rounds.drop()
     mark = NOTHING
     store.reset()
     fresh.reset()
