@@ -1,6 +1,7 @@
 /** Asks before something that cannot simply be undone. */
 import { Button, Group, Modal, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { FIRST_IN_DIALOG } from './form/focus.ts'
 
 interface ConfirmDialogProps {
   readonly opened: boolean
@@ -20,7 +21,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Modal opened={opened} onClose={onCancel} title={title} size="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
       <Text component="div" size="sm" style={{ whiteSpace: 'pre-line' }}>{message}</Text>
       <Group justify="flex-end" mt="md" gap="xs">
-        <Button variant="default" onClick={onCancel} data-autofocus>{cancel}</Button>
+        <Button variant="default" onClick={onCancel} {...FIRST_IN_DIALOG}>{cancel}</Button>
         <Button onClick={onConfirm} loading={loading ?? false} {...(danger && { color: 'red' })}>{confirm}</Button>
       </Group>
     </Modal>

@@ -1,6 +1,7 @@
 /** One thing to know, one button: OK (AUTH-023, SUBN-013). */
 import { Button, Group, Modal, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { FIRST_IN_DIALOG } from './form/focus.ts'
 
 interface InfoDialogProps {
   readonly opened: boolean
@@ -16,7 +17,7 @@ export function InfoDialog({ opened, onClose, title = 'Info', tone = 'info', chi
   return (
     <Modal opened={opened} onClose={onClose} title={title} size="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
       <Text component="div" size="sm" c={COLOURS[tone]} style={{ whiteSpace: 'pre-line' }}>{children}</Text>
-      <Group justify="flex-end" mt="md"><Button onClick={onClose} data-autofocus>OK</Button></Group>
+      <Group justify="flex-end" mt="md"><Button onClick={onClose} {...FIRST_IN_DIALOG}>OK</Button></Group>
     </Modal>
   )
 }

@@ -2,6 +2,7 @@
 import { calculatorPremium } from '@bindery/contracts/rules'
 import { Modal, SimpleGrid, Text } from '@mantine/core'
 import { useState } from 'react'
+import { FIRST_IN_DIALOG } from '../../../components/form/focus.ts'
 import { MoneyField, RateField } from '../../../components/NumberField.tsx'
 
 const money = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 })
@@ -14,7 +15,7 @@ export function Calculator({ onClose }: { readonly onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title="Premium calculator" size="md" closeButtonProps={{ 'aria-label': 'Close' }}>
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
-        <MoneyField label="Last Year Fee" value={lastYear} onChange={setLastYear} data-autofocus />
+        <MoneyField label="Last Year Fee" value={lastYear} onChange={setLastYear} {...FIRST_IN_DIALOG} />
         <MoneyField label="Estimated Fee" value={estimated} onChange={setEstimated} />
         <RateField label="Rate %" value={rate} onChange={setRate} />
       </SimpleGrid>

@@ -2,6 +2,7 @@
 import { Combobox, Modal, Text, TextInput, useCombobox } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { FIRST_IN_DIALOG } from '../../../components/form/focus.ts'
 import classes from './Palette.module.css'
 import { useHits } from './useHits.ts'
 
@@ -26,7 +27,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       title="Find anything" classNames={{ content: classes.content ?? '', header: classes.header ?? '', body: classes.body ?? '' }}>
       <Combobox store={combobox} onOptionSubmit={open}>
         <Combobox.EventsTarget autoComplete="off" withExpandedAttribute>
-          <TextInput data-autofocus size="md" variant="unstyled" className={classes.field} aria-label="Find anything"
+          <TextInput {...FIRST_IN_DIALOG} size="md" variant="unstyled" className={classes.field} aria-label="Find anything"
             role="combobox" aria-expanded aria-controls={combobox.listId ?? undefined}
             placeholder="A company, broker, client or screen" leftSection={<IconSearch size={17} aria-hidden />}
             value={text} onChange={(event) => setText(event.currentTarget.value)}

@@ -2,6 +2,7 @@
 import { MAIN_FORM, type Conflict, type MainField } from '@bindery/contracts/wire'
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { FIRST_IN_DIALOG } from '../../../../components/form/focus.ts'
 import classes from './Conflict.module.css'
 
 interface ConflictDialogProps {
@@ -61,7 +62,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
         <Group justify="flex-end" gap="xs">
           <Button variant="subtle" onClick={onKeepTyping}>Keep typing</Button>
           <Button variant="default" onClick={onTakeTheirs} disabled={!ready}>Drop my changes</Button>
-          <Button loading={!ready} data-autofocus
+          <Button loading={!ready} {...FIRST_IN_DIALOG}
             onClick={() => onReapply(MAIN_FORM.filter(({ label }) => theirs.includes(label)))}>
             Put my changes on the new version
           </Button>

@@ -4,6 +4,7 @@ import { SendRequestClearanceEmail, type ProductRow } from '@bindery/contracts/w
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useCommand } from '../../../../api/useCommand.ts'
+import { FIRST_IN_DIALOG } from '../../../../components/form/focus.ts'
 import { ProductSelect } from '../../../../components/pickers/ProductSelect.tsx'
 import { Refusal } from '../../../../components/Refusal.tsx'
 import { useRows } from '../../../../replica/useRows.ts'
@@ -49,7 +50,7 @@ export function ClearanceDialog({ opened, submissionId, onCancel, onSent }: Clea
           <ProductSelect
             label="Product"
             required
-            data-autofocus
+            {...FIRST_IN_DIALOG}
             only={offered}
             value={product?.ProductID ?? null}
             error={missing && texts.selectProduct}
