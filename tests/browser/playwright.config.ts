@@ -5,6 +5,9 @@ import { ACCESS_PORT, DEMO_PORT, FURNISHED_PORT, urlOf } from './ports.ts'
 const chromium = process.env['CHROMIUM_PATH']
 if (!chromium) throw new Error('CHROMIUM_PATH names no browser: run npm run browser.')
 
+/** A page made slower on purpose (console-errors.ts) is waited for longer. */
+const patience = process.env['BINDERY_SLOW'] ? 3 : 1
+
 const server = (command: string, port: number, env: Record<string, string> = {}) => ({
   command,
   url: `${urlOf(port)}/api/health`,
@@ -24,15 +27,15 @@ export default defineConfig({
   fullyParallel: false,
   // The walk of axe is one file and takes as long as all others, which follow each other in the other worker.
   workers: 2,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000 * patience,
+  expect: { timeout: 10_000 * patience },
   use: {
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     // A recording costs a third of the time: for whoever looks for a fault.
     trace: process.env['BINDERY_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    actionTimeout: 10_000,
+    actionTimeout: 10_000 * patience,
     launchOptions: {
       executablePath: chromium,
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',

@@ -78,8 +78,9 @@ export function createDisk(owner: number, shape: string, allowed: () => boolean)
     const name = prefix + epoch
     close()
     await dropOthers('')
-    open = { name, db: await openNamed(name), mark: { epoch, numbers: {} }, saved: 0 }
-    localStorage.setItem(POINTER, name)
+    const db = await openNamed(name)
+    open = { name, db, mark: { epoch, numbers: {} }, saved: 0 }
+    if (allowed()) localStorage.setItem(POINTER, name)
   }
 
   /** Rows and numbers in one transaction, so that neither is ever without the other. */
@@ -143,7 +144,7 @@ export function createDisk(owner: number, shape: string, allowed: () => boolean)
       if (!allowed()) return
       try {
         if (chunk.full || chunk.from.epoch !== chunk.to.epoch) await start(chunk.to.epoch)
-        await write(chunk, text)
+        if (allowed()) await write(chunk, text)
         if (!allowed()) await giveUp()
       } catch (error) {
         // A full disk is nobody's fault and breaks nothing; anything else is worth knowing.
