@@ -16,18 +16,11 @@ async function signOutAfter(ticks: number): Promise<boolean> {
   const saved = disk.save(FIRST, JSON.stringify({ Results: FIRST.rows }))
   for (let n = 0; n < ticks; n += 1) await tick()
   signedIn = false
-  const forgotten = forgetReplica()
-  let over = false
   let seen = false
-  const watching = (async () => {
-    while (!over) {
-      seen ||= localStorage.length > 0
-      await tick()
-    }
-  })()
-  await Promise.all([saved, forgotten])
-  over = true
-  await watching
+  const watching = setInterval(() => { seen ||= localStorage.length > 0 })
+  await Promise.all([saved, forgetReplica()])
+  await tick()
+  clearInterval(watching)
   return seen || localStorage.length > 0
 }
 
