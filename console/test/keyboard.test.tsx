@@ -115,3 +115,19 @@ test('no shortcut fires while somebody types in a field', async () => {
   expect(path()).toBe('/home/allsubmissions')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
+
+test('what opened over the page gives the keyboard back to where it was', async () => {
+  const { user } = await open()
+  const search = screen.getByRole('textbox', { name: 'Search' })
+  search.focus()
+  await user.keyboard('{Control>}k{/Control}')
+  expect(await palette()).toHaveFocus()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(search).toHaveFocus())
+
+  const calculator = screen.getByRole('button', { name: 'Premium calculator' })
+  await user.click(calculator)
+  expect(screen.getByRole('textbox', { name: 'Last Year Fee' })).toHaveFocus()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(calculator).toHaveFocus())
+})

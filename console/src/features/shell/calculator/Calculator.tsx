@@ -3,11 +3,13 @@ import { calculatorPremium } from '@bindery/contracts/rules'
 import { Modal, SimpleGrid, Text } from '@mantine/core'
 import { useState } from 'react'
 import { FIRST_IN_DIALOG } from '../../../components/form/focus.ts'
+import { useFocusBack } from '../../../components/form/useFocusBack.ts'
 import { MoneyField, RateField } from '../../../components/NumberField.tsx'
 
 const money = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 })
 
 export function Calculator({ onClose }: { readonly onClose: () => void }) {
+  useFocusBack()
   const [lastYear, setLastYear] = useState('')
   const [estimated, setEstimated] = useState('')
   const [rate, setRate] = useState('')

@@ -3,10 +3,12 @@ import { Combobox, Modal, Text, TextInput, useCombobox } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { FIRST_IN_DIALOG } from '../../../components/form/focus.ts'
+import { useFocusBack } from '../../../components/form/useFocusBack.ts'
 import classes from './Palette.module.css'
 import { useHits } from './useHits.ts'
 
 export function Palette({ onClose }: { readonly onClose: () => void }) {
+  useFocusBack()
   const [text, setText] = useState('')
   const hits = useHits(text)
   const combobox = useCombobox({ opened: true })

@@ -11,7 +11,8 @@ import type { Line } from './lines.ts'
 
 export function InactivateAction({ row }: { readonly row: Line['row'] }) {
   const [asking, setAsking] = useState(false)
-  // Two dialogs a row are half of what drawing a page of the list costs: they are there from when the first is needed.
+  // Two dialogs a row are half of what drawing a page of the list costs. They are there from when the keyboard or the
+  // pointer is on the button, so that the keyboard finds back to it.
   const [touched, setTouched] = useState(false)
   const update = useCommand(UpdateSubmissionStatus, { network: texts.updateFailNetwork })
   if (row.Status === 'Inactive') return null
@@ -31,7 +32,7 @@ export function InactivateAction({ row }: { readonly row: Line['row'] }) {
   return (
     <>
       <ActionIcon variant="subtle" color="gray" size="sm" loading={update.isPending} title="Inactivate"
-        aria-label={`Inactivate ${row.InsuredCompanyName}`} onClick={ask}>
+        aria-label={`Inactivate ${row.InsuredCompanyName}`} onFocus={() => setTouched(true)} onClick={ask}>
         <IconCircleOff size={16} aria-hidden />
       </ActionIcon>
       {touched && (
