@@ -4,7 +4,7 @@ import {
   type Actor, type BrokerStreamFact, type CatalogueFact, type StaffFact,
 } from '@bindery/contracts/events'
 import { noShares, type Shares } from '@bindery/contracts/rules'
-import type { BlobInfo } from '@bindery/contracts/ports'
+import type { BlobInfo, JobState } from '@bindery/contracts/ports'
 import { evolveBroker, noBroker } from '../src/brokers/state.ts'
 import type { FactsOf, Needs } from '../src/kernel/handler.ts'
 import type { TreeCopy, WordTemplate } from '../src/kernel/tree.ts'
@@ -24,6 +24,10 @@ export interface World {
   readonly templates?: readonly WordTemplate[]
   /** What lies in the shared tree, by path. */
   readonly tree?: Readonly<Record<string, TreeCopy>>
+  /** The job that is named; absent means a failed one. */
+  readonly job?: JobState | null
+  /** Whether the stream that is named is parked; absent means that it is. */
+  readonly parked?: boolean
 }
 
 export const mia: Actor = { id: 1, name: 'Mia Chen' }
@@ -114,5 +118,7 @@ export function factsOf(needs: Needs, world: World): FactsOf<Required<Needs>> {
     renewal: world.renewal ?? null,
     templates: world.templates ?? null,
     treeFiles: (needs.treeFiles ?? []).map((path) => world.tree?.[path] ?? 'missing'),
+    job: world.job === undefined ? 'failed' : world.job,
+    parked: world.parked ?? true,
   }
 }

@@ -5,7 +5,7 @@ import {
 } from '@bindery/command-api'
 import { EVIDENCE_KEY, newEvidenceKey, signerOf } from '@bindery/contracts/events'
 import type { Commands, EventStore, Files } from '@bindery/contracts/ports'
-import { createQueries, EventSearch } from '@bindery/projections'
+import { createQueries, EventSearch, isParked } from '@bindery/projections'
 import { openFollow, QUEUES } from '@bindery/workers'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -63,6 +63,10 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
     store, files, clock, ids, handlers: commandHandlers,
     // renewals are stored from the release on that imports them; before that no earlier one exists.
     findRenewal: async () => null,
+    underway: {
+      jobState: async (queue, id) => (await jobs.get(queue, id))?.state ?? null,
+      isParked: (collection, stream) => isParked(views, collection, stream),
+    },
   })
   const identity = await openIdentity({
     kernel, credentials, clock, ids,

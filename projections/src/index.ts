@@ -9,6 +9,7 @@ export { queryHandler, Refused, ResultsText, type QueryContext, type QueryHandle
 export { createQueries, queries, type QueryParts } from './queries/queries.ts'
 export type { Log } from './runner/log.ts'
 export { rowsAfter, type LiveRow } from './runner/fold.ts'
+export { isParked } from './runner/parking.ts'
 export { projector, type Projector, type ProjectorDefinition } from './runner/projector.ts'
 export { startProjections, type ProjectionParts, type Projections, type Timings } from './runner/start.ts'
 export { consumerStatus, type ConsumerStatus, type ProjectionStatus, type StallRule } from './runner/status.ts'

@@ -1,7 +1,8 @@
-/** What operations asks for by a wrong name: refused, and nobody who asks after it waits. */
-import { GetOperations, RebuildProjection, RetryParked } from '@bindery/contracts/wire'
+/** What operations asks for in vain: refused, and nobody who asks after it waits. */
+import { DiscardJob, GetOperations, RebuildProjection, RetryJob, RetryParked, SendSubmission } from '@bindery/contracts/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAgency, type Agency } from '../support/agency.ts'
+import { submission } from '../support/fixtures.ts'
 import type { Person } from '../support/person.ts'
 import { eventually } from '../support/waiting.ts'
 
@@ -20,6 +21,7 @@ test('given a collection there is not, when it is to be rebuilt or retried, then
     expect(await mia.refusal(RebuildProjection, { Collection })).toBe('Collection is invalid.')
     expect(await mia.refusal(RetryParked, { Collection, Stream: 'submission-1' })).toBe('Collection is invalid.')
   }
+  expect(await mia.refusal(RetryParked, { Collection: 'Quotes', Stream: 'submission-1' })).toBe('The stream is not parked.')
   expect(await agency.bindery.store.head()).toBe(before)
 
   await mia.send(RebuildProjection, { Collection: 'Quotes' })
@@ -27,4 +29,22 @@ test('given a collection there is not, when it is to be rebuilt or retried, then
     const { Consumers } = await mia.send(GetOperations, {})
     return Consumers.find(({ Group }) => Group === 'operations')?.Lag === 0
   })
+})
+
+test('given no such job, or one that has not failed, when it is to be retried or discarded, then that is refused', async () => {
+  const { store } = agency.bindery
+  await mia.send(SendSubmission, { ...submission(), SendBrokerEmail: false })
+  const asked = (await store.readAll(null, 1_000)).find(({ type }) => type === 'SubmissionReceived')
+  const done = { Queue: 'processes', JobID: `link-client-${asked?.id}` }
+  await eventually('its client is linked', async () =>
+    (await store.readAll(null, 1_000)).some(({ type }) => type === 'SubmissionClientLinked'))
+  await agency.mailIsQuiet(mia)
+
+  const before = await store.head()
+  for (const call of [RetryJob, DiscardJob]) {
+    expect(await mia.refusal(call, { Queue: 'mail', JobID: 'no-such-job' })).toBe('Job is invalid.')
+    expect(await mia.refusal(call, { Queue: 'Nowhere', JobID: done.JobID })).toBe('Job is invalid.')
+    expect(await mia.refusal(call, done)).toBe('The job has not failed.')
+  }
+  expect(await store.head()).toBe(before)
 })

@@ -1,6 +1,6 @@
 /** What an area says about one of its commands; the executor does the rest: fold, decide, append, reply. */
 import type { Actor, ClaimKind, Fact, NumberedKind, Recorded } from '@bindery/contracts/events'
-import type { BlobInfo, Files } from '@bindery/contracts/ports'
+import type { BlobInfo, Files, JobState } from '@bindery/contracts/ports'
 import type { Call, RequestOf, ResultsOf } from '@bindery/contracts/wire'
 import type { BrokerState } from '../brokers/state.ts'
 import type { CatalogueState } from '../reference/state.ts'
@@ -48,6 +48,10 @@ export interface Needs {
     readonly policyNumber: string
     readonly inception: string
   }
+  /** A job of a queue, as it is now. */
+  readonly job?: { readonly queue: string; readonly id: string }
+  /** A stream that a collection may not have taken in. */
+  readonly parked?: { readonly collection: string; readonly stream: string }
 }
 
 interface FactTypes {
@@ -63,6 +67,9 @@ interface FactTypes {
   /** In the order asked for. */
   treeFiles: readonly TreeCopy[]
   renewal: number | null
+  /** Null when the queue has no such job. */
+  job: JobState | null
+  parked: boolean
 }
 
 export type FactsOf<N extends Needs> = { readonly [K in keyof N & keyof FactTypes]: FactTypes[K] }

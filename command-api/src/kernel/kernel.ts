@@ -8,6 +8,7 @@ import { gatherer, type FindRenewal } from './needs.ts'
 import { openNumbers } from './numbers.ts'
 import { handlersByFunc, type SomeHandler } from './registry.ts'
 import { openStreams, type Streams } from './streams.ts'
+import { nothingUnderway, type Underway } from './underway.ts'
 
 /** What deciding needs of the files. */
 export type KernelFiles = Pick<Files, 'info' | 'put' | 'place' | 'write' | 'readTree' | 'filesIn'>
@@ -18,6 +19,7 @@ export interface KernelParts {
   readonly clock: Clock
   readonly ids: Ids
   readonly findRenewal: FindRenewal
+  readonly underway?: Underway
   readonly handlers: readonly SomeHandler[]
 }
 
@@ -29,13 +31,13 @@ export interface Kernel {
   readonly journal: Journal
 }
 
-export function openKernel({ store, files, clock, ids, findRenewal, handlers }: KernelParts): Kernel {
+export function openKernel({ store, files, clock, ids, findRenewal, handlers, underway = nothingUnderway }: KernelParts): Kernel {
   const byFunc = handlersByFunc(handlers)
   const streams = openStreams(store)
   const journal = openJournal({ store, clock, ids })
   const numbers = openNumbers(store, journal)
   const claims = openClaims({ store, streams, clock, ids })
-  const gather = gatherer({ streams, numbers, files, findRenewal })
+  const gather = gatherer({ streams, numbers, files, findRenewal, underway })
   const executor = openExecutor({ store, clock, ids, streams, numbers, claims, gather, files })
   return { commands: openCommands(executor, byFunc), funcs: [...byFunc.keys()], streams, journal }
 }

@@ -12,6 +12,7 @@ import { brokerModel, clientModel } from './reserved.ts'
 import type { Cause } from './seal.ts'
 import type { Streams } from './streams.ts'
 import { keptCopies, wordTemplates, type TreeFiles } from './tree.ts'
+import type { Underway } from './underway.ts'
 
 export const catalogueModel: Model<CatalogueState, CatalogueFact> = { initial: emptyCatalogue, evolve: evolveCatalogue }
 export const staffModel: Model<StaffState, StaffFact> = { initial: noStaff, evolve: evolveStaff }
@@ -24,13 +25,14 @@ interface Parts {
   readonly numbers: Numbers
   readonly files: TreeFiles
   readonly findRenewal: FindRenewal
+  readonly underway: Underway
 }
 
 /** @param cause of the command that decides: whose copies of files they will be */
 export type Gather = (needs: Needs, cause: Cause) => Promise<FactsOf<Needs>>
 
 /** Facts that were not asked for are absent, as the decider's own type says. */
-export function gatherer({ streams, numbers, files, findRenewal }: Parts): Gather {
+export function gatherer({ streams, numbers, files, findRenewal, underway }: Parts): Gather {
   async function fixed<State, Event extends Fact>(stream: string, model: Model<State, Event>): Promise<Fresh<State>> {
     const { state, revision } = await streams.fresh(stream, model)
     return { state, stream, revision }
@@ -68,7 +70,7 @@ export function gatherer({ streams, numbers, files, findRenewal }: Parts): Gathe
   const uploads = (ids: readonly string[]): Promise<(BlobInfo | null)[]> => Promise.all(ids.map((id) => files.info(id)))
 
   return async (needs, cause) => {
-    const [catalogue, staff, broker, client, names, blobs, templates, treeFiles, renewal] = await Promise.all([
+    const [catalogue, staff, broker, client, names, blobs, templates, treeFiles, renewal, job, parked] = await Promise.all([
       needs.catalogue && fixed(CATALOGUE, catalogueModel),
       needs.staff && fixed(STAFF, staffModel),
       needs.broker === undefined ? undefined : numbered('broker', needs.broker, brokerModel),
@@ -78,8 +80,10 @@ export function gatherer({ streams, numbers, files, findRenewal }: Parts): Gathe
       needs.templates === undefined ? undefined : wordTemplates(files, needs.templates),
       needs.treeFiles && keptCopies(files, needs.treeFiles, cause),
       needs.renewal === undefined ? undefined : findRenewal(needs.renewal),
+      needs.job && underway.jobState(needs.job.queue, needs.job.id),
+      needs.parked && underway.isParked(needs.parked.collection, needs.parked.stream),
     ])
     // What was asked for is there; the decider's type knows no more than it asked for.
-    return { catalogue, staff, broker, client, names, files: blobs, templates, treeFiles, renewal } as FactsOf<Needs>
+    return { catalogue, staff, broker, client, names, files: blobs, templates, treeFiles, renewal, job, parked } as FactsOf<Needs>
   }
 }

@@ -57,6 +57,9 @@ const catalogue = {
   'too-large': 'This is more than one record can hold. Please shorten its texts or attach fewer files.',
   'busy': 'The record is being changed by others. Please try again.',
   'collection-unknown': invalid('Collection'),
+  'job-unknown': invalid('Job'),
+  'job-not-failed': 'The job has not failed.',
+  'stream-not-parked': 'The stream is not parked.',
   'mail-not-waiting': 'The message does not wait for a decision.',
   'nothing-to-do': 'There is nothing to do.',
 } as const

@@ -12,6 +12,21 @@ test('a rebuild, a retry and a discard are events before anything happens', () =
   given(discardJob).when({ Queue: 'mail', JobID: 'j1' }).records(JobDiscarded({ queue: 'mail', jobId: 'j1' }))
 })
 
+test('a job that there is not, or that has not failed, is nobody\'s to retry or to discard', () => {
+  for (const handler of [retryJob, discardJob]) {
+    const asked = given(handler)
+    asked.when({ Queue: 'mail', JobID: 'j1' }, { job: null }).refuses('job-unknown', 'Job is invalid.')
+    for (const job of ['waiting', 'delayed', 'active', 'completed'] as const) {
+      asked.when({ Queue: 'mail', JobID: 'j1' }, { job }).refuses('job-not-failed', 'The job has not failed.')
+    }
+  }
+})
+
+test('a stream that is not parked is not read again', () => {
+  given(retryParked).when({ Collection: 'Quotes', Stream: 'submission-1' }, { parked: false })
+    .refuses('stream-not-parked', 'The stream is not parked.')
+})
+
 test('what is meant must be named', () => {
   given(retryJob).when({ Queue: '', JobID: null }).answers('Queue is required.', 'Job is required.')
   given(rebuildProjection).when({ Collection: ' ' }).answers('Collection is required.')

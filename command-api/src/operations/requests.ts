@@ -2,8 +2,9 @@
 import {
   JobDiscarded, JobRetried, OPERATIONS, ParkedStreamRetried, ProjectionRebuildRequested,
 } from '@bindery/contracts/events'
-import { CALLS, DiscardJob, RebuildProjection, RetryJob, RetryParked } from '@bindery/contracts/wire'
-import { refuse } from '../kernel/refusals.ts'
+import type { JobState } from '@bindery/contracts/ports'
+import { CALLS, DiscardJob, RebuildProjection, RetryJob, RetryParked, type RequestOf } from '@bindery/contracts/wire'
+import { refuse, type Refusal } from '../kernel/refusals.ts'
 import { onOperations } from '../streams.ts'
 
 /** Every collection that some call reads. */
@@ -21,19 +22,30 @@ export const rebuildProjection = onOperations({
 export const retryParked = onOperations({
   ...always,
   call: RetryParked,
-  decide: ({ Collection, Stream }) => (COLLECTIONS.has(Collection)
-    ? [ParkedStreamRetried({ collection: Collection, stream: Stream })]
-    : refuse('collection-unknown')),
+  needs: ({ Collection, Stream }) => ({ parked: { collection: Collection, stream: Stream } }),
+  decide({ Collection, Stream }, _, { facts }) {
+    if (!COLLECTIONS.has(Collection)) return refuse('collection-unknown')
+    return facts.parked ? [ParkedStreamRetried({ collection: Collection, stream: Stream })] : refuse('stream-not-parked')
+  },
 })
+
+/** Whoever looks at an old list must not be told that something will happen. */
+function refusalOf(job: JobState | null): Refusal | null {
+  if (job === null) return refuse('job-unknown')
+  return job === 'failed' ? null : refuse('job-not-failed')
+}
+const theJob = ({ Queue, JobID }: RequestOf<typeof RetryJob>) => ({ job: { queue: Queue, id: JobID } })
 
 export const retryJob = onOperations({
   ...always,
   call: RetryJob,
-  decide: ({ Queue, JobID }) => [JobRetried({ queue: Queue, jobId: JobID })],
+  needs: theJob,
+  decide: ({ Queue, JobID }, _, { facts }) => refusalOf(facts.job) ?? [JobRetried({ queue: Queue, jobId: JobID })],
 })
 
 export const discardJob = onOperations({
   ...always,
   call: DiscardJob,
-  decide: ({ Queue, JobID }) => [JobDiscarded({ queue: Queue, jobId: JobID })],
+  needs: theJob,
+  decide: ({ Queue, JobID }, _, { facts }) => refusalOf(facts.job) ?? [JobDiscarded({ queue: Queue, jobId: JobID })],
 })

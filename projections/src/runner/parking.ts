@@ -22,9 +22,13 @@ const keyOf = ({ collection, stream, row }: Pick<Park, 'collection' | 'stream' |
   `${collection}/${stream}/${row ?? ''}`
 
 /** What is parked, as any process of the read side can see it. */
-export async function readParked(views: Views): Promise<readonly Park[]> {
+export async function readParked(views: Pick<Views, 'notes'>): Promise<readonly Park[]> {
   return (await views.notes(PARKED)).map(({ json }) => v.parse(Park, JSON.parse(json)))
 }
+
+/** Whether anything of the stream waits. */
+export const isParked = async (views: Pick<Views, 'notes'>, collection: string, stream: string): Promise<boolean> =>
+  (await readParked(views)).some((park) => park.collection === collection && park.stream === stream)
 
 export class Parking {
   readonly #views: Views
