@@ -1,5 +1,4 @@
 /** A status as a coloured word with a mark before it, so that colour is never the only sign. */
-import { Text } from '@mantine/core'
 import classes from './StatusText.module.css'
 
 const COLOURS: Readonly<Record<string, string>> = {
@@ -17,6 +16,6 @@ const COLOURS: Readonly<Record<string, string>> = {
 
 export function StatusText({ status }: { readonly status: string }) {
   return (
-    <Text span inherit className={classes.status} style={{ color: COLOURS[status] ?? 'inherit' }}>{status}</Text>
+    <span className={classes.status} style={{ color: COLOURS[status] ?? 'inherit' }}>{status}</span>
   )
 }

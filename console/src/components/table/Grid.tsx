@@ -59,6 +59,7 @@ export function Grid<Row extends object>({ label, columns, rows, rowKey, rowClas
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 12,
+    enabled: virtual,
   })
   const all = table.getRowModel().rows
   const window = virtualizer.getVirtualItems()

@@ -1,72 +1,35 @@
 /** Date Quote Required, edited where it stands: open, confirm or cancel (SUBL-006). */
-import { texts, wireDate } from '@bindery/contracts/rules'
-import { UpdateDateQuoteRequired } from '@bindery/contracts/wire'
-import { ActionIcon, Group, Loader, Tooltip, UnstyledButton } from '@mantine/core'
-import { IconAlertTriangle, IconCheck, IconPencil, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
-import { useCommand } from '../../../api/useCommand.ts'
-import { DateField } from '../../../components/DateField.tsx'
+import { wireDate } from '@bindery/contracts/rules'
+import { IconPencil } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import type { Line } from './lines.ts'
 import classes from './List.module.css'
+import { QuoteByEditor } from './QuoteByEditor.tsx'
 
 export function QuoteByCell({ line: { row, quoteBy } }: { readonly line: Line }) {
+  const button = useRef<HTMLButtonElement>(null)
+  // What edits is there from the first time it is needed: a page of the list is drawn in half the time without.
+  const [touched, setTouched] = useState(false)
   const [editing, setEditing] = useState(false)
-  const [date, setDate] = useState(quoteBy)
-  const update = useCommand(UpdateDateQuoteRequired, { network: texts.updateFailNetwork })
+  const [saving, setSaving] = useState<{ readonly date: string | null } | null>(null)
 
-  async function confirm() {
-    const Submission = { SubmissionID: row.SubmissionID, DateQuoteRequired: wireDate(date) }
+  function close() {
     setEditing(false)
-    await update.run({ Submission })
+    button.current?.focus()
   }
 
-  const saving = update.isPending
   return (
     <div className={classes.quoteBy}>
-      <Group gap={4} wrap="nowrap">
-        <UnstyledButton
-          className={classes.edit}
-          aria-label={`Date Quote Required of ${row.InsuredCompanyName}: ${row.DateQuoteRequired?.Text ?? 'none'}, change`}
-          onClick={() => {
-            setDate(quoteBy)
-            setEditing(true)
-          }}
-        >
-          {saving ? wireDate(date)?.Text : row.DateQuoteRequired?.Text}
-          {!saving && update.message === '' && <IconPencil size={13} aria-hidden className={classes.pencil} />}
-        </UnstyledButton>
-        {saving && <Loader size={13} aria-label="Saving" />}
-        {update.message !== '' && (
-          <Tooltip label={update.message} style={{ whiteSpace: 'pre-line' }}>
-            <IconAlertTriangle size={15} color="var(--mantine-color-error)" role="img" aria-label={update.message} />
-          </Tooltip>
-        )}
-      </Group>
-      {editing && <DateEditor date={date} onChange={setDate} onConfirm={() => void confirm()} onCancel={() => setEditing(false)} />}
-    </div>
-  )
-}
-
-interface DateEditorProps {
-  readonly date: string | null
-  readonly onChange: (date: string | null) => void
-  readonly onConfirm: () => void
-  readonly onCancel: () => void
-}
-
-/** Lies over the cell, so that opening it moves nothing. */
-function DateEditor({ date, onChange, onConfirm, onCancel }: DateEditorProps) {
-  return (
-    <div className={classes.editor}>
-      <DateField
-        label={null} aria-label="Date Quote Required" value={date} onChange={onChange} clearable={false} size="xs" w={116} autoFocus
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') onCancel()
-          if (event.key === 'Enter') onConfirm()
-        }}
-      />
-      <ActionIcon variant="subtle" size="sm" onClick={onConfirm} aria-label="Confirm"><IconCheck size={15} aria-hidden /></ActionIcon>
-      <ActionIcon variant="subtle" color="gray" size="sm" onClick={onCancel} aria-label="Cancel"><IconX size={15} aria-hidden /></ActionIcon>
+      <button ref={button} type="button" className={classes.edit}
+        aria-label={`Date Quote Required of ${row.InsuredCompanyName}: ${row.DateQuoteRequired?.Text ?? 'none'}, change`}
+        onClick={() => {
+          setTouched(true)
+          setEditing(true)
+        }}>
+        {saving === null ? row.DateQuoteRequired?.Text : wireDate(saving.date)?.Text}
+        {saving === null && <IconPencil size={13} aria-hidden className={classes.pencil} />}
+      </button>
+      {touched && <QuoteByEditor submissionId={row.SubmissionID} date={quoteBy} opened={editing} onClose={close} onSaving={setSaving} />}
     </div>
   )
 }

@@ -11,13 +11,39 @@ export interface Responses {
   readonly declines: number
 }
 
-export interface Line {
+interface Names {
+  readonly broker: string
+  readonly house: string
+  readonly owner: string
+}
+
+export class Line {
   readonly row: Rows['Submissions']
   readonly broker: string
   readonly house: string
   readonly owner: string
   readonly quoteBy: string | null
   readonly responses: Responses
+  #searched = ''
+
+  constructor(row: Rows['Submissions'], { broker, house, owner }: Names, responses: Responses) {
+    this.row = row
+    this.broker = broker
+    this.house = house
+    this.owner = owner
+    this.quoteBy = dayOf(row)
+    this.responses = responses
+  }
+
+  /** Joined when the line is first searched: most of the cost of a search over very many. */
+  get searched(): string {
+    const { row, broker, house, owner } = this
+    this.#searched ||= searchedText([
+      broker, house, row.InsuredCompanyName, row.Coverage, row.DateQuoteRequired?.Text, row.DateSubmitted?.Text, owner,
+      row.AdditionalInsuredNames,
+    ])
+    return this.#searched
+  }
 }
 
 interface Sources {
@@ -32,20 +58,10 @@ interface Sources {
   readonly declines: readonly Rows['SubmissionDeclines'][]
 }
 
-/** Found out once for each row: lines are made anew whenever anything of anybody's changes. */
-function once<Row extends object, Value>(find: (row: Row) => Value): (row: Row) => Value {
-  const found = new WeakMap<Row, { readonly value: Value }>()
-  return (row) => {
-    const known = found.get(row) ?? { value: find(row) }
-    found.set(row, known)
-    return known.value
-  }
-}
-
 const days = new Map<string, string | null>()
 
 /** Read once a day, not a row: very many submissions are due on few days. */
-function quoteBy({ DateQuoteRequired }: Line['row']): string | null {
+function dayOf({ DateQuoteRequired }: Rows['Submissions']): string | null {
   const value = DateQuoteRequired?.Value ?? ''
   const known = days.get(value)
   if (known !== undefined) return known
@@ -54,11 +70,17 @@ function quoteBy({ DateQuoteRequired }: Line['row']): string | null {
   return day
 }
 
+const instants = new WeakMap<Rows['Submissions'], number | null>()
+
 /** When it was submitted, for sorting: finding out what an hour in Sydney was is slow, and few ask. */
-export const submittedAt = once((row: Line['row']) => {
+export function submittedAt(row: Rows['Submissions']): number | null {
+  const known = instants.get(row)
+  if (known !== undefined) return known
   const instant = parseWireDateTime(row.DateSubmitted?.Value)
-  return instant === null ? null : Date.parse(instant)
-})
+  const at = instant === null ? null : Date.parse(instant)
+  instants.set(row, at)
+  return at
+}
 
 function countBySubmission(rows: readonly { SubmissionID: number }[]): (id: number) => number {
   const counts = new Map<number, number>()
@@ -76,27 +98,19 @@ export function linesOf(sources: Sources): readonly Line[] {
   return sources.submissions.map((row) => {
     const broker = sources.brokers.get(row.BrokerID)
     const id = row.SubmissionID
-    return {
-      row,
+    const names = {
       broker: broker?.FullName ?? '',
       house: (broker && sources.houses.get(broker.BrokerGroupID ?? 0)?.GroupName) ?? '',
       owner: sources.owners.get(row.OwnerID)?.FullName ?? '',
-      quoteBy: quoteBy(row),
-      responses: {
-        bounds: bounds(id), quotes: quotes(id), wholesales: wholesales(id),
-        indications: indications(id), information: information(id), declines: declines(id),
-      },
     }
+    return new Line(row, names, {
+      bounds: bounds(id), quotes: quotes(id), wholesales: wholesales(id),
+      indications: indications(id), information: information(id), declines: declines(id),
+    })
   })
 }
 
 export interface Filter { readonly q: string; readonly owner: number | null; readonly status: string }
-
-/** Joined when a line is first searched: most of the cost of a search over very many. */
-const searched = once(({ row, broker, house, owner }: Line) => searchedText([
-  broker, house, row.InsuredCompanyName, row.Coverage, row.DateQuoteRequired?.Text, row.DateSubmitted?.Text, owner,
-  row.AdditionalInsuredNames,
-]))
 
 /** SUBL-001, SUBL-004; in the order they come. */
 export function filtered(lines: readonly Line[], { q, owner, status }: Filter): readonly Line[] {
@@ -104,5 +118,5 @@ export function filtered(lines: readonly Line[], { q, owner, status }: Filter): 
   return lines.filter((line) =>
     (status === 'all' || line.row.Status === status)
     && (owner === null || line.row.OwnerID === owner)
-    && (q === '' || matches(searched(line))))
+    && (q === '' || matches(line.searched)))
 }

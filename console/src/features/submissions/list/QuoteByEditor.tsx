@@ -1,0 +1,65 @@
+/** The editor of one Date Quote Required, and what became of saving it. */
+import { texts, wireDate } from '@bindery/contracts/rules'
+import { UpdateDateQuoteRequired } from '@bindery/contracts/wire'
+import { ActionIcon, Loader, Tooltip } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCommand } from '../../../api/useCommand.ts'
+import { DateField } from '../../../components/DateField.tsx'
+import classes from './List.module.css'
+
+interface QuoteByEditorProps {
+  readonly submissionId: number
+  readonly date: string | null
+  readonly opened: boolean
+  readonly onClose: () => void
+  /** The date that is on its way; null when none is. */
+  readonly onSaving: (saving: { readonly date: string | null } | null) => void
+}
+
+export function QuoteByEditor({ submissionId, date, opened, onClose, onSaving }: QuoteByEditorProps) {
+  const update = useCommand(UpdateDateQuoteRequired, { network: texts.updateFailNetwork })
+
+  async function confirm(chosen: string | null) {
+    onClose()
+    onSaving({ date: chosen })
+    await update.run({ Submission: { SubmissionID: submissionId, DateQuoteRequired: wireDate(chosen) } })
+    onSaving(null)
+  }
+
+  return (
+    <>
+      {update.isPending && <Loader size={13} aria-label="Saving" />}
+      {update.message !== '' && (
+        <Tooltip label={update.message} style={{ whiteSpace: 'pre-line' }}>
+          <IconAlertTriangle size={15} color="var(--mantine-color-error)" role="img" aria-label={update.message} />
+        </Tooltip>
+      )}
+      {opened && <Editor start={date} onConfirm={(chosen) => void confirm(chosen)} onCancel={onClose} />}
+    </>
+  )
+}
+
+interface EditorProps {
+  readonly start: string | null
+  readonly onConfirm: (date: string | null) => void
+  readonly onCancel: () => void
+}
+
+/** Lies over the cell, so that opening it moves nothing. */
+function Editor({ start, onConfirm, onCancel }: EditorProps) {
+  const [date, setDate] = useState(start)
+  return (
+    <div className={classes.editor}>
+      <DateField
+        label={null} aria-label="Date Quote Required" value={date} onChange={setDate} clearable={false} size="xs" w={116} autoFocus
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onCancel()
+          if (event.key === 'Enter') onConfirm(date)
+        }}
+      />
+      <ActionIcon variant="subtle" size="sm" onClick={() => onConfirm(date)} aria-label="Confirm"><IconCheck size={15} aria-hidden /></ActionIcon>
+      <ActionIcon variant="subtle" color="gray" size="sm" onClick={onCancel} aria-label="Cancel"><IconX size={15} aria-hidden /></ActionIcon>
+    </div>
+  )
+}
