@@ -92,7 +92,8 @@ test('QUO-012 A-087 every document beside the form is filled from quote and form
   // A-002's figures: 12,254.00 in all.
   for (const shown of [
     'Acme & Sons Pty Ltd', 'Ben Hart', 'Harbour Insurance Brokers', 'Southern Cross Underwriting', 'Professional Indemnity', '$1,000,000',
-    '01/07/2025 to 01/07/2026', '1 July 2020', 'Australia <only>', 'Yes', '$10,000.00', '$1,034.00', '$12,254.00', 'Mia Chen', String(QuoteID),
+    '01/07/2025 to 01/07/2026', '1 July 2020', 'Australia <only>', 'Yes', '$10,000.00', '$1,034.00', '$12,254.00', 'Insurer fee', 'Mia Chen',
+    String(QuoteID),
   ]) expect(schedule).toContain(shown)
   expect(schedule).not.toMatch(/[{}]/)
   const { Attachments: offered } = await mia.send(GetQuoteAttachments, { Quote: { QuoteID, SubmissionID }, After: After ?? '' })

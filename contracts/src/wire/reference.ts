@@ -140,7 +140,8 @@ export const SetTemplate = command('SET_TEMPLATE', 'quotation', {
     Template: v.object({
       TemplateName: requiredText('Template Name', 100),
       Content: requiredText('Content', 20_000),
-      Keywords: text('Keywords', 200),
+      // Names what the text may hold: a quote's letter holds some twenty placeholders.
+      Keywords: text('Keywords', 500),
     }),
   }),
   results: v.object({ Success, Template: TemplateRow }),

@@ -1,4 +1,4 @@
-/** What the placeholders of a letter stand for, as the editor of a form shows them filled before it is sent. */
+/** What an underwriter has put into a letter before it is sent: what its placeholders stand for. */
 import { COVERAGE, coverageText, dateText, formatInteger, noCoverage, occupationText } from '@bindery/contracts/rules'
 import type { ProductCode } from '../data/markets.ts'
 import { STAFF, addressOf } from '../data/staff.ts'

@@ -17,6 +17,12 @@ ${SIGNATURE}`,
 <tr><td>Limit of liability</td><td>{{Limit}}</td></tr>
 <tr><td>Excess</td><td>{{Excess}}</td></tr>
 <tr><td>Premium before taxes and fees</td><td>{{BasePremium}}</td></tr>
+<tr><td>GST on the premium</td><td>{{TotalGST}}</td></tr>
+<tr><td>Stamp duty</td><td>{{TotalStampDuty}}</td></tr>
+<tr><td>Ensurance fee</td><td>{{EnsuranceFee}}</td></tr>
+<tr><td>GST on the ensurance fee</td><td>{{EnsuranceFeeGST}}</td></tr>
+<tr><td>Total payable</td><td><strong>{{TotalPayable}}</strong></td></tr>
+<tr><td>Insurer fee (not part of the total)</td><td>{{InsurerFee}}</td></tr>
 <tr><td>Proposed inception</td><td>{{InceptionDate}}</td></tr></tbody></table>
 <p>Our terms are subject to:</p>
 <ul><li>a completed proposal form, signed and dated within 30 days of inception;</li>

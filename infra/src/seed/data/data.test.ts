@@ -116,16 +116,17 @@ describe('configs and templates', () => {
     ].map((name) => `${name}-EMAIL-MESSAGE`))
   })
 
-  test('A-088 A-079 templates hold only placeholders that are filled, and those that carry what is told', () => {
+  test('A-088 A-079 A-011 templates hold only placeholders that are filled, and those that carry what is told', () => {
     const filled = [
       'BrokerFirstName', 'BrokerFullName', 'BrokerHouse', 'SubmissionID', 'InsuredCompanyName', 'AdditionalInsuredNames', 'ABN',
       'InsuredAddress', 'Occupation', 'Turnover', 'Coverage', 'DateQuoteRequired',
       'UserFullName', 'UserTitle', 'UserPhone', 'UserEmail',
     ]
     const terms = ['Product', 'Market', 'Limit', 'Excess', 'BasePremium', 'InceptionDate']
+    const payable = ['TotalGST', 'TotalStampDuty', 'EnsuranceFee', 'EnsuranceFeeGST', 'TotalPayable', 'InsurerFee']
     const policy = ['Product', 'Market', 'PolicyNumber', 'InceptionDate']
     const own: Readonly<Record<string, readonly string[]>> = {
-      QUOTE: terms,
+      QUOTE: [...terms, ...payable],
       BINDING: policy,
       ENDORSEMENT: ['PolicyNumber', 'Product', 'Market'],
       REVERSAL: policy,
@@ -152,11 +153,11 @@ describe('configs and templates', () => {
     }
   })
 
-  test('a letter is filled with what it is about, as text', () => {
+  test('a letter is filled with what it is about, as text; what only its sender knows is left to be filled', () => {
     const text = letter('QUOTE', { BrokerFirstName: 'Lee', InsuredCompanyName: 'Hartley & Doyle <Pty> Ltd' })
     expect(text).toContain('<p>Dear Lee,</p>')
     expect(text).toContain('Hartley &amp; Doyle &lt;Pty&gt; Ltd')
-    expect(text).not.toContain('{{')
+    expect(text).toContain('{{TotalPayable}}')
   })
 })
 

@@ -18,11 +18,11 @@ export const TEMPLATES: readonly DeliveredTemplate[] = Object.entries({ ...BROKE
   name: `${name}-EMAIL-MESSAGE`, content, keywords: placeholdersOf(content).join(', '),
 }))
 
-/** The text of a template with its placeholders filled, as the editor of a form shows it before it is sent. */
+/** The text of a template with what is known of its placeholders; the others are filled when it is sent, as in any message. */
 export function letter(name: string, values: Readonly<Record<string, string>>): string {
   const template = TEMPLATES.find((each) => each.name === `${name}-EMAIL-MESSAGE`)
   if (!template) throw new Error(`There is no template ${name}.`)
-  return template.content.replaceAll(/\{\{(\w+)\}\}/gu, (_, placeholder: string) => escaped(values[placeholder] ?? ''))
+  return template.content.replaceAll(/\{\{(\w+)\}\}/gu, (braces, placeholder: string) => escaped(values[placeholder] ?? braces))
 }
 
 const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -34,6 +34,7 @@ export const quoteSchedule = (): Promise<Buffer> => sheet('Quote Schedule', [
     ['Stamp duty', '{{TotalStampDuty}}'],
     ['Agency fee', '{{EnsuranceFee}}'],
     ['GST on agency fee', '{{EnsuranceFeeGST}}'],
+    ['Insurer fee (not part of the total)', '{{InsurerFee}}'],
     ['Total payable', '{{TotalPayable}}'],
   ),
   heading('Conditions'),

@@ -27,6 +27,18 @@ test('A-089 where nothing was written and the template is missing, the built-in 
   expect(text).not.toContain('{{')
 })
 
+test('A-011 a quote tells what is to be paid to the cent, and the insurer fee on a line of its own, in no total', () => {
+  const shares = { ...terms.shares, NSW: 60, VIC: 40 }
+  const stampDutyRates = { ...terms.stampDutyRates, NSW: 9, VIC: 10 }
+  const worked = { ...terms, basePremium: 10_000, ensuranceFee: 200, insurerFee: 350, shares, stampDutyRates }
+  const text = textOf(letterOf(recorded(QuoteSent({ ...quoted, terms: worked, emailMessage: '' })), form, null))
+  for (const [label, amount] of [
+    ['Premium before taxes and fees', '$10,000'], ['GST on the premium', '$1,000.00'], ['Stamp duty', '$1,034.00'],
+    ['Ensurance fee', '$200'], ['GST on the ensurance fee', '$20.00'], ['Total payable', '$12,254.00'],
+    ['Insurer fee (not part of the total)', '$350'],
+  ]) expect(text).toContain(`<td>${label}</td><td>${amount}</td>`)
+})
+
 const policy = { quoteId: 1001, policyNumber: 'PI-1', on: '2026-04-01', files: [file('Do.txt')] }
 
 test('A-088 a binding goes to the broker with the policy documents and never with the processing instructions', () => {
