@@ -56,6 +56,14 @@ test('A-150 what the body leaves out comes from the quote: fees, rates, shares, 
   given(sendBinding, received, special).when(bindingBody()).recordsLike('QuoteBound', { terms: special.data.terms })
 })
 
+test('A-091 QUO-008 bound with another market than was quoted, brokerage and commission are that market\'s', () => {
+  const agreed = QuoteSent({ ...quoted.data, terms: { ...terms, ensuranceFee: 350, brokerageRate: 8, commissionRate: 15 } })
+  const { Quote } = given(sendBinding, received, agreed).when(bindingBody({ MarketID: 2 })).reply()
+  expect(Quote).toMatchObject({
+    MarketID: 2, BrokerageRate: 12, CommissionRate: 20, TotalBrokerage: 1_200, TotalCommission: 2_000, EnsuranceFee: 350,
+  })
+})
+
 test('A-150 what the body gives wins over the quote, zeros too', () => {
   const body = bindingBody({
     EnsuranceFee: 0, InsurerFee: 0, BrokerageRate: 0, CommissionRate: 0, SDQLD: 100, NSWSDExemption: false,

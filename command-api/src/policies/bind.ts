@@ -76,6 +76,8 @@ function termsOf(
   input: BindingInput, quote: Item | null, submission: OpenSubmission, offer: Offer, catalogue: Fresh<CatalogueState>,
 ): Terms {
   const earlier = quote?.terms
+  // What was agreed with one market says nothing of another, nor of another product (QUO-008).
+  const agreed = earlier?.market.id === offer.market.marketId && earlier.product.id === offer.product.productId ? earlier : offer.link
   const sharesGiven = SHARE_PATHS.some(([key]) => input[key] !== null)
   return {
     ...ratesOf(offer, catalogue),
@@ -84,8 +86,8 @@ function termsOf(
     basePremium: input.BasePremium,
     ensuranceFee: input.EnsuranceFee ?? earlier?.ensuranceFee ?? DEFAULT_ENSURANCE_FEE,
     insurerFee: input.InsurerFee ?? earlier?.insurerFee ?? 0,
-    brokerageRate: input.BrokerageRate ?? earlier?.brokerageRate ?? offer.link.brokerageRate,
-    commissionRate: input.CommissionRate ?? earlier?.commissionRate ?? offer.link.commissionRate,
+    brokerageRate: input.BrokerageRate ?? agreed.brokerageRate,
+    commissionRate: input.CommissionRate ?? agreed.commissionRate,
     shares: sharesGiven ? sharesFrom(input) : (earlier?.shares ?? submission.form.shares),
     nswStampDutyExemption: input.NSWSDExemption ?? earlier?.nswStampDutyExemption ?? false,
     gstExemption: input.GSTExemption ?? earlier?.gstExemption ?? false,
