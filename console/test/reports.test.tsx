@@ -103,6 +103,7 @@ const picture = {
   MailProblems: [problem],
   Consumers: [{ Group: 'reactors', Lag: 12, Stalled: true, LastProcessed: null, LastError: 'disk full' }],
   Projections: [{ Collection: 'Submissions', Version: 1, HighWater: 300, Rebuilding: false, Progress: null }],
+  Rebuilds: [],
   Parked: [{ Collection: 'Quotes', Stream: 'submission-9', Revision: 4, Quarantined: true, Attempts: [{ At: null, Error: 'bad event' }] }],
   Queues: [{
     Queue: 'mail', Counts: { failed: 1 },
@@ -129,6 +130,17 @@ test('operations name what is wrong, and each button sends its own call', async 
   expect(server.of('REBUILD_PROJECTION')[0]).toMatchObject({ Collection: 'Submissions' })
   expect(server.of('RETRY_PARKED')[0]).toMatchObject({ Collection: 'Quotes', Stream: 'submission-9' })
   expect(server.of('RETRY_JOB')[0]).toMatchObject({ Queue: 'mail', JobID: 'j1' })
+})
+
+test('a rebuild under way says how far it is; one that nobody has taken up says who waits for it', async () => {
+  const since = { Value: '221120261030', Text: '22/11/2026 10:30' }
+  const rebuilds = ['Submissions', 'Quotes'].map((Collection) => ({ Collection, Since: since, By: 'Tom Reid' }))
+  const running = { Collection: 'Submissions', Version: 1, HighWater: 300, Rebuilding: true, Progress: 42 }
+  server.answer('GET_OPERATIONS', () => ok({ ...picture, Projections: [running], Rebuilds: rebuilds }))
+  openPage('/home/operations')
+  expect(await screen.findByText('Rebuilding 42%')).toBeInTheDocument()
+  expect(screen.getByText(/Quotes waits to be rebuilt, as Tom Reid asked on 22\/11\/2026 10:30/u)).toBeInTheDocument()
+  expect(screen.queryByText(/Submissions waits to be rebuilt/u)).not.toBeInTheDocument()
 })
 
 test('A-061 a mail in doubt or refused says so, leads to its submission and takes either decision', async () => {

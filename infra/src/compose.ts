@@ -99,7 +99,7 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
       openFolders(files),
       openSharedFiles(files),
       mailQueries(outbox, identity.addressOf),
-      overviewQueries({ jobs, queues, views, ...consumers }),
+      overviewQueries({ jobs, queues, views, store, ...consumers }),
     ],
     sessions: identity.sessions,
     signIn: identity.signIn,

@@ -3,7 +3,7 @@ import type { Commands, Digests, FeedStatus } from '@bindery/contracts/ports'
 import {
   consumerStatus, createWaitFor, projectors, startProjections, type ConsumerStatus, type ProjectionStatus, type WaitFor,
 } from '@bindery/projections'
-import { startWorkers, type Access, type Operate, type WorkerDependencies } from '@bindery/workers'
+import { startWorkers, type Access, type WorkerDependencies } from '@bindery/workers'
 import type { Logger } from 'pino'
 import type { Adapters } from './adapters.ts'
 import type { Settings } from './settings.ts'
@@ -37,13 +37,8 @@ export async function startConsumers(settings: Settings, parts: Parts): Promise<
     ? await startProjections({ store, feed, views, signals, projectors, clock, log })
     : null
   projections?.upToDate.catch((err: unknown) => log.error({ err }, 'A rebuild ended in a fault'))
-  const operate: Operate = {
-    // Where another process projects, it is that one's to say.
-    rebuild: async (collection) => await projections?.rebuild(collection) ?? true,
-    retryParked: async (collection, stream) => await projections?.retry(collection, stream) ?? true,
-  }
   const workers = settings.ROLES.includes('workers')
-    ? await startWorkers({ ...parts, operate, sender: settings.MAIL_FROM })
+    ? await startWorkers({ ...parts, sender: settings.MAIL_FROM })
     : null
 
   return {

@@ -1,9 +1,10 @@
 /** A process that hosts only some of the roles: what the others make is not there yet, and that is no fault. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { GetBordereau, GetData, GetMasterData, GetOperations, SendSubmission } from '@bindery/contracts/wire'
+import { GetBordereau, GetData, GetMasterData, GetOperations, RebuildProjection, SendSubmission } from '@bindery/contracts/wire'
 import { openAgency, type Agency } from '../support/agency.ts'
 import { submission } from '../support/fixtures.ts'
 import type { Person } from '../support/person.ts'
+import { eventually } from '../support/waiting.ts'
 
 let agency: Agency
 let mia: Person
@@ -15,7 +16,7 @@ afterAll(() => agency.close())
 
 test('given a fresh folder and the role api alone, every screen loads, truthfully empty', async () => {
   expect(await mia.send(GetOperations, {})).toMatchObject({
-    MailProblems: [], Consumers: [], Projections: [], Parked: [], Queues: expect.any(Array),
+    MailProblems: [], Consumers: [], Projections: [], Parked: [], Rebuilds: [], Queues: expect.any(Array),
   })
   expect(await mia.send(GetMasterData, {})).toMatchObject({ Products: [], Markets: [] })
   expect(await mia.send(GetData, { ChangeNumber: {} })).toMatchObject({ Submissions: [], Quotes: [], More: false })
@@ -27,4 +28,23 @@ test('given nobody who projects, a command is taken, and its reader is told whic
   const { Behind, Submissions } = await mia.send(GetData, { ChangeNumber: {}, After })
   expect(Submissions).toEqual([])
   expect(Behind).toContain('Submissions')
+})
+
+/** Another process takes the folder over. */
+async function hostedBy(ROLES: string): Promise<void> {
+  await agency.bindery.stop()
+  agency = await openAgency(0, agency.folder, { settings: { ROLES } })
+  mia = await agency.signIn()
+}
+
+test('given a rebuild asked for where nobody projects, it stays asked for and says so, until a process that projects has done it', async () => {
+  await mia.send(RebuildProjection, { Collection: 'Quotes' })
+  const asked = [{ Collection: 'Quotes', Since: expect.any(Object), By: 'Mia Chen' }]
+  expect(await mia.send(GetOperations, {})).toMatchObject({ Rebuilds: asked })
+  await hostedBy('api,workers')
+  await mia.send(RebuildProjection, { Collection: 'Quotes' })
+  await eventually('the workers have caught up', async () => (await mia.send(GetOperations, {})).Consumers.every(({ Lag }) => Lag === 0))
+  expect(await mia.send(GetOperations, {})).toMatchObject({ Rebuilds: asked, Projections: [] })
+  await hostedBy('api,projections')
+  await eventually('it is done', async () => (await mia.send(GetOperations, {})).Rebuilds.length === 0)
 })

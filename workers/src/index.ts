@@ -1,5 +1,5 @@
 /** Side effects: what the composition root starts. */
-export type { Access, Log, Operate, WorkerDependencies } from './runtime/dependencies.ts'
+export type { Access, Log, WorkerDependencies } from './runtime/dependencies.ts'
 export { openFollow, type Follow } from './runtime/follow.ts'
 export { QUEUES } from './runtime/reactor.ts'
 export { REACTORS_GROUP, startWorkers, type Workers } from './runtime/start.ts'

@@ -50,6 +50,8 @@ export const GetOperations = query('GET_OPERATIONS', 'operations', {
     Projections: v.array(v.object({
       Collection: v.string(), Version: v.number(), HighWater: v.number(), Rebuilding: v.boolean(), Progress: v.nullable(v.number()),
     })),
+    /** Rebuilds that were asked for and are not done: under way, or waiting for a process that hosts projections. */
+    Rebuilds: v.array(v.object({ Collection: v.string(), Since: MaybeDate, By: v.string() })),
     Parked: v.array(v.object({
       Collection: v.string(), Stream: v.string(), Revision: v.number(), Quarantined: v.boolean(),
       Attempts: v.array(v.object({ At: MaybeDate, Error: v.string() })),

@@ -1,8 +1,8 @@
 /** GET_OPERATIONS: mails that wait for a person, how far every consumer has come, what is parked, what failed in queues. */
-import type { Jobs, Queries, Views } from '@bindery/contracts/ports'
+import type { EventStore, Jobs, Queries, Views } from '@bindery/contracts/ports'
 import { wireDateTime } from '@bindery/contracts/rules'
 import { GetOperations, type ResultsOf } from '@bindery/contracts/wire'
-import { mailProblemsNow, type ConsumerStatus, type ProjectionStatus, type WaitFor } from '@bindery/projections'
+import { mailProblemsNow, parkedNow, rebuildsAsked, type ConsumerStatus, type ProjectionStatus, type WaitFor } from '@bindery/projections'
 
 type Queue = ResultsOf<typeof GetOperations>['Queues'][number]
 
@@ -13,13 +13,14 @@ interface Parts {
   readonly jobs: Jobs
   readonly queues: readonly string[]
   readonly views: Views
+  readonly store: Pick<EventStore, 'read'>
   readonly waitFor: WaitFor
   /** Null where another process hosts the projections. */
   readonly projections: () => Promise<ProjectionStatus | null>
   readonly workers: () => Promise<readonly ConsumerStatus[]>
 }
 
-export function overviewQueries({ jobs, queues, views, waitFor, projections, workers }: Parts): Queries {
+export function overviewQueries({ jobs, queues, views, store, waitFor, projections, workers }: Parts): Queries {
   async function queueOf(queue: string): Promise<Queue> {
     const [counts, failed] = await Promise.all([jobs.counts(queue), jobs.list(queue, 'failed', 0, SHOWN)])
     return {
@@ -33,14 +34,15 @@ export function overviewQueries({ jobs, queues, views, waitFor, projections, wor
   }
 
   async function overview(): Promise<ResultsOf<typeof GetOperations>> {
-    const [MailProblems, made, consumers, Queues] = await Promise.all([
-      mailProblemsNow(views), projections(), workers(), Promise.all(queues.map(queueOf)),
+    const [MailProblems, made, consumers, Rebuilds, Parked, Queues] = await Promise.all([
+      mailProblemsNow(views), projections(), workers(), rebuildsAsked({ store, views }), parkedNow(views), Promise.all(queues.map(queueOf)),
     ])
     return {
       MailProblems,
       Consumers: [...made?.Consumers ?? [], ...consumers],
       Projections: made?.Projections ?? [],
-      Parked: made?.Parked ?? [],
+      Rebuilds,
+      Parked,
       Queues,
     }
   }

@@ -1,6 +1,8 @@
 /** Starts the projections of one process: one feed group for all collections, parks tried again, rebuilds. */
 import type { Clock, EventFeed, EventStore, FeedStatus, Signals, Views } from '@bindery/contracts/ports'
+import { OPERATIONS } from '@bindery/contracts/events'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Asked } from './asked.ts'
 import { processBatch } from './batch.ts'
 import { Engine } from './engine.ts'
 import { textOf } from './fold.ts'
@@ -68,6 +70,14 @@ export async function startProjections(parts: ProjectionParts): Promise<Projecti
   const rebuilds = new Rebuilds(engine, clock, { rowsInHand: parts.rowsInHand ?? ROWS_IN_HAND })
   const retries = new Retries(engine, timings.retryAfter)
   const stopping = new AbortController()
+  const asked = new Asked({ store, views, log, againAfter: timings.rebuildAgainAfter }, {
+    async rebuild(collections) {
+      const known = projectors.filter(({ collection }) => collections.has(collection))
+      if (known.length < collections.size) log.warn({ collections: [...collections] }, 'no such collection to rebuild')
+      if (known.length > 0) await rebuilds.run(known)
+    },
+    retry: (collection, stream) => retries.now(collection, stream),
+  })
 
   /** Rebuilds until it succeeds: an outage of a store never ends the process. */
   async function insistOn(stale: readonly Projector[]): Promise<void> {
@@ -92,13 +102,19 @@ export async function startProjections(parts: ProjectionParts): Promise<Projecti
   }
   await rebuilds.begin([...missing, ...stale])
   await parking.load((park) => retries.schedule(park))
+  if (missing.length === projectors.length) await asked.madeAnew()
   await insistOn(missing)
 
   const subscription = await feed.subscribe({
     group: GROUP,
     start: 'beginning',
-    onBatch: (events) => engine.lock(() => processBatch(engine, events)),
+    async onBatch(events) {
+      await engine.lock(() => processBatch(engine, events))
+      if (events.some(({ stream }) => stream === OPERATIONS)) asked.look()
+    },
   })
+  // What was asked for while nobody projected.
+  asked.look()
 
   const since = clock.now()
 
@@ -122,7 +138,7 @@ export async function startProjections(parts: ProjectionParts): Promise<Projecti
       stopping.abort()
       retries.stop()
       await subscription.stop()
-      await rebuilds.stop()
+      await Promise.all([rebuilds.stop(), asked.stop()])
       await engine.lock(async () => undefined)
     },
   }

@@ -1,8 +1,9 @@
 /** What operations see of the projections: lag and stall, what is parked with every error, rebuilds under way. */
 import { wireDateTime } from '@bindery/contracts/rules'
-import type { FeedStatus } from '@bindery/contracts/ports'
+import type { FeedStatus, Views } from '@bindery/contracts/ports'
 import type { GetOperations, ResultsOf } from '@bindery/contracts/wire'
 import type { Engine } from './engine.ts'
+import { readParked, type Park } from './parking.ts'
 import type { Rebuilds } from './rebuilds.ts'
 
 type Operations = ResultsOf<typeof GetOperations>
@@ -51,12 +52,18 @@ export async function statusOf(
   return {
     Consumers: [consumerStatus(feed, rule)],
     Projections: collections,
-    Parked: parking.all().map(({ collection, stream, revision, quarantined, attempts }) => ({
-      Collection: collection,
-      Stream: stream,
-      Revision: revision,
-      Quarantined: quarantined,
-      Attempts: attempts.map(({ at, error }) => ({ At: wireDateTime(at), Error: error })),
-    })),
+    Parked: parkedStreams(parking.all()),
   }
 }
+
+/** What is parked, as any process can tell. */
+export const parkedNow = async (views: Views): Promise<Operations['Parked']> => parkedStreams(await readParked(views))
+
+const parkedStreams = (parks: readonly Park[]): Operations['Parked'] =>
+  parks.map(({ collection, stream, revision, quarantined, attempts }) => ({
+    Collection: collection,
+    Stream: stream,
+    Revision: revision,
+    Quarantined: quarantined,
+    Attempts: attempts.map(({ at, error }) => ({ At: wireDateTime(at), Error: error })),
+  }))

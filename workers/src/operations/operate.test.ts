@@ -1,5 +1,5 @@
 /** Requests that cannot be met, which an older release may have recorded, hold up nothing behind them. */
-import { JobRetried, OPERATIONS, ParkedStreamRetried, ProjectionRebuildRequested, type Fact } from '@bindery/contracts/events'
+import { JobDiscarded, JobRetried, OPERATIONS, ProjectionRebuildRequested, type Fact } from '@bindery/contracts/events'
 import type { StoredEvent } from '@bindery/contracts/ports'
 import { expect, test } from 'vitest'
 import { operate } from './operate.ts'
@@ -9,15 +9,15 @@ const recorded = (fact: Fact): StoredEvent => ({
   requestId: 'r', requestHash: '', correlationId: 'r', causationId: null, previousHash: '', hash: '', position: '1',
 })
 
-test('given a collection, a parked stream or a job there is not, when it is asked for, then that is noted and done with', async () => {
+test('given a job there is not, when it is asked for, then that is noted and done with; projections are not the queues\' to make', async () => {
   const noted: string[] = []
   const nothing = async () => false
   const deps = {
-    operate: { rebuild: nothing, retryParked: nothing }, jobs: { retry: nothing, discard: nothing },
+    jobs: { retry: nothing, discard: nothing },
     log: { info() {}, error() {}, warn: (_: object, message: string) => void noted.push(message) },
   }
   await operate(deps, recorded(ProjectionRebuildRequested({ collection: 'Nowhere' })))
-  await operate(deps, recorded(ParkedStreamRetried({ collection: 'Nowhere', stream: 's' })))
   await operate(deps, recorded(JobRetried({ queue: 'mail', jobId: 'j' })))
-  expect(noted).toEqual(['no collection to rebuild', 'the stream stays parked', 'no failed job to retry'])
+  await operate(deps, recorded(JobDiscarded({ queue: 'mail', jobId: 'j' })))
+  expect(noted).toEqual(['no failed job to retry', 'no job to discard'])
 })

@@ -10,14 +10,6 @@ export interface Log {
   error(about: object, message: string): void
 }
 
-/** What operations can ask for beyond the queues; the composition root knows how. */
-export interface Operate {
-  /** False when there is no such collection. */
-  rebuild(collection: string): Promise<boolean>
-  /** False when it stays parked. */
-  retryParked(collection: string, stream: string): Promise<boolean>
-}
-
 /** What mails about an account are made of. */
 export interface Access {
   readonly codes: AccessCodes
@@ -36,7 +28,6 @@ export interface WorkerDependencies {
   readonly digests: Pick<Digests, 'newest' | 'take'>
   readonly clock: Clock
   readonly log: Log
-  readonly operate: Operate
   readonly access: Access
   /** The agency's own address: the From of every message. */
   readonly sender: { readonly name: string; readonly address: string }

@@ -29,7 +29,7 @@ export function Operations() {
           <Queues queues={data.Queues} />
           <Parked parked={data.Parked} />
           <Consumers consumers={data.Consumers} />
-          <Projections projections={data.Projections} />
+          <Projections projections={data.Projections} rebuilds={data.Rebuilds} />
         </Stack>
       )}
     </Page>

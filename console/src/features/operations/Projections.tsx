@@ -7,13 +7,14 @@ import { Section } from '../../components/Section.tsx'
 import type { Column } from '../../components/table/columns.ts'
 import { Action } from './Action.tsx'
 import { Mark } from './Mark.tsx'
-import type { Projection } from './shapes.ts'
+import classes from './Operations.module.css'
+import type { AskedRebuild, Projection } from './shapes.ts'
 
 function Rebuilding({ progress }: { readonly progress: number | null }) {
   return (
     <>
-      <Mark tone="busy">{progress === null ? 'Rebuilding' : `Rebuilding ${Math.round(progress * 100)}%`}</Mark>
-      {progress !== null && <Progress value={progress * 100} size="xs" mt={3} aria-hidden />}
+      <Mark tone="busy">{progress === null ? 'Rebuilding' : `Rebuilding ${progress}%`}</Mark>
+      {progress !== null && <Progress value={progress} size="xs" mt={3} aria-hidden />}
     </>
   )
 }
@@ -32,10 +33,26 @@ const columns: readonly Column<Projection>[] = [
 ]
 const key = ({ Collection }: Projection) => Collection
 
-export function Projections({ projections }: { readonly projections: readonly Projection[] }) {
+interface ProjectionsProps {
+  readonly projections: readonly Projection[]
+  readonly rebuilds: readonly AskedRebuild[]
+}
+
+export function Projections({ projections, rebuilds }: ProjectionsProps) {
+  const running = new Set(projections.filter(({ Rebuilding: is }) => is).map(key))
+  const waiting = rebuilds.filter(({ Collection }) => !running.has(Collection))
   return (
     <Section title="Projections" count={projections.length} flush>
-      <DataTable label="Projections" columns={columns} rows={projections} rowKey={key} footer={false} />
+      {waiting.length > 0 && (
+        <div className={classes.counts}>
+          {waiting.map(({ Collection, By, Since }) => (
+            <span key={Collection}>{Collection} waits to be rebuilt, as {By} asked on {Since?.Text}.</span>
+          ))}
+        </div>
+      )}
+      <DataTable
+        label="Projections" columns={columns} rows={projections} rowKey={key} footer={false} empty="Another process hosts the projections."
+      />
     </Section>
   )
 }

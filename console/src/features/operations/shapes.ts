@@ -4,6 +4,7 @@ import type { GetOperations, ResultsOf } from '@bindery/contracts/wire'
 type Picture = ResultsOf<typeof GetOperations>
 export type Consumer = Picture['Consumers'][number]
 export type Projection = Picture['Projections'][number]
+export type AskedRebuild = Picture['Rebuilds'][number]
 export type ParkedStream = Picture['Parked'][number]
 export type Queue = Picture['Queues'][number]
 export type Job = Queue['Failed'][number]
