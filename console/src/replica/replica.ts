@@ -131,7 +131,6 @@ export function createReplica() {
     // Rows that come after the session ended are nobody's.
     const take: TakeRows = (collection, rows) => { if (running === mine) store.merge(collection, rows) }
     try {
-      if (leads()) await mine.disk.dropOld()
       return await mine.disk.read(take)
     } catch (error) {
       globalThis.reportError(error) // an unreadable disk means a full load, nothing worse
@@ -139,12 +138,11 @@ export function createReplica() {
     }
   }
 
-  async function firstLoad(): Promise<void> {
-    const mine = running
-    if (!mine) return
+  async function firstLoad(mine: Running, reading = remembered(mine)): Promise<void> {
     const aborted = () => running !== mine
     store.setStatus({ phase: 'loading', records: 0 })
-    const [master, stored] = await Promise.all([loadMaster(store), remembered(mine)])
+    const tidying = leads() ? mine.disk.dropOld().catch(globalThis.reportError) : null
+    const [master, stored] = await Promise.all([loadMaster(store), reading, tidying])
     if (aborted()) return
     if (master !== 'done') {
       if (master === 'failed') store.setStatus({ phase: 'failed', what: 'master' })
@@ -202,6 +200,7 @@ export function createReplica() {
       running = mine
       followed = false
       const { signal } = mine.stop
+      const reading = remembered(mine) // while it is settled who leads
       await left // the place of an earlier start is free again
       if (signal.aborted) return
       const listener = { heard, promoted: () => void promoted(mine) }
@@ -210,13 +209,15 @@ export function createReplica() {
       if (signal.aborted) return
       const led = leads()
       if (!led) post({ kind: 'hello' })
-      starting = firstLoad()
+      starting = firstLoad(mine, reading)
       await starting
       if (signal.aborted) return
       window.addEventListener('focus', () => void refresh(), { signal })
       if (led) lead(mine)
     },
-    retry: firstLoad,
+    retry: async (): Promise<void> => {
+      if (running) await firstLoad(running)
+    },
     stop,
     /** The session is over in every tab. */
     end(): void {
