@@ -66,7 +66,7 @@ export const offer: ProductMarketRow = {
 
 export const ava = { ...broker(2, 'Ava Singh'), StateID: 4, IsGreylisted: true }
 
-const templates = ['QUOTE-EMAIL-MESSAGE', 'BINDING-EMAIL-MESSAGE']
+const templates = { 'QUOTE-EMAIL-MESSAGE': 'Quoting', 'BINDING-EMAIL-MESSAGE': 'Binding' }
 
 export const master = () =>
   masterData({
@@ -75,10 +75,10 @@ export const master = () =>
     Markets: [market],
     Products: [product],
     ProductMarkets: [offer],
-    Templates: templates.map((TemplateName, index) => ({
+    Templates: Object.entries(templates).map(([TemplateName, words], index) => ({
       TemplateID: index + 1,
       TemplateName,
-      Content: '<p>Dear {{BrokerFirstName}}</p>',
+      Content: `<p>${words}, {{BrokerFirstName}}</p>`,
       Keywords: '',
     })),
   })

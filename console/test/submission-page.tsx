@@ -111,11 +111,13 @@ class Uploads {
   }
 }
 
-export async function attach(formName: string, ...names: string[]) {
+/** Into the first box of a form, unless another is meant. */
+export async function attach(into: string | { readonly form: string; readonly box: number }, ...names: string[]) {
   vi.stubGlobal('XMLHttpRequest', Uploads)
-  const element = await screen.findByRole('form', { name: formName })
-  const box = element.querySelector('input[type="file"]')
+  const { form: name, box: index } = typeof into === 'string' ? { form: into, box: 0 } : into
+  const element = await screen.findByRole('form', { name })
+  const box = element.querySelectorAll('input[type="file"]')[index]
   if (!box) throw new Error('There is no box.')
   fireEvent.change(box, { target: { files: names.map((name) => new File(['As agreed.'], name, { type: 'application/pdf' })) } })
-  for (const name of names) await waitFor(() => expect(within(element).getByText(name)).toBeInTheDocument())
+  for (const file of names) await waitFor(() => expect(within(element).getByText(file)).toBeInTheDocument())
 }
