@@ -1,6 +1,6 @@
 /** The real process killed while a mail server has its message: the message is put in doubt, and never sent twice by us. */
 import { rm } from 'node:fs/promises'
-import { GetHistory, GetOperations, ResolveMail, SendQuote, SendSubmission } from '@bindery/contracts/wire'
+import { DownloadAttachment, GetHistory, GetOperations, ResolveMail, SendQuote, SendSubmission } from '@bindery/contracts/wire'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openAgency } from '../support/agency.ts'
 import { BROKER, MIA, PASSWORD, quote, submission } from '../support/fixtures.ts'
@@ -78,5 +78,9 @@ test.each(['before', 'after'] as const)('A-061 killed %s the 250: marked before,
   expect(await types()).toEqual(when === 'before'
     ? ['MailHandoverBegun', 'MailPutInDoubt', 'MailResendAsked', 'MailHandoverBegun', 'MailHandedOver']
     : ['MailHandoverBegun', 'MailPutInDoubt', 'MailHandedOver'])
+  // Settled by a person or not: the history gives back what the server got.
+  const { Events } = await mia.send(GetHistory, { SubmissionID })
+  const { base64 } = await mia.send(DownloadAttachment, { id: Events.at(-1)?.Message?.id ?? '' })
+  expect(Buffer.from(base64, 'base64').toString()).toBe(server.taken[0]?.mail.html?.trimEnd())
   await product.stop()
 }, 90_000)

@@ -18,7 +18,7 @@ const body = (Outcome: (typeof MAIL_OUTCOMES)[number], Error = '') => ({
   To: ['lee@northbank.example'],
   Cc: [], Subject: 'Quote - Harbour View Pty Ltd', Outcome, Error,
 })
-const begun = MailHandoverBegun(message)
+const begun = MailHandoverBegun({ ...message, body: null, files: [] })
 const taken = { ...message, refused: [], body: null, files: [] }
 
 test('A-061 what became of a message is recorded on the submission it is about', () => {
@@ -40,6 +40,12 @@ test('A-060 a final outcome is recorded once', () => {
 test('a message that was marked as leaving cannot be marked again, only its outcome may follow', () => {
   given(recordMail, received, quoted, begun).when(body('handing-over')).refuses('nothing-to-do')
   given(recordMail, received, quoted, begun).when(body('handed-over')).records(MailHandedOver(taken))
+})
+
+test('what is about to be handed over is named by the mark, so that it is known whatever becomes of it', () => {
+  const sent = { id: 'm1', fileName: 'Message.html', sha256: 'a'.repeat(64), size: 12 }
+  given(recordMail, received, quoted).when({ ...body('handing-over'), Body: sent, Files: [sent] })
+    .records(MailHandoverBegun({ ...message, body: sent, files: [sent] }))
 })
 
 test('a message that was not taken may leave later', () => {

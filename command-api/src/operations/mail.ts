@@ -47,7 +47,7 @@ function outcomeOf(
     subject: request.Subject,
   }
   switch (request.Outcome) {
-    case 'handing-over': return [MailHandoverBegun(message)]
+    case 'handing-over': return [MailHandoverBegun({ ...message, body: request.Body, files: request.Files })]
     case 'deferred': return [MailDeferred({ ...message, error: request.Error })]
     case 'handed-over':
       return [MailHandedOver({ ...message, refused: request.Refused, body: request.Body, files: request.Files })]

@@ -13,19 +13,27 @@ const message = {
   subject: 'Quote - Harbour View Pty Ltd',
 }
 const decide = (Decision: 'resend' | 'sent') => ({ Stream: 'submission-1', MessageID: 'q-1@bindery', Decision })
-const begun = MailHandoverBegun(message)
+const file = (id: string) => ({ id, fileName: `${id}.html`, sha256: 'a'.repeat(64), size: 12 })
+const sent = { body: file('text'), files: [file('terms')] }
+const begun = MailHandoverBegun({ ...message, ...sent })
 const problems = [
   MailPutInDoubt({ ...message, error: 'closed' }),
   MailRejected({ ...message, error: '550 no' }),
-  MailHandedOver({ ...message, refused: ['lead@example.com'], body: null, files: [] }),
+  MailHandedOver({ ...message, refused: ['lead@example.com'], ...sent }),
 ]
 
 test('A-061 a message in doubt, refused, or refused for some may leave again or be settled', () => {
   for (const problem of problems) {
     given(resolveMail, received, quoted, begun, problem).when(decide('resend')).records(MailResendAsked(message))
     given(resolveMail, received, quoted, begun, problem).when(decide('sent'))
-      .records(MailHandedOver({ ...message, refused: [], body: null, files: [] }))
+      .records(MailHandedOver({ ...message, refused: [], ...sent }))
   }
+})
+
+test('what is settled as sent is the text that was handed over last', () => {
+  const mended = { body: file('mended'), files: [] }
+  given(resolveMail, received, quoted, begun, ...problems, MailResendAsked(message), MailHandoverBegun({ ...message, ...mended }),
+    MailPutInDoubt({ ...message, error: 'closed' })).when(decide('sent')).records(MailHandedOver({ ...message, refused: [], ...mended }))
 })
 
 test('what still leaves, has left, or was decided by a colleague waits for nobody', () => {

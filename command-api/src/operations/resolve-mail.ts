@@ -14,8 +14,8 @@ export const resolveMail = onMails({
     // Two people may have read the same list: the first decision stands.
     if (!mail || !waiting.includes(mail.outcome)) return refuse('mail-not-waiting')
     if (Decision === 'resend') return [MailResendAsked(mail.message)]
-    // A person says that it arrived; what arrived, this record does not know.
-    return [MailHandedOver({ ...mail.message, refused: [], body: null, files: [] })]
+    // A person says that it arrived: what did is what was handed over.
+    return [MailHandedOver({ ...mail.message, refused: [], ...mail.sent })]
   },
   reply: () => ({ Success: true as const }),
 })

@@ -25,21 +25,30 @@ const Message = {
   subject: v.string(),
 }
 
-/** Written before a message leaves for a server that cannot be asked later: without an outcome it is in doubt. */
-export const MailHandoverBegun = event('MailHandoverBegun', v.object(Message))
+/** What is handed over, kept before it leaves. */
+const Kept = {
+  /** The text as it was sent (HTML); null where it holds a secret. */
+  body: v.nullable(MailedFile),
+  /** Its attachments, in their order. */
+  files: v.array(MailedFile),
+}
+
+/**
+ * Written before a message leaves for a server that cannot be asked later: without an outcome it is in doubt, and what
+ * may have arrived is what this names.
+ */
+export const MailHandoverBegun = event(
+  'MailHandoverBegun',
+  v.object({ ...Message, ...Kept }),
+  [earlier(v.object(Message), (message) => ({ ...message, body: null, files: [] }))],
+)
 /** Not taken, and known not to be: it is tried again. */
 export const MailDeferred = event('MailDeferred', v.object({ ...Message, error: v.string() }))
 const Taken = { ...Message, refused: personal(v.array(v.string())) }
 /** Taken for all recipients but those the server refused. */
 export const MailHandedOver = event(
   'MailHandedOver',
-  v.object({
-    ...Taken,
-    /** The text as it was sent (HTML); null where it holds a secret. */
-    body: v.nullable(MailedFile),
-    /** Its attachments, in their order. */
-    files: v.array(MailedFile),
-  }),
+  v.object({ ...Taken, ...Kept }),
   [
     earlier(v.object(Message), (message) => ({ ...message, refused: [] })),
     earlier(v.object(Taken), (message) => ({ ...message, body: null, files: [] })),

@@ -35,7 +35,7 @@ test('A-155 each event is a sentence of who did what', () => {
     SubmissionClientLinked({ clientId: 5, client: { stream: 'client-x', revision: 0 } }),
     sent,
     bound,
-    MailHandoverBegun(mailed('binding')),
+    MailHandoverBegun({ ...mailed('binding'), body: null, files: [] }),
     MailHandedOver({ ...mailed('binding'), refused: ['broker@example.com'], body: null, files: [] }),
     MailResendAsked(mailed('binding')),
     PolicyEndorsed(instructed),

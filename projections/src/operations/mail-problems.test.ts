@@ -8,7 +8,7 @@ import { mailed, received, STREAM } from '../../test/samples.ts'
 import { mailProblems } from './mail-problems.ts'
 
 const message = mailed('quote')
-const begun = MailHandoverBegun(message)
+const begun = MailHandoverBegun({ ...message, body: null, files: [] })
 const rows = (...facts: Parameters<typeof given>[2][]) => given(mailProblems, STREAM, received, ...facts)
 const problem = (...facts: Parameters<typeof given>[2][]) => rows(...facts).get(message.messageId)
 

@@ -40,8 +40,8 @@ async function handOver(deps: PostDependencies, errand: Errand, job: RunningJob)
   const told = { Purpose: purpose, ItemID: itemId, To: [...to], Cc: [...cc], Subject: message.subject }
   const record = recorder(deps, errand, told)
   if (!deps.mail.exactlyOnce) {
-    // Each try marks for itself: of two at once the second is refused, and does not send.
-    await record('handing-over', {}, `${job.id}-${job.attempt}`)
+    // Each try marks for itself: of two at once the second is refused, and does not send. The mark names what leaves.
+    await record('handing-over', sent.copy, `${job.id}-${job.attempt}`)
   }
   const result = await deps.mail.send(message)
   switch (result.outcome) {
