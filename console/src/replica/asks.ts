@@ -35,3 +35,4 @@ export function createAsks() {
     },
   }
 }
+export type Asks = ReturnType<typeof createAsks>
