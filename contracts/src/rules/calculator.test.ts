@@ -10,5 +10,6 @@ test('CALC-001, A-024 the average fee times the rate, to the nearest 100', () =>
 test('CALC-002 one numeric fee stands alone; without a fee or a rate there is nothing', () => {
   expect(calculatorPremium('', '1000000', '0.75')).toBe(7500)
   expect(calculatorPremium('tba', '', '0.75')).toBeNull()
-  expect(calculatorPremium('800000', '1000000', '')).toBeNull()
+  expect(calculatorPremium('1000000', 'tba', '0.75')).toBe(7500)
+  for (const rate of ['', ' ', 'tba', '.', '0.7.5']) expect(calculatorPremium('800000', '1000000', rate)).toBeNull()
 })

@@ -1,6 +1,7 @@
 /** A letter about a submission: which template, to whom, and what its placeholders stand for (A-088, A-089). */
 import type { AccountFacts, BrokerFacts, MailPurpose, SentFile, SubmissionForm } from '@bindery/contracts/events'
 import { coverageText, dateText, formatInteger, occupationText } from '@bindery/contracts/rules'
+import { plainText } from './render.ts'
 
 export interface Letter {
   readonly purpose: MailPurpose
@@ -25,9 +26,11 @@ export interface Letter {
 type Given = Pick<Letter, 'subject' | 'builtIn'> & Partial<Omit<Letter, 'purpose' | 'itemId' | 'template'>>
 
 /** To the broker, from the template of its purpose, unless it is said otherwise. */
-export const letter = (purpose: MailPurpose, itemId: number | null, given: Given): Letter => ({
+export const letter = (purpose: MailPurpose, itemId: number | null, { written = '', ...given }: Given): Letter => ({
   purpose, itemId, template: `${purpose.toUpperCase()}-EMAIL-MESSAGE`,
-  essence: '', written: '', recipient: 'broker', copyTo: [], files: [], values: {}, ...given,
+  essence: '', recipient: 'broker', copyTo: [], files: [], values: {}, ...given,
+  // Editors leave an empty paragraph behind of what was deleted.
+  written: plainText(written) === '' ? '' : written,
 })
 
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/gu

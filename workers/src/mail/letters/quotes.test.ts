@@ -27,6 +27,10 @@ test('A-089 where nothing was written and the template is missing, the built-in 
   expect(text).not.toContain('{{')
 })
 
+test.for(['<p></p>', ' ', '<p><br></p>\n<p>&nbsp;</p>'])('QUO-016 an emptied message (%j) is none: the terms are told, not a signature alone', (emailMessage) => {
+  expect(textOf(letterOf(recorded(QuoteSent({ ...quoted, emailMessage })), form, null))).toContain('$9,500')
+})
+
 test('A-011 a quote tells what is to be paid to the cent, and the insurer fee on a line of its own, in no total', () => {
   const shares = { ...terms.shares, NSW: 60, VIC: 40 }
   const stampDutyRates = { ...terms.stampDutyRates, NSW: 9, VIC: 10 }
