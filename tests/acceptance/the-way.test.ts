@@ -149,7 +149,7 @@ describe('the bordereau', () => {
   })
 })
 
-test('BIND-002 BIND-010 a bind makes the quote the policy, under the same number', async () => {
+test('BIND-002 BIND-010 API-019 a bind makes the quote the policy, under the same number', async () => {
   const { SubmissionID, QuoteID, Quote, After } = await bound('PI-3000')
   expect(Quote).toMatchObject({
     QuoteID, Status: 'Bound', PolicyNumber: 'PI-3000', AuthorisedCode: 1, AuthorisedName: 'Mia Chen',
@@ -187,7 +187,7 @@ test('BIND-005 BIND-007 both boxes and the required fields are asked for by name
   ])
 })
 
-test('END-001 END-003 an endorsement changes status and date once, and reaches the processing team', async () => {
+test('END-001 END-003 API-019 an endorsement changes status and date once, and reaches the processing team', async () => {
   const { SubmissionID, QuoteID } = await bound('PI-END')
   const endorse = async () => ({
     Quote: { SubmissionID, QuoteID, PolicyNumber: 'PI-END' }, Attachments: [await mia.file('ENDORSEMENT', 'Endorsement.docx')],
@@ -200,11 +200,16 @@ test('END-001 END-003 an endorsement changes status and date once, and reaches t
   expect(mail?.Attachments).toEqual(['Endorsement.docx'])
 })
 
-test('REV-001 REV-003 RPT-010 a reversal cancels an endorsed policy, and it cannot be reversed twice', async () => {
+test('REV-001 REV-003 API-019 RPT-010 a reversal cancels an endorsed policy, reaches the processing team, and cannot be done twice', async () => {
   const { SubmissionID, QuoteID } = await bound('PI-REV')
   const chosen = { SubmissionID, QuoteID, PolicyNumber: 'PI-REV' }
+  await mia.send(SendEndorsement, { Quote: chosen, Attachments: [await mia.file('ENDORSEMENT', 'Endorsement.docx')] })
   const { Quote, After } = await mia.send(SendReversal, { Quote: chosen, Attachments: [await mia.file('REVERSAL', 'Cancel.msg')] })
-  expect(Quote).toMatchObject({ Status: 'Cancelled' })
+  expect(Quote).toMatchObject({
+    Status: 'Cancelled', PolicyNumber: 'PI-REV', EndorsedDate: { Text: expect.any(String) }, ReversalDate: { Text: expect.any(String) },
+  })
+  const [mail] = await agency.mailsTo(mia, 'processing@example.com', 'Reversal instructions: policy PI-REV')
+  expect(mail?.Attachments).toEqual(['Cancel.msg'])
   expect(await policyRow('PI-REV', After)).toMatchObject({ Transaction: 'Cancellation', TotalPayable: 12_254 })
   expect(await mia.refusal(SendReversal, { Quote: chosen, Attachments: [await mia.file('REVERSAL', 'Cancel.msg')] })).not.toBe('')
 })
