@@ -36,6 +36,8 @@ test('QI-001 IR-001 SD-001 the tables name their columns as the rows do, oldest 
     ['Cyber Liability', '2,000,000', '0', '4,250', '200', 'A signed proposal', '21/11/2026 10:05', 'Not yet'],
     ['Cyber Liability', '2,000,000', '500', '', '200', 'A signed proposal', '21/11/2026 10:59', 'Not yet'],
   ])
+  expect(bodyRows('Information Required').map(cells)).toEqual([['Three years of accounts', '21/11/2026 10:05', 'Not yet']])
+  expect(bodyRows('Submission Declines').map(cells)).toEqual([['Cyber Liability', 'Outside appetite', '21/11/2026 10:05', 'Not yet']])
 })
 
 test('QI-002 QI-003 A-083 the fee stands at 200; what is missing is said beside its field and as lines', async () => {

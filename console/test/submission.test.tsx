@@ -1,10 +1,13 @@
 /** A submission's own page: its sections, its forms and its history. Rows SUBD, QUO, BIND, END, REV. */
+import { wireDate } from '@bindery/contracts/rules'
+import type { QuoteRow } from '@bindery/contracts/wire'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ava, master, policy, quote, whole } from './policy-records.ts'
 import { heading, openPage, signIn } from './open.tsx'
 import { deltaOf } from './records.ts'
 import { fakeServer, ok, refused, unreachable } from './server.ts'
+import { bodyRows, cells } from './submission-page.tsx'
 
 async function open(answers: Parameters<typeof fakeServer>[0] = {}, address = '/home/submission/41') {
   signIn()
@@ -96,8 +99,12 @@ test('SUBD-018 BIND-002 BIND-009 binding a quote closes the endorsement and is p
   expect(server.of('SEND_BINDING')).toHaveLength(0)
 })
 
-test('BIND-001 QUO-001 both tables name their columns as the rows do', async () => {
-  await open()
+test('BIND-001 QUO-001 both tables name their columns as the rows do, and fill them, oldest first', async () => {
+  const reversed: QuoteRow = {
+    ...policy, Status: 'Cancelled', EndorsedDate: wireDate('2026-11-22'), ReversalDate: wireDate('2026-11-23'),
+  }
+  const newer = { ...quote, QuoteID: 41_009, DateCreated: { Value: '211120261001', Text: '21/11/2026 10:01' }, Excess: 0 }
+  await open({ GET_SUBMISSION: () => ok({ Submission: whole({ Bounds: [reversed], Quotes: [newer, quote] }) }) })
   const heads = (name: string) => region(name).getAllByRole('columnheader').map(({ textContent }) => textContent)
   expect(heads('Bound')).toEqual([
     'Policy No', 'Market', 'Product', 'Limit', 'Excess', 'Base Premium', 'Inception Date', 'Expiry Date', 'Status', 'Date Created',
@@ -105,6 +112,13 @@ test('BIND-001 QUO-001 both tables name their columns as the rows do', async () 
   ])
   expect(heads('Quotes')).toEqual([
     'Market', 'Product', 'Limit', 'Excess', 'Base Premium', 'Inception Date', 'Expiry Date', 'Date Created', 'Date Emailed', 'Actions',
+  ])
+  const terms = ['Southern Cross', 'Cyber Liability', '1,000,000', '5,000', '10,000', '01/07/2025', '01/07/2026']
+  expect(bodyRows('Bound').map(cells)).toEqual([
+    ['PI-2041', ...terms, 'Cancelled', '21/11/2026 10:00', '21/11/2026', '22/11/2026', '23/11/2026', ''],
+  ])
+  expect(bodyRows('Quotes').map((row) => cells(row).slice(0, 9))).toEqual([
+    [...terms, '21/11/2026 10:00', 'Not yet'], [...terms.with(3, '0'), '21/11/2026 10:01', 'Not yet'],
   ])
 })
 
