@@ -20,7 +20,7 @@ async function openQuote(answers: Parameters<typeof openSubmission>[0] = {}) {
   return { ...page, scope, field }
 }
 
-test('QUO-002 QUO-016 A-097 every input is there, begun with the fees, the shares of the submission and the template', async () => {
+test('QUO-002 QUO-016 COM-016 A-097 every input is there, begun with the fees, the shares of the submission and the template', async () => {
   const { scope, field } = await openQuote()
   const begun = {
     Market: '', Product: '', Limit: '', Excess: '', 'Base Premium': '', 'Ensurance Fee': '200', 'Insurer Fee': '0',
@@ -33,7 +33,9 @@ test('QUO-002 QUO-016 A-097 every input is there, begun with the fees, the share
   for (const tick of ['NSW Stamp Duty Exemption', 'GST Exemption', 'Cc. Product Lead, ?', 'Attach Quote Calculation']) {
     expect(scope.getByRole('checkbox', { name: tick })).not.toBeChecked()
   }
-  expect(await scope.findByRole('textbox', { name: 'Email Message' })).toHaveTextContent('Quoting, {{BrokerFirstName}}')
+  const message = await scope.findByRole('textbox', { name: 'Email Message' })
+  expect(message).toHaveTextContent('Quoting, {{BrokerFirstName}}')
+  expect(message.closest('.mantine-RichTextEditor-content')).toHaveStyle({ minHeight: '20rem' })
 })
 
 test('QUO-005 total and remainder follow every key', async () => {
