@@ -74,6 +74,7 @@ test.for([
   ['d.json', '{"form_data":[{"title":"Date Of Loss","type":"date","value":"soon"}]}', "Template d.json: the value of 'Date Of Loss' is no date."],
   ['e.json', '{"form_data":[{"title":"A"},{"title":"A "}]}', "Template e.json: there are two items 'A'."],
   ['f.json', '{"form_data":[{"title":"TotalPayable"}]}', "Template f.json: 'TotalPayable' is a field of the quote itself."],
+  ['h.json', `{"form_data":[{"title":"${'x'.repeat(2 ** 20)}"}]}`, 'Template h.json: it is larger than 1 MB.'],
 ] as const)('QUO-011 A-086 a form that is missing or broken is refused by name: %s', async ([FileName, content, message]) => {
   if (content !== null) await tree.put(`_templates/${FileName}`, content)
   expect(await mia.refusal(GetTemplate, { FileName })).toBe(message)

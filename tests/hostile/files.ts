@@ -80,9 +80,10 @@ export function hostileFiles({ seed = 1, on = share(), listingLag = 60 }: Hostil
       }
     }),
     write: (path, content) => slowly(() => store(shareFile(path), content)),
-    readTree: (path) => slowly(() => {
+    readTree: (path, maxBytes = 20 * 1_048_576) => slowly(() => {
       const file = tree.get(shareFile(path))
       if (!file) throw new FileNotFound(`There is no file ${path}.`)
+      if (file.content.length > maxBytes) throw new FileTooLarge(`${path} is too large.`)
       return Buffer.from(file.content)
     }),
     filesIn: (path) => slowly(() => {

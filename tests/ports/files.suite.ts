@@ -108,6 +108,14 @@ export function filesSuite(name: string, open: Open<Files>): void {
       expect((await files.readTree('Acme/notes/note.txt')).toString()).toBe('short')
     })
 
+    test('a file of the tree that is larger than its reader takes is not read', async () => {
+      await files.write('Acme/film.json', Buffer.alloc(1_001))
+      await expect(files.readTree('Acme/film.json', 1_000)).rejects.toThrow(FileTooLarge)
+      expect(await files.readTree('Acme/film.json', 1_001)).toHaveLength(1_001)
+      await files.write('Acme/large.mp4', Buffer.alloc(20 * MEGABYTE + 1))
+      await expect(files.readTree('Acme/large.mp4')).rejects.toThrow(FileTooLarge)
+    })
+
     test('the folders under a path are listed, without its files', async () => {
       const paths = ['b/1.txt', 'a/x/1.txt', 'a/y/1.txt', 'a/1.txt', 'top.txt']
       for (const path of paths) await files.write(path, Buffer.from('x'))

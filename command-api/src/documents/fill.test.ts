@@ -60,6 +60,36 @@ test.for([
   expect(problem(template)).toBe(expected)
 })
 
+const MEGABYTE = 2 ** 20
+
+/** A few kilobytes that are many megabytes once they are unpacked; `claimed` is what its list of parts says instead. */
+function bomb(part: string, megabytes: number, claimed?: number): Buffer {
+  const zip = new PizZip(wordDocument('x'))
+  zip.file(part, 'x'.repeat(megabytes * MEGABYTE))
+  const packed = zip.generate({ type: 'nodebuffer', compression: 'DEFLATE' })
+  const entry = packed.lastIndexOf(Buffer.from(part))
+  // The list of parts names the unpacked size 22 bytes before the name.
+  if (claimed !== undefined) packed.writeUInt32LE(claimed, entry - 22)
+  return packed
+}
+
+test.for([
+  [bomb('word/document.xml', 30), 'it holds more than 5 MB of text'],
+  [bomb('customXml/item1.xml', 6), 'it holds more than 5 MB of text'],
+  [bomb('word/media/image1.bmp', 60), 'unpacked it is larger than 50 MB'],
+  [bomb('word/media/image1.bmp', 60, 100), 'it is no Word document'],
+  [bomb('word/document.xml', 30, 100), 'it is no Word document'],
+  [bomb('[Content_Types].xml', 30, 100), 'it is no Word document'],
+] as const)('a template that is small only as long as it is packed is refused before it is unpacked: %#', ([template, expected]) => {
+  expect(template.length).toBeLessThan(MEGABYTE)
+  expect(problem(template)).toBe(expected)
+})
+
+test('values that fill more than a document can hold are refused', () => {
+  const result = fillTemplate(wordDocument('{{Long}}'.repeat(400)), new Map([['Long', 'x'.repeat(100_000)]]))
+  expect(result).toEqual({ problem: 'filled it would hold more than 20 MB of text' })
+})
+
 test('the same input gives the same bytes, at any time', () => {
   const template = wordDocument('For {{Insured}}')
   const first = fillTemplate(template, values)

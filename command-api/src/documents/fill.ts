@@ -1,6 +1,7 @@
 /** Fills a Word template: {{Title}} becomes a value, wherever Word has split it over runs. Pure. */
 import Docxtemplater from 'docxtemplater'
-import PizZip from 'pizzip'
+import { MAX_FILE_BYTES } from '@bindery/contracts/rules'
+import { openWord } from './unpack.ts'
 
 /** What stands for each placeholder, by its name between the braces. */
 export type Values = ReadonlyMap<string, string>
@@ -24,8 +25,9 @@ export const placeholderName = (name: string) => name.trim().replaceAll(/\s+/gu,
 
 export function fillTemplate(template: Buffer, values: Values): Filled | Unfilled {
   const missing = new Set<string>()
-  const zip = unzipped(template)
-  if (!zip) return { problem: 'it is no Word document' }
+  const zip = openWord(template)
+  if ('problem' in zip) return zip
+  let inserted = 0
   try {
     const document = new Docxtemplater(zip, {
       delimiters: { start: '{{', end: '}}' },
@@ -36,6 +38,7 @@ export function fillTemplate(template: Buffer, values: Values): Filled | Unfille
       parser: (tag) => ({ get: () => valueOf(placeholderName(tag)) }),
     })
     document.render()
+    if (inserted > MAX_FILE_BYTES) return { problem: 'filled it would hold more than 20 MB of text' }
     for (const entry of Object.values(zip.files)) entry.date = ENTRY_DATE
     return { content: document.toBuffer(), missing: [...missing] }
   } catch (error) {
@@ -47,18 +50,8 @@ export function fillTemplate(template: Buffer, values: Values): Filled | Unfille
   function valueOf(name: string): string {
     const value = values.get(name)
     if (value === undefined) missing.add(name)
-    return wordText(value ?? '')
-  }
-}
-
-/** Null for what is no Word document: a presentation under such a name would be filled as well. */
-function unzipped(template: Buffer): PizZip | null {
-  try {
-    const zip = new PizZip(template)
-    return zip.file('[Content_Types].xml')?.asText().includes('wordprocessingml.document.main') ? zip : null
-  } catch {
-    // It says no more than that these bytes are no archive; nothing else is done here.
-    return null
+    inserted += value?.length ?? 0
+    return inserted > MAX_FILE_BYTES ? '' : wordText(value ?? '')
   }
 }
 

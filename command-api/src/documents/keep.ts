@@ -1,6 +1,6 @@
 /** Puts a generated document into the shared tree, never over what a person wrote there. */
 import type { Actor } from '@bindery/contracts/events'
-import { FileNotFound, type Files } from '@bindery/contracts/ports'
+import { FileNotFound, FileTooLarge, type Files } from '@bindery/contracts/ports'
 import { MAX_FILE_BYTES } from '@bindery/contracts/rules'
 import { Readable } from 'node:stream'
 import { v5 as uuidv5 } from 'uuid'
@@ -37,7 +37,8 @@ async function isUntouched(files: Pick<Files, 'readTree'>, { path, sha256 }: Kep
   try {
     return sha256Of(await files.readTree(path)) === sha256
   } catch (error) {
-    if (error instanceof FileNotFound) return false
+    // Nothing of ours is that large: somebody else's lies there now.
+    if (error instanceof FileNotFound || error instanceof FileTooLarge) return false
     throw error
   }
 }

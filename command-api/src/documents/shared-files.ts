@@ -1,5 +1,5 @@
 /** The agency's own folders of the shared drive: template forms, and files offered to every quote (QUO-011, QUO-013, A-049). */
-import { FileNotFound, type Answer, type Files, type Queries } from '@bindery/contracts/ports'
+import { FileNotFound, FileTooLarge, type Answer, type Files, type Queries } from '@bindery/contracts/ports'
 import {
   fileProblem, SHARED_FOLDER, templateBroken, templateMissing, TEMPLATES_FOLDER,
 } from '@bindery/contracts/rules'
@@ -11,20 +11,24 @@ import { isLeftBeside } from '../kernel/tree.ts'
 import { QUOTE_FIELDS } from '../quotes/document-values.ts'
 import { readTemplateForm } from './template-file.ts'
 
+/** A hundred items, however wordy. */
+const MAX_FORM_BYTES = 1_048_576
+
 export function openSharedFiles(files: Pick<Files, 'folders' | 'filesIn' | 'readTree'>): Queries {
   async function template(FileName: string): Promise<Answer> {
-    const text = await formText(FileName)
-    if (text === null) return replyOf(refuse('template-missing', templateMissing(FileName)))
-    const form = readTemplateForm(text, QUOTE_FIELDS)
+    const read = await formText(FileName)
+    if (read === null) return replyOf(refuse('template-missing', templateMissing(FileName)))
+    const form = 'problem' in read ? read : readTemplateForm(read.text, QUOTE_FIELDS)
     if ('problem' in form) return replyOf(refuse('template-broken', templateBroken(FileName, form.problem)))
     return answer({ Template: { FileName, form_data: form.items } })
   }
 
   /** Null when there is none, or the name leaves the folder of templates. */
-  async function formText(fileName: string): Promise<string | null> {
+  async function formText(fileName: string): Promise<{ readonly text: string } | { readonly problem: string } | null> {
     try {
-      return (await files.readTree(`${TEMPLATES_FOLDER}/${fileName}`)).toString('utf8')
+      return { text: (await files.readTree(`${TEMPLATES_FOLDER}/${fileName}`, MAX_FORM_BYTES)).toString('utf8') }
     } catch (error) {
+      if (error instanceof FileTooLarge) return { problem: 'it is larger than 1 MB' }
       if (error instanceof FileNotFound) return null
       throw error
     }

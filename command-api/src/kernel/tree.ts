@@ -1,5 +1,5 @@
 /** What decisions need of the shared tree: Word templates, and copies of files as they lie there now. */
-import { FileNotFound, type BlobInfo, type Files, type TreeFile } from '@bindery/contracts/ports'
+import { FileNotFound, FileTooLarge, type BlobInfo, type Files } from '@bindery/contracts/ports'
 import { fileExtension, MAX_FILE_BYTES } from '@bindery/contracts/rules'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
@@ -38,15 +38,15 @@ export async function wordTemplates(files: TreeFiles, form: string): Promise<rea
   const found = await orElse(null, () => files.filesIn(folder))
   if (!found?.some((file) => file.name === name)) return null
   const documents = found.filter((file) => fileExtension(file.name) === 'docx' && !isLeftBeside(file.name))
-  const read = await Promise.all(documents.map((file) => templateOf(files, folder, file)))
+  const read = await Promise.all(documents.map((file) => templateOf(files, folder, file.name)))
   return read.filter((template) => template !== null)
 }
 
 /** Null when it was taken away since it was listed. */
-async function templateOf(files: TreeFiles, folder: string, { name, size }: TreeFile): Promise<WordTemplate | null> {
-  if (size >= MAX_FILE_BYTES) return { name, content: null }
-  const content = await orElse(null, () => files.readTree(`${folder}/${name}`))
-  return content && { name, content }
+async function templateOf(files: TreeFiles, folder: string, name: string): Promise<WordTemplate | null> {
+  const content = await contentOf(files, `${folder}/${name}`)
+  if (content === 'missing') return null
+  return { name, content: content === 'too-large' ? null : content }
 }
 
 export const keptCopies = (files: TreeFiles, paths: readonly string[], cause: Cause): Promise<TreeCopy[]> =>
@@ -54,17 +54,23 @@ export const keptCopies = (files: TreeFiles, paths: readonly string[], cause: Ca
 
 /** Named by what it is and who asked: trying again keeps nothing twice. */
 async function keptCopy(files: TreeFiles, path: string, cause: Cause): Promise<TreeCopy> {
-  const { folder, name } = splitPath(path)
-  const listed = await orElse([], () => files.filesIn(folder))
-  // Asked before it is read: a film on the shared drive would fill the memory.
-  if (listed.some((file) => file.name === name && file.size >= MAX_FILE_BYTES)) return 'too-large'
-  const content = await orElse(null, () => files.readTree(path))
-  if (!content) return 'missing'
-  if (content.length >= MAX_FILE_BYTES) return 'too-large'
+  const { name } = splitPath(path)
+  const content = await contentOf(files, path)
+  if (content === 'missing' || content === 'too-large') return content
   const id = uuidv5(`${requestKey(cause)} ${path} ${sha256Of(content)}`, COPIES)
   const kept = await files.info(id)
   if (kept) return kept
   return files.put({ fileName: name, uploadedBy: cause.actor.id, purpose: 'QUOTE', id }, Readable.from([content]), MAX_FILE_BYTES)
+}
+
+/** No more than may be sent: a film on the shared drive would fill the memory. */
+async function contentOf(files: TreeFiles, path: string): Promise<Buffer | 'missing' | 'too-large'> {
+  try {
+    return await orElse('missing', () => files.readTree(path, MAX_FILE_BYTES - 1))
+  } catch (error) {
+    if (error instanceof FileTooLarge) return 'too-large'
+    throw error
+  }
 }
 
 /** What to take for a file that is not there, or for a path that leaves the tree. */

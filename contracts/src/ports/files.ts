@@ -18,7 +18,7 @@ export interface TreeFile {
   readonly size: number
 }
 
-/** Thrown when an upload exceeds the limit; what was received is removed. */
+/** Thrown when a file exceeds the limit; what was received of an upload is removed. */
 export class FileTooLarge extends Error {
   override name = 'FileTooLarge'
 }
@@ -45,7 +45,11 @@ export interface Files {
   place(id: string, path: string): Promise<string>
   /** Writes a text or generated file into the tree under the root, replacing it whole. */
   write(path: string, content: Buffer): Promise<void>
-  readTree(path: string): Promise<Buffer>
+  /**
+   * People lay down what they like there: no more than `maxBytes` is read, 20 MB unless said otherwise.
+   * @throws {FileTooLarge} for a larger one.
+   */
+  readTree(path: string, maxBytes?: number): Promise<Buffer>
   /** Files directly under `path`, by name; one that another process wrote may show a while later. */
   filesIn(path: string): Promise<readonly TreeFile[]>
   /** Names of the folders directly under `path`; one that another process made may show a while later. */

@@ -19,7 +19,7 @@ export async function openFolderFiles(options: { readonly root: string }): Promi
     info: (id) => blobs.info(id),
     read: (id) => blobs.read(id),
     write: (path, content) => tree.write(path, content),
-    readTree: (path) => tree.readTree(path),
+    readTree: (path, maxBytes) => tree.readTree(path, maxBytes),
     folders: (path) => tree.folders(path),
     filesIn: (path) => tree.filesIn(path),
     async place(id, path) {

@@ -1,5 +1,6 @@
 /** The shared-drive tree: folders that people see, under one root and never outside it. */
-import { FileNotFound, type BlobInfo, type Files } from '@bindery/contracts/ports'
+import { FileNotFound, FileTooLarge, type BlobInfo, type Files } from '@bindery/contracts/ports'
+import { MAX_FILE_BYTES } from '@bindery/contracts/rules'
 import { createHash } from 'node:crypto'
 import { constants, createReadStream, type Stats } from 'node:fs'
 import { copyFile, lstat, readdir, readFile, rm } from 'node:fs/promises'
@@ -53,9 +54,10 @@ export function treeIn(root: string, temporary: () => string): Tree {
       await makeFolder(dirname(file))
       await writeDurably(file, content, temporary())
     },
-    async readTree(path) {
+    async readTree(path, maxBytes = MAX_FILE_BYTES) {
       const { file, stats } = await locate(root, filePath(path))
       if (!stats?.isFile()) throw new FileNotFound(`There is no file ${path}.`)
+      if (stats.size > maxBytes) throw new FileTooLarge(`The file ${path} has more than ${maxBytes} bytes.`)
       return readFile(file)
     },
     async filesIn(path) {
