@@ -123,6 +123,16 @@ test('BIND-005 policy documents and processing instructions are both required', 
     .refuses('attachment-unknown')
 })
 
+test('BIND-005 BIND-011 a file that is not ticked is none, and does not go', () => {
+  const [schedule, instruction] = [{ id: 'f1' }, { id: 'f2' }]
+  given(sendBinding, received, quoted)
+    .when(bindingBody({}, { Attachments: [{ ...schedule, Attach: false }], ProcessingInstructions: [instruction] }))
+    .answers('Policy Documents are required.')
+  given(sendBinding, received, quoted)
+    .when(bindingBody({}, { Attachments: [schedule, { ...instruction, Attach: false }], ProcessingInstructions: [instruction] }))
+    .recordsLike('QuoteBound', { policyDocuments: [file('binding', 'f1', 'Schedule.pdf')] })
+})
+
 test('BIND-007 A-090 who authorised, market, product and amounts are required to bind', () => {
   const empty = {
     MarketID: '', ProductID: null, Limit: '', Excess: null, BasePremium: '', AuthorisedCode: null,

@@ -4,10 +4,7 @@ import { sharesAreWhole, texts } from '../rules/index.ts'
 import { command } from './call.ts'
 import { decimal, flag, integer, requiredDate, requiredId, requiredInteger, requiredText, Success } from './fields.ts'
 import { emailMessage, QuoteRow, termEntries } from './quotes.ts'
-import { AttachmentEntry, percentEntries, SHARE_PATHS, sharesFrom } from './shared.ts'
-
-const filesRequired = (message: string) =>
-  v.pipe(v.nullish(v.array(AttachmentEntry, message), []), v.minLength(1, message))
+import { percentEntries, requiredAttachments, SHARE_PATHS, sharesFrom } from './shared.ts'
 
 const optionalRate = (label: string) => decimal(label, 4, { min: 0, max: 100, length: 6 })
 
@@ -60,8 +57,8 @@ export const SendBinding = command('SEND_BINDING', 'quotation', {
   request: v.object({
     Quote: BindingInput,
     CcProductLead: flag('Cc. Product Lead'),
-    Attachments: filesRequired(texts.policyDocumentsRequired),
-    ProcessingInstructions: filesRequired(texts.processingInstructionsRequired),
+    Attachments: requiredAttachments(texts.policyDocumentsRequired),
+    ProcessingInstructions: requiredAttachments(texts.processingInstructionsRequired),
   }),
   results: policyResults,
 })
@@ -74,12 +71,12 @@ const PolicyChosen = v.object({
 
 /** END-001 to END-003. */
 export const SendEndorsement = command('SEND_ENDORSEMENT', 'quotation', {
-  request: v.object({ Quote: PolicyChosen, Attachments: filesRequired(texts.endorsementInstructionsRequired) }),
+  request: v.object({ Quote: PolicyChosen, Attachments: requiredAttachments(texts.endorsementInstructionsRequired) }),
   results: policyResults,
 })
 
 /** REV-001 to REV-003. */
 export const SendReversal = command('SEND_REVERSAL', 'quotation', {
-  request: v.object({ Quote: PolicyChosen, Attachments: filesRequired(texts.processingInstructionsRequired) }),
+  request: v.object({ Quote: PolicyChosen, Attachments: requiredAttachments(texts.processingInstructionsRequired) }),
   results: policyResults,
 })

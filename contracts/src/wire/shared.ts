@@ -14,13 +14,16 @@ export const chosenMarket = (message: string) =>
   v.nullish(v.object({ MarketID: requiredId('Market', message) }, message), {})
 
 /** An uploaded file named in a request; only its id counts. */
-export const AttachmentEntry = v.object({
+const AttachmentEntry = v.object({
   id: v.pipe(v.string(invalid('Attachment')), v.nonEmpty(invalid('Attachment'))),
   Attach: flag('Attachment', true),
 })
 /** Those that are ticked (QUO-012). */
 const ticked = <Entry extends { readonly Attach: boolean }>(entries: readonly Entry[]) => entries.filter(({ Attach }) => Attach)
-export const attachments = v.pipe(v.nullish(v.array(AttachmentEntry, invalid('Attachments')), []), v.transform(ticked))
+const filesOr = (message: string) => v.pipe(v.nullish(v.array(AttachmentEntry, message), []), v.transform(ticked))
+export const attachments = filesOr(invalid('Attachments'))
+/** At least one, or the message. */
+export const requiredAttachments = (message: string) => v.pipe(filesOr(message), v.minLength(1, message))
 
 /** A file of the shared tree named in a request by its path under the root, unless it is unticked. */
 export const TreeFileEntry = v.object({
