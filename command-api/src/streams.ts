@@ -1,6 +1,8 @@
 /** The kinds of stream that commands decide over: a handler is `onSubmission({ call, target, decide, reply })`. */
-import type {
-  AccessStreamFact, BrokerStreamFact, CatalogueFact, ClientStreamFact, DeliveryFact, OperationsFact, StaffFact, SubmissionStreamFact,
+import {
+  emptyCatalogue, evolveCatalogue, evolveStaff, noStaff, type AccessStreamFact, type BrokerStreamFact, type CatalogueFact,
+  type CatalogueState, type ClientStreamFact, type DeliveryFact, type OperationsFact, type StaffFact, type StaffState,
+  type SubmissionStreamFact,
 } from '@bindery/contracts/events'
 import { evolveBroker, noBroker, type BrokerState } from './brokers/state.ts'
 import { evolveClient, noClient, type ClientState } from './clients/state.ts'
@@ -8,8 +10,6 @@ import { evolveAccess, noAccess, type AccessState } from './identity/access.ts'
 import { handlersOf } from './kernel/define.ts'
 import { evolveDelivery, nothingDelivered, type DeliveryState } from './operations/delivery-state.ts'
 import { evolveMails, noMails, type MailsState } from './operations/mails-state.ts'
-import { emptyCatalogue, evolveCatalogue, type CatalogueState } from './reference/state.ts'
-import { evolveStaff, noStaff, type StaffState } from './staff/state.ts'
 import { noSubmission, type SubmissionState } from './submissions/model.ts'
 import { evolveSubmission } from './submissions/state.ts'
 

@@ -1,15 +1,13 @@
 /** The agency the deciders' tests play in: people, products, markets, a broker and uploaded files. */
 import {
-  AccountOpened, BrokerAdded, CATALOGUE, HouseAdded, MarketAdded, ProductAdded, STAFF, StateDefined,
-  type Actor, type BrokerStreamFact, type CatalogueFact, type StaffFact,
+  AccountOpened, BrokerAdded, CATALOGUE, emptyCatalogue, evolveCatalogue, evolveStaff, HouseAdded, MarketAdded, noStaff,
+  ProductAdded, STAFF, StateDefined, type Actor, type BrokerStreamFact, type CatalogueFact, type StaffFact,
 } from '@bindery/contracts/events'
 import { noShares, type Shares } from '@bindery/contracts/rules'
 import type { BlobInfo, JobState } from '@bindery/contracts/ports'
 import { evolveBroker, noBroker } from '../src/brokers/state.ts'
 import type { FactsOf, Needs } from '../src/kernel/handler.ts'
 import type { TreeCopy, WordTemplate } from '../src/kernel/tree.ts'
-import { emptyCatalogue, evolveCatalogue } from '../src/reference/state.ts'
-import { evolveStaff, noStaff } from '../src/staff/state.ts'
 import { recorded } from './recorded.ts'
 
 /** What stands on other streams and in the file store; absent means the agency below. */

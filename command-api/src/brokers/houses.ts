@@ -3,7 +3,7 @@ import { CATALOGUE, HouseAdded } from '@bindery/contracts/events'
 import { houseRecord, InsertBrokerGroup } from '@bindery/contracts/wire'
 import { recordedOf } from '../kernel/facts.ts'
 import { refuse } from '../kernel/refusals.ts'
-import { nextId } from '../reference/state.ts'
+import { nextId } from '../reference/next-id.ts'
 import { onCatalogue } from '../streams.ts'
 
 export const insertBrokerGroup = onCatalogue({

@@ -1,8 +1,7 @@
 /** Who changed what of a broker since the version a caller edited. */
-import type { BrokerFacts } from '@bindery/contracts/events'
+import type { BrokerFacts, CatalogueState } from '@bindery/contracts/events'
 import { wireDateTime } from '@bindery/contracts/rules'
 import type { Conflict } from '@bindery/contracts/wire'
-import type { CatalogueState } from '../reference/state.ts'
 import type { BrokerVersion, KnownBroker } from './state.ts'
 
 interface Field {

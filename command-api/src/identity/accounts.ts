@@ -1,8 +1,8 @@
 /** The staff accounts as sign-in and sessions need them: folded from the staff stream, at most a second old. */
-import { STAFF, type AccountFacts, type Actor } from '@bindery/contracts/events'
+import { STAFF, type AccountFacts, type Actor, type StaffState } from '@bindery/contracts/events'
 import { staffModel } from '../kernel/needs.ts'
 import type { Streams } from '../kernel/streams.ts'
-import { fullName, type StaffState } from '../staff/state.ts'
+import { fullName } from '../staff/people.ts'
 
 /** Changes made by this process are seen at once, those of others after this long at most. */
 const MAY_BE_OLD_MS = 1_000

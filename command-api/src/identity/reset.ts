@@ -9,7 +9,7 @@ import { refusedReply, replyOf, type ParsedCommands } from '../kernel/commands.t
 import { openQueues } from '../kernel/queues.ts'
 import { refuse } from '../kernel/refusals.ts'
 import type { Streams } from '../kernel/streams.ts'
-import { accountNamed } from '../staff/state.ts'
+import { accountNamed } from '../staff/people.ts'
 import { accessModel } from '../streams.ts'
 import { actorOf, type Accounts } from './accounts.ts'
 import type { Failures } from './failures.ts'

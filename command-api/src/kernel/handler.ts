@@ -1,10 +1,8 @@
 /** What an area says about one of its commands; the executor does the rest: fold, decide, append, reply. */
-import type { Actor, ClaimKind, Fact, NumberedKind, Recorded } from '@bindery/contracts/events'
+import type { Actor, CatalogueState, ClaimKind, Fact, NumberedKind, Recorded, StaffState } from '@bindery/contracts/events'
 import type { BlobInfo, Files, JobState } from '@bindery/contracts/ports'
 import type { Call, RequestOf, ResultsOf } from '@bindery/contracts/wire'
 import type { BrokerState } from '../brokers/state.ts'
-import type { CatalogueState } from '../reference/state.ts'
-import type { StaffState } from '../staff/state.ts'
 import type { Refusal } from './refusals.ts'
 import type { TreeCopy, WordTemplate } from './tree.ts'
 

@@ -1,10 +1,10 @@
 /** Gathers the facts a decision needs, each from the stream that owns it, read up to its end. */
 import {
-  CATALOGUE, STAFF, type CatalogueFact, type Fact, type NumberedKind, type StaffFact,
+  CATALOGUE, emptyCatalogue, evolveCatalogue, evolveStaff, noStaff, STAFF,
+  type CatalogueFact, type CatalogueState, type Fact, type NumberedKind, type StaffFact, type StaffState,
 } from '@bindery/contracts/events'
 import type { BlobInfo } from '@bindery/contracts/ports'
-import { emptyCatalogue, evolveCatalogue, type CatalogueState } from '../reference/state.ts'
-import { evolveStaff, fullName, noStaff, type StaffState } from '../staff/state.ts'
+import { fullName } from '../staff/people.ts'
 import type { Model } from './fold.ts'
 import type { FactsOf, Fresh, NamesNeeded, NamesRead, Needs } from './handler.ts'
 import type { Numbers } from './numbers.ts'

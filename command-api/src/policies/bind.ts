@@ -1,5 +1,5 @@
 /** Binding: a quote becomes a policy, or a policy is bound without a quote (BIND rows, A-091, A-150). */
-import { QuoteBound, type Terms } from '@bindery/contracts/events'
+import { QuoteBound, type CatalogueState, type Terms } from '@bindery/contracts/events'
 import { DEFAULT_ENSURANCE_FEE, normalisedName, policyNumberExists } from '@bindery/contracts/rules'
 import { SendBinding, SHARE_PATHS, sharesFrom, type BindingInput } from '@bindery/contracts/wire'
 import { dataOf } from '../kernel/facts.ts'
@@ -8,7 +8,6 @@ import type { Fresh } from '../kernel/handler.ts'
 import { isRefusal, refuse, type Refusal } from '../kernel/refusals.ts'
 import { itemReply } from '../quotes/record.ts'
 import { leadToCopy, offerOf, ratesOf, type Offer } from '../quotes/terms.ts'
-import type { CatalogueState } from '../reference/state.ts'
 import { type Item, nextItemId, type OpenSubmission } from '../submissions/model.ts'
 import { onSubmission } from '../streams.ts'
 

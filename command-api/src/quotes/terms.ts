@@ -1,10 +1,9 @@
 /** What a quote or binding freezes from the catalogue: the offer of a market for a product, its rates, its lead. */
-import type { MarketFacts, ProductFacts, ProductLink, Terms } from '@bindery/contracts/events'
+import type { CatalogueState, MarketFacts, ProductFacts, ProductLink, StaffState, Terms } from '@bindery/contracts/events'
 import { sharesFrom, type QuoteInput } from '@bindery/contracts/wire'
 import type { Fresh } from '../kernel/handler.ts'
 import { refuse, type Refusal } from '../kernel/refusals.ts'
-import type { CatalogueState } from '../reference/state.ts'
-import { fullName, type StaffState } from '../staff/state.ts'
+import { fullName } from '../staff/people.ts'
 
 export interface Offer {
   readonly market: MarketFacts

@@ -1,7 +1,6 @@
 /** A product as somebody chose it: frozen with the name it has now. */
-import type { Chosen } from '@bindery/contracts/events'
+import type { CatalogueState, Chosen } from '@bindery/contracts/events'
 import { refuse, type Refusal } from '../kernel/refusals.ts'
-import type { CatalogueState } from './state.ts'
 
 export function chosenProduct(catalogue: CatalogueState, productId: number): Chosen | Refusal {
   const product = catalogue.products.get(productId)

@@ -2,7 +2,7 @@
 import { CATALOGUE, ConfigSet, StateDefined, TemplateSet } from '@bindery/contracts/events'
 import { DefineState, SetConfig, SetTemplate, stateRecord, templateRecord } from '@bindery/contracts/wire'
 import { dataOf } from '../kernel/facts.ts'
-import { nextId } from './state.ts'
+import { nextId } from './next-id.ts'
 import { onCatalogue } from '../streams.ts'
 
 const target = { stream: CATALOGUE }

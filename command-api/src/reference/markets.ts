@@ -1,11 +1,10 @@
 /** Markets and the products they write, with their contacts and rates (MKT-006 to MKT-010, A-113). */
-import { CATALOGUE, MarketAdded, type ProductLink } from '@bindery/contracts/events'
+import { CATALOGUE, MarketAdded, type CatalogueState, type ProductLink, type StaffState } from '@bindery/contracts/events'
 import { invalid, isFullEmail, normalisedName, required } from '@bindery/contracts/rules'
 import { InsertMarket, marketRecord, type RequestOf } from '@bindery/contracts/wire'
 import { dataOf } from '../kernel/facts.ts'
 import { refuse, type Refusal } from '../kernel/refusals.ts'
-import type { StaffState } from '../staff/state.ts'
-import { type CatalogueState, nextId } from './state.ts'
+import { nextId } from './next-id.ts'
 import { onCatalogue } from '../streams.ts'
 
 type Link = RequestOf<typeof InsertMarket>['ProductMarkets'][number]

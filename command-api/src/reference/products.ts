@@ -1,10 +1,10 @@
 /** Products: their clearance contact and the rates of stamp duty and fire services levy (PRD-003 to PRD-006). */
-import { CATALOGUE, ProductAdded, ProductChanged, type ProductFacts } from '@bindery/contracts/events'
+import { CATALOGUE, ProductAdded, ProductChanged, type CatalogueState, type ProductFacts } from '@bindery/contracts/events'
 import { normalisedName, perJurisdiction, type Jurisdiction, type Shares } from '@bindery/contracts/rules'
 import { InsertProduct, productRecord, UpdateProduct, type RequestOf } from '@bindery/contracts/wire'
 import { dataOf } from '../kernel/facts.ts'
 import { refuse } from '../kernel/refusals.ts'
-import { type CatalogueState, nextId } from './state.ts'
+import { nextId } from './next-id.ts'
 import { onCatalogue } from '../streams.ts'
 
 type Fields = RequestOf<typeof InsertProduct>['Product']

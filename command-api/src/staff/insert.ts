@@ -3,8 +3,8 @@ import { AccountOpened, STAFF } from '@bindery/contracts/events'
 import { InsertAccount, ownerRecord } from '@bindery/contracts/wire'
 import { recordedOf } from '../kernel/facts.ts'
 import { refuse } from '../kernel/refusals.ts'
-import { nextId } from '../reference/state.ts'
-import { accountNamed } from './state.ts'
+import { nextId } from '../reference/next-id.ts'
+import { accountNamed } from './people.ts'
 import { onStaff } from '../streams.ts'
 
 export const insertAccount = onStaff({

@@ -1,5 +1,5 @@
 /** Asking wholesale markets for terms: one record and one mail for each ticked market (WHO-003 to WHO-007). */
-import { WholesaleRequested, type FactOf } from '@bindery/contracts/events'
+import { WholesaleRequested, type CatalogueState, type FactOf } from '@bindery/contracts/events'
 import { required } from '@bindery/contracts/rules'
 import { SendWholesale, wholesaleRecord, type WholesaleInput } from '@bindery/contracts/wire'
 import { allOf } from '../kernel/facts.ts'
@@ -7,7 +7,6 @@ import { idsOf, sentFiles } from '../kernel/files.ts'
 import type { Fresh } from '../kernel/handler.ts'
 import { isRefusal, refuse, type Refusal } from '../kernel/refusals.ts'
 import { offerOf } from '../quotes/terms.ts'
-import type { CatalogueState } from '../reference/state.ts'
 import { nextItemId } from '../submissions/model.ts'
 import { onSubmission } from '../streams.ts'
 

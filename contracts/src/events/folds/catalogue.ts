@@ -1,5 +1,6 @@
-/** The catalogue as deciders see it: houses, products, markets, states, configs and templates, folded from one stream. */
-import type { CatalogueFact, MarketFacts, ProductFacts, Recorded, StateFacts } from '@bindery/contracts/events'
+/** The catalogue as its stream says it now: houses, products, markets, states, configs and templates. */
+import type { Recorded } from '../envelope.ts'
+import type { CatalogueFact, MarketFacts, ProductFacts, StateFacts } from '../reference.ts'
 
 interface House { readonly houseId: number; readonly name: string; readonly keyword: string }
 interface Template { readonly templateId: number; readonly name: string; readonly content: string; readonly keywords: string }
@@ -9,6 +10,7 @@ export interface CatalogueState {
   readonly products: ReadonlyMap<number, ProductFacts>
   readonly markets: ReadonlyMap<number, MarketFacts>
   readonly states: ReadonlyMap<number, StateFacts>
+  /** By name, upper case. */
   readonly configs: ReadonlyMap<string, string>
   /** By name, upper case. */
   readonly templates: ReadonlyMap<string, Template>
@@ -38,13 +40,10 @@ export function evolveCatalogue(state: CatalogueState, event: Recorded<Catalogue
     case 'StateDefined':
       return { ...state, states: put(state.states, event.data.stateId, event.data) }
     case 'ConfigSet':
-      return { ...state, configs: put(state.configs, event.data.name, event.data.value) }
+      return { ...state, configs: put(state.configs, event.data.name.toUpperCase(), event.data.value) }
     case 'TemplateSet':
       return { ...state, templates: put(state.templates, event.data.name.toUpperCase(), event.data) }
     default:
       return event satisfies never
   }
 }
-
-/** Numbers in one stream need no allocation: the next one follows from the fold. */
-export const nextId = (taken: ReadonlyMap<number, unknown>) => Math.max(0, ...taken.keys()) + 1
