@@ -41,7 +41,7 @@ test('QUO-002 QUO-016 COM-016 A-097 every input is there, begun with the fees, t
 test('QUO-005 total and remainder follow every key', async () => {
   const { user, scope } = await openQuote()
   const total = () => scope.getByText(/^Total/u, { selector: 'output' }).textContent
-  expect(total()).toBe('Total 100.00%')
+  expect(total()).toBe('Total 100.00%0.00% left')
   const nsw = scope.getByRole('textbox', { name: 'Stamp Duty Percentages NSW %' })
   await user.type(nsw, '{Backspace}')
   expect(total()).toBe('Total 46.00%54.00% left')

@@ -47,11 +47,9 @@ export function PercentGrid({ label, values, onChange, error, required, disabled
         ))}
         <Text component="output" size="sm" className={classes.total} aria-live="polite">
           Total <b>{formatMoney(sharesTotal(shares))}%</b>
-          {remainder !== 0 && (
-            <span className={classes.remainder}>
-              {remainder > 0 ? `${formatMoney(remainder)}% left` : `${formatMoney(-remainder)}% too much`}
-            </span>
-          )}
+          <span className={remainder === 0 ? classes.none : classes.remainder}>
+            {remainder < 0 ? `${formatMoney(-remainder)}% too much` : `${formatMoney(remainder)}% left`}
+          </span>
         </Text>
       </div>
     </Input.Wrapper>
