@@ -1,5 +1,7 @@
 /** Every screen, form and dialog on a phone: each control is within reach. What axe judges hardly differs by size. */
 import { expect, test } from './console-errors.ts'
+import { signIn } from './steps.ts'
+import { DEMO_PASSWORD, DEMO_USER } from './walk/look.ts'
 import { SIZES, walkAll } from './walk/ways.ts'
 import { outOfReach } from './walk/within.ts'
 
@@ -17,4 +19,20 @@ test('what is planted is found: a control that does not fit, one under another',
   expect(await outOfReach(page)).toEqual([
     expect.stringContaining('the page is'), expect.stringMatching(/^button "wide" reaches/u), expect.stringMatching(/^button "under" lies under/u),
   ])
+})
+
+test('a field shows that the keyboard is in it, and that it is refused, by its frame as well', async ({ page }) => {
+  await signIn(page, DEMO_USER, DEMO_PASSWORD)
+  await page.goto('/home/broker')
+  const frame = (label: string) => page.getByLabel(label).evaluate((field) => {
+    const { borderColor, boxShadow } = field.ownerDocument.defaultView?.getComputedStyle(field) ?? {}
+    return `${borderColor} ${boxShadow}`
+  })
+  await page.getByLabel('Mobile').focus()
+  await expect(page.getByLabel('Mobile')).toBeFocused()
+  await expect.poll(() => frame('Mobile')).not.toBe(await frame('Email'))
+  await page.getByLabel('Email').fill('no address')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('invalid', { exact: true })).toBeVisible()
+  await expect.poll(() => frame('Email')).not.toBe(await frame('Mobile'))
 })

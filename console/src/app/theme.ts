@@ -49,7 +49,6 @@ export const theme = createTheme({
   defaultRadius: 'sm',
   cursorType: 'pointer',
   components: {
-    Input: { styles: { input: { '--input-bd': 'var(--bindery-input-line)' } } },
     InputWrapper: { styles: { label: { fontSize: rem(12.5), fontWeight: 600, marginBottom: rem(2) } } },
     TextInput: { defaultProps: { size: 'sm' } },
     Select: { defaultProps: { size: 'sm', maxDropdownHeight: '10rem' } }, // COM-016
@@ -62,6 +61,11 @@ export const theme = createTheme({
         centered: true,
         overlayProps: { backgroundOpacity: 0.45 },
         transitionProps: { transition: FADE, exitDuration: 1000 },
+      },
+      styles: {
+        content: { background: 'var(--bindery-surface)' },
+        header: { background: 'var(--bindery-surface)' },
+        title: { fontSize: rem(15), fontWeight: 650 },
       },
     },
   },
