@@ -49,6 +49,23 @@ test('COM-009 beside a field stands required or invalid; the list says all of it
   expect(screen.getAllByText('required').length).toBeGreaterThan(5)
 })
 
+test('COM-007 a large number stands in groups of three where nobody types, and is taken with commas or without', async () => {
+  const { user } = await open()
+  const income = screen.getByRole('textbox', { name: /^Fee Income/u })
+  await user.type(income, '5000000')
+  expect(income).toHaveValue('5000000')
+  await user.tab()
+  expect(income).toHaveValue('5,000,000')
+  await user.type(income, '0')
+  expect(income).toHaveValue('5,000,0000')
+  await user.tab()
+  expect(income).toHaveValue('50,000,000')
+  await user.clear(income)
+  await user.type(income, '12abc')
+  await user.tab()
+  expect(income).toHaveValue('12abc')
+})
+
 class Unreachable {
   upload = { onprogress: null }
   onerror: (() => void) | null = null

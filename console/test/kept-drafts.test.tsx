@@ -69,7 +69,7 @@ test('SUBD-001 QUO-002 QUO-010 a quote is typed on after a reload, its files inc
 
   const again = await reload()
   const after = await form('Send the quote again')
-  expect(after.getByLabelText(/^Excess/u)).toHaveValue('7500')
+  expect(after.getByLabelText(/^Excess/u)).toHaveValue('7,500')
   expect(after.getByText('Terms.pdf')).toBeInTheDocument()
   await again.user.click(after.getByRole('button', { name: 'Send quote again' }))
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Send the quote again' })).not.toBeInTheDocument())
@@ -87,7 +87,7 @@ test('SUBD-001 BIND-002 a binding is typed on after a reload; cancelled, nothing
   const again = await reload()
   const after = await form('Bind a policy')
   expect(after.getByLabelText(/^Policy Number/u)).toHaveValue('PI-77')
-  expect(after.getByLabelText(/^Base Premium/u)).toHaveValue('10000')
+  expect(after.getByLabelText(/^Base Premium/u)).toHaveValue('10,000')
   await again.user.click(after.getByRole('button', { name: 'Cancel' }))
   expect(kept()).toEqual([])
   await press(again.user, 'Bind Southern Cross Cyber Liability')

@@ -83,7 +83,7 @@ test('SUBD-018 BIND-002 BIND-009 binding a quote closes the endorsement and is p
   await user.click(screen.getByRole('button', { name: 'Bind Southern Cross Cyber Liability' }))
   const form = within(await screen.findByRole('form', { name: 'Bind a policy' }))
   expect(screen.queryByRole('form', { name: 'Endorse policy' })).not.toBeInTheDocument()
-  expect(form.getByLabelText(/^Base Premium/u)).toHaveValue('10000')
+  expect(form.getByLabelText(/^Base Premium/u)).toHaveValue('10,000')
   expect(form.getByLabelText(/^Expiry Date/u)).toHaveValue('01/07/2026')
 
   await user.click(form.getByRole('combobox', { name: /^Authorised By/u }))

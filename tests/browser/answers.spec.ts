@@ -109,7 +109,7 @@ test('QI-004 IR-003 SD-003 WHO-006 WHO-009 CLR-001 CLR-004 a day of answers, eac
 
   await page.getByRole('button', { name: 'Convert Ashgrove Syndicate Professional Indemnity to quote' }).click()
   const quote = page.getByRole('form', { name: 'New quote' })
-  await expect(quote.getByRole('textbox', { name: 'Limit', exact: true })).toHaveValue('5000000')
+  await expect(quote.getByRole('textbox', { name: 'Limit', exact: true })).toHaveValue('5,000,000')
   await expect(quote.getByLabel('Brokerage Rate')).toHaveValue('12.5')
   await expect(quote.getByRole('complementary', { name: 'Figures' })).toContainText('12,254.00')
   await enterDate(quote, 'Inception Date', '01/07/2025')
