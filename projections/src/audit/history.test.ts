@@ -18,6 +18,7 @@ import {
 } from '@bindery/contracts/events'
 import { expect, test } from 'vitest'
 import { recorded } from '../../test/given.ts'
+import { anyFields } from './fields/any.ts'
 import { bound, instructed, mailed, received, sent, STREAM, terms } from '../../test/samples.ts'
 import type { KnownNames } from '@bindery/contracts/wire'
 import { historyOf } from './history.ts'
@@ -150,6 +151,10 @@ test('A-155 binding tells the status, the policy number and who authorised it, a
     { Field: 'Policy Documents', From: '', To: 'policy.pdf' },
     { Field: 'Processing Instructions', From: '', To: 'instructions.pdf' },
   ])
+})
+
+test('what nobody has described is shown whole, and a number that names a record is no amount', () => {
+  expect(anyFields({ QuoteID: 4001, Pages: 4001 })).toEqual([{ label: 'Quote ID', value: '4001' }, { label: 'Pages', value: '4,001' }])
 })
 
 test('an event of a later release is shown by its type, with the raw event beside it', () => {

@@ -13,7 +13,8 @@ const UNTOLD = ['Revision', 'ChangeNumber', 'Stream', 'MessageID']
 export function anyFields(row: object): readonly { readonly label: string; readonly value: string }[] {
   return Object.entries(row)
     .filter(([name]) => !UNTOLD.includes(name))
-    .map(([name, value]) => ({ label: spaced(name), value: shownValue(value) }))
+    // Number 4001 of a record is its name: no amount, and without a comma.
+    .map(([name, value]) => ({ label: spaced(name), value: name.endsWith('ID') ? String(value ?? '') : shownValue(value) }))
 }
 
 function shownValue(value: unknown): string {
