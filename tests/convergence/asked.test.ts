@@ -10,10 +10,10 @@ let stage: Stage
 afterEach(() => stage.stop())
 
 /** Tom asked for it, whatever ran then. */
-function rebuildAsked(collection: string, before: EventEnvelope | null): EventEnvelope {
+function rebuildAsked(collection: string, before: EventEnvelope | null, version = 1): EventEnvelope {
   const revision = before ? before.revision + 1 : 0
   const unsealed: Unsealed = {
-    ...ProjectionRebuildRequested({ collection }), id: `asked-${revision}`, stream: OPERATIONS, revision,
+    ...ProjectionRebuildRequested({ collection }), version, id: `asked-${revision}`, stream: OPERATIONS, revision,
     at: '2025-07-02T00:00:00.000Z', actor: { id: 2, name: 'Tom Reid' }, func: 'REBUILD_PROJECTION', requestId: `asked-${revision}`,
     requestHash: '', correlationId: '', causationId: null, previousHash: before?.hash ?? '',
   }
@@ -83,4 +83,15 @@ test('given rows that are made anew from the first event, what was asked for bef
   expect(await waiting()).toEqual(['Submissions'])
   await stage.start()
   await expect.poll(waiting).toEqual([])
+})
+
+test('given a request that this release cannot read, then those behind it are done all the same', async () => {
+  await withWrongRow()
+  const newer = rebuildAsked('Submissions', null, 99)
+  await stage.append(newer)
+  await stage.append(rebuildAsked('Submissions', newer))
+  expect(await waiting()).toEqual(['Submissions'])
+  await stage.start()
+  await expect.poll(waiting).toEqual([])
+  expect(await stage.stored('Submissions')).toEqual(stage.expected('Submissions'))
 })

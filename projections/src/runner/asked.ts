@@ -2,7 +2,7 @@
  * What operations asked of the projections: an event first, so it stays asked for until a process that projects has
  * done it, whatever else runs or ends meanwhile. How far that has come is noted beside the rows it is about.
  */
-import { OPERATIONS, upcast, type OperationsFact, type Recorded } from '@bindery/contracts/events'
+import { isReadable, OPERATIONS, upcast, type OperationsFact, type Recorded } from '@bindery/contracts/events'
 import type { EventStore, StoredEvent, Views } from '@bindery/contracts/ports'
 import { wireDateTime } from '@bindery/contracts/rules'
 import type { GetOperations, ResultsOf } from '@bindery/contracts/wire'
@@ -24,13 +24,13 @@ async function readNext(views: Reads['views']): Promise<number | null> {
   return note ? v.parse(v.number(), JSON.parse(note.json)) : null
 }
 
-const requestsFrom = async ({ store }: Pick<Reads, 'store'>, next: number): Promise<readonly Request[]> =>
-  (await store.read(OPERATIONS, next)).map(upcast).filter(isRequest)
+/** What a newer release asked for is passed over: this one cannot do it. */
+const requestsIn = (events: readonly StoredEvent[]): readonly Request[] => events.filter(isReadable).map(upcast).filter(isRequest)
 
 /** Rebuilds that nobody has done yet, as any process can tell; each collection once, with who asked first. */
 export async function rebuildsAsked(reads: Reads): Promise<ResultsOf<typeof GetOperations>['Rebuilds']> {
   const asked = new Map<string, ResultsOf<typeof GetOperations>['Rebuilds'][number]>()
-  for (const request of await requestsFrom(reads, await readNext(reads.views) ?? 0)) {
+  for (const request of requestsIn(await reads.store.read(OPERATIONS, await readNext(reads.views) ?? 0))) {
     if (request.type !== 'ProjectionRebuildRequested') continue
     const { at, actor, data: { collection } } = request
     if (!asked.has(collection)) asked.set(collection, { Collection: collection, Since: wireDateTime(at), By: actor.name })
@@ -101,13 +101,13 @@ export class Asked {
 
   /** One rebuild serves all who asked before it began. False when nobody did. */
   async #take(): Promise<boolean> {
-    const { views, log } = this.#parts
+    const { store, views, log } = this.#parts
     const noted = await readNext(views)
     const next = noted ?? this.#from
-    const requests = await requestsFrom(this.#parts, next)
-    if (requests.length === 0 && noted !== null) return false
+    const events = await store.read(OPERATIONS, next)
+    if (events.length === 0 && noted !== null) return false
     const collections = new Set<string>()
-    for (const { type, data } of requests) {
+    for (const { type, data } of requestsIn(events)) {
       if (type === 'ProjectionRebuildRequested') collections.add(data.collection)
       if (type === 'ParkedStreamRetried' && !(await this.#does.retry(data.collection, data.stream))) {
         log.warn(data, 'the stream stays parked')
@@ -116,7 +116,7 @@ export class Asked {
     if (collections.size > 0) await this.#does.rebuild(collections)
     // A rebuild that was broken off by the stop is done by the next start.
     if (this.#stopping.signal.aborted) return false
-    await views.putNote(ASKED, OPERATIONS, JSON.stringify(next + requests.length))
+    await views.putNote(ASKED, OPERATIONS, JSON.stringify(next + events.length))
     return true
   }
 }

@@ -137,8 +137,7 @@ export async function startProjections(parts: ProjectionParts): Promise<Projecti
     async stop() {
       stopping.abort()
       retries.stop()
-      await subscription.stop()
-      await Promise.all([rebuilds.stop(), asked.stop()])
+      await Promise.all([rebuilds.stop(), asked.stop(), subscription.stop()])
       await engine.lock(async () => undefined)
     },
   }

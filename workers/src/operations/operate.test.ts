@@ -21,3 +21,18 @@ test('given a job there is not, when it is asked for, then that is noted and don
   await operate(deps, recorded(JobDiscarded({ queue: 'mail', jobId: 'j' })))
   expect(noted).toEqual(['no failed job to retry', 'no job to discard'])
 })
+
+test('given events that this release cannot read, of any stream, then what is asked for after them is done', async () => {
+  const noted: string[] = []
+  const retried: string[] = []
+  const deps = {
+    jobs: { retry: async (_: string, id: string) => retried.push(id) > 0, discard: async () => true },
+    log: { info() {}, error() {}, warn: (_: object, message: string) => void noted.push(message) },
+  }
+  const newer = { ...recorded(JobRetried({ queue: 'mail', jobId: 'newer' })), version: 99 }
+  for (const event of [{ ...newer, stream: 'submission-1' }, newer, recorded(JobRetried({ queue: 'mail', jobId: 'j' }))]) {
+    await operate(deps, event)
+  }
+  expect(retried).toEqual(['j'])
+  expect(noted).toEqual(['this release cannot read what was asked for'])
+})

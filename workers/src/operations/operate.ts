@@ -1,5 +1,5 @@
 /** Does what operations asked of the queues: the event says who asked, this does it. */
-import { OPERATIONS, upcast, type OperationsFact, type Recorded } from '@bindery/contracts/events'
+import { isReadable, OPERATIONS, upcast, type OperationsFact, type Recorded } from '@bindery/contracts/events'
 import type { Jobs, StoredEvent } from '@bindery/contracts/ports'
 import type { Log } from '../runtime/dependencies.ts'
 
@@ -14,8 +14,13 @@ interface Parts {
 
 /** A request that cannot be met must not hold up those behind it: it is noted, and done with. */
 export async function operate({ jobs, log }: Parts, event: StoredEvent): Promise<void> {
+  // Of other streams nothing need be known.
+  if (!isRequest(event)) return
+  if (!isReadable(event)) {
+    log.warn({ type: event.type, version: event.version }, 'this release cannot read what was asked for')
+    return
+  }
   const request = upcast(event)
-  if (!isRequest(request)) return
   switch (request.type) {
     case 'ProjectionRebuildRequested':
     case 'ParkedStreamRetried':

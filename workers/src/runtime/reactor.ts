@@ -1,5 +1,5 @@
 /** A reactor turns an event into a job; the job's recorded outcome, not the queue, decides whether the effect is done. */
-import type { AccessFact, Recorded, StaffFact, SubmissionStreamFact } from '@bindery/contracts/events'
+import { isReadable, upcast, type AccessFact, type Recorded, type StaffFact, type SubmissionStreamFact } from '@bindery/contracts/events'
 import type { StoredEvent } from '@bindery/contracts/ports'
 
 export const QUEUES = { processes: 'processes', mail: 'mail', files: 'files' } as const
@@ -30,7 +30,13 @@ export function reactor(name: string, queue: QueueName, on: On<Recorded<Heard>>)
   return {
     name,
     queue,
-    // The handler stored under a type takes events of that type only.
-    wants: (event) => wants.get(event.type)?.(event as never) ?? false,
+    wants(event) {
+      const asks = wants.get(event.type)
+      if (!asks) return false
+      // What a newer release wrote must hold up nothing: the job fails, and waits where everybody sees it.
+      if (!isReadable(event)) return true
+      // The handler stored under a type takes events of that type only.
+      return asks(upcast(event) as never)
+    },
   }
 }
