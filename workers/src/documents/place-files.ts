@@ -1,7 +1,6 @@
 /** Puts sent files into the shared tree under their own names (ATT-006, A-106). Doing it again is harmless. */
 import type { SentFile } from '@bindery/contracts/events'
-import { FileNotFound, JobRefused, type RunningJob } from '@bindery/contracts/ports'
-import type { WorkerDependencies } from '../runtime/dependencies.ts'
+import { FileNotFound, JobRefused, type EventStore, type Files, type RunningJob } from '@bindery/contracts/ports'
 import { readAbout, type SubmissionEvent } from '../runtime/events.ts'
 import { parseJob } from '../runtime/jobs.ts'
 import { reactor } from '../runtime/reactor.ts'
@@ -36,14 +35,22 @@ function filesOf(event: SubmissionEvent): readonly SentFile[] {
   }
 }
 
-export async function placeFiles({ store, files }: WorkerDependencies, job: RunningJob): Promise<void> {
+interface Needs {
+  readonly store: Pick<EventStore, 'read'>
+  readonly files: Pick<Files, 'place'>
+}
+
+/** What has vanished keeps nothing else from the drive. */
+export async function placeFiles({ store, files }: Needs, job: RunningJob): Promise<void> {
   const { event } = await readAbout(store, parseJob(job))
+  const vanished: string[] = []
   for (const file of filesOf(event)) {
     try {
       await files.place(file.id, file.path)
     } catch (error) {
-      if (error instanceof FileNotFound) throw new JobRefused(`The file ${file.fileName} has vanished.`)
-      throw error
+      if (!(error instanceof FileNotFound)) throw error
+      vanished.push(file.fileName)
     }
   }
+  if (vanished.length > 0) throw new JobRefused(`Files have vanished: ${vanished.join(', ')}.`)
 }
