@@ -20,14 +20,22 @@ type Needs = Pick<WorkerDependencies, 'views' | 'commands' | 'clock' | 'log'>
 
 export async function activateSubmissions(deps: Needs): Promise<void> {
   const today = sydneyDate(deps.clock.now())
+  const failures: unknown[] = []
   for (const { SubmissionID, date } of await scheduled(deps)) {
     if (date > today) continue
     // The list may be behind: the command decides by the submission itself, once for each day it was scheduled for.
     const meta = { actor: SYSTEM, requestId: `activate-${SubmissionID}-${date}` }
-    const { errorMessage } = await deps.commands.execute(ActivateSubmission, { SubmissionID }, meta)
-    if (errorMessage !== '')
-      deps.log.info({ SubmissionID, date, errorMessage }, 'a scheduled submission stays as it is')
+    try {
+      const { errorMessage } = await deps.commands.execute(ActivateSubmission, { SubmissionID }, meta)
+      if (errorMessage !== '')
+        deps.log.info({ SubmissionID, date, errorMessage }, 'a scheduled submission stays as it is')
+    } catch (error) {
+      // One that cannot be read keeps no other asleep; the job says so, and is tried again.
+      const reason = error instanceof Error ? error.message : String(error)
+      failures.push(new Error(`Submission ${SubmissionID} was not activated: ${reason}`, { cause: error }))
+    }
   }
+  if (failures.length > 0) throw failures[0]
 }
 
 async function scheduled({
