@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { policy } from './policy-records.ts'
 import { ok, refused, unreachable } from './server.ts'
-import { attach, bodyRows, cells, choose, form, openSubmission, press } from './submission-page.tsx'
+import { attach, bodyRows, cells, choose, form, openSubmission, press, uploadedAs } from './submission-page.tsx'
 
 test('BIND-006 BIND-008 BIND-009 new binds without a quote; who authorised it is the user, the lead of the offer, or typed', async () => {
   const { user } = await openSubmission()
@@ -27,7 +27,7 @@ test('BIND-006 BIND-008 BIND-009 new binds without a quote; who authorised it is
   expect(name()).toHaveValue('')
 })
 
-test('BIND-011 QUO-014 a binding begins with its own template, and copies the lead when it is ticked', async () => {
+test('BIND-005 BIND-011 QUO-014 API-033 a binding begins with its own template, has two boxes, and copies the lead when it is ticked', async () => {
   const { user, server } = await openSubmission({ SEND_BINDING: () => refused('Not today.') })
   await press(user, 'Bind Southern Cross Cyber Liability')
   const scope = await form('Bind a policy')
@@ -37,6 +37,7 @@ test('BIND-011 QUO-014 a binding begins with its own template, and copies the le
   await user.click(scope.getByRole('checkbox', { name: 'Cc. Product Lead, Tom Okafor' }))
   await attach('Bind a policy', 'Schedule.pdf')
   await attach({ form: 'Bind a policy', box: 1 }, 'Instruction.pdf')
+  expect(uploadedAs).toEqual(['BINDING', 'BINDING_PROCESSING_INSTRUCTIONS'])
   await user.click(scope.getByRole('button', { name: 'Bind policy' }))
   expect(await scope.findByText('Not today.')).toBeInTheDocument()
   expect(server.of('SEND_BINDING')[0]).toMatchObject({
@@ -47,15 +48,17 @@ test('BIND-011 QUO-014 a binding begins with its own template, and copies the le
 
 const today = { Value: '21112026', Text: '21/11/2026' }
 test.for([
-  ['END-003', 'Endorse', 'SEND_ENDORSEMENT', { Status: 'Endorsed', EndorsedDate: today }],
-  ['REV-003', 'Reverse', 'SEND_REVERSAL', { Status: 'Cancelled', ReversalDate: today }],
+  ['END-003', 'Endorse', 'ENDORSEMENT', { Status: 'Endorsed', EndorsedDate: today }],
+  ['REV-003', 'Reverse', 'REVERSAL', { Status: 'Cancelled', ReversalDate: today }],
 ] as const)('%s what failed is said beside the form; success closes it without a word, the row has its status and date', async (
-  [, verb, func, change],
+  [, verb, upload, change],
 ) => {
+  const func = `SEND_${upload}`
   const { user, server, becomes } = await openSubmission({ [func]: () => refused('Policy Number is invalid.') })
   await press(user, `${verb} PI-2041`)
   const scope = await form(`${verb} policy`)
   await attach(`${verb} policy`, 'Instruction.pdf')
+  expect(uploadedAs).toEqual([upload])
   const send = () => user.click(scope.getByRole('button', { name: `${verb} policy` }))
   await send()
   expect(await scope.findByText('Policy Number is invalid.')).toBeInTheDocument()

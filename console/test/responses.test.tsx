@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { whole } from './policy-records.ts'
 import { liveEvents, ok, refused, unreachable } from './server.ts'
-import { attach, bodyRows, cells, choose, form, heads, held, openSubmission, press, region, reload } from './submission-page.tsx'
+import { attach, bodyRows, cells, choose, form, heads, held, openSubmission, press, region, reload, uploadedAs } from './submission-page.tsx'
 
 const at = (minute: string) => ({ Value: `2111202610${minute}`, Text: `21/11/2026 10:${minute}` })
 const sent = { SubmissionID: 41, Revision: 4, DateCreated: at('05'), DateEmailed: null, Attachments: [] }
@@ -82,6 +82,7 @@ test('QI-004 ATT-005 sent by keyboard alone, once, with the file that got throug
   await screen.findByRole('option', { name: 'Cyber Liability' })
   await user.keyboard('{Enter}{Tab}2,000,000{Tab}{Tab}4250')
   await attach('New quick indication', 'Terms.pdf', 'lost.pdf')
+  expect(uploadedAs).toEqual(['QI', 'QI'])
   await user.keyboard('{Enter}{Enter}')
   becomes({ QuickIndications: [indication] })
   reply.release()

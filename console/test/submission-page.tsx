@@ -46,6 +46,7 @@ export async function openSubmission(
   answers: Parameters<typeof fakeServer>[0] = {}, live?: ReturnType<typeof liveEvents>,
 ) {
   signIn()
+  uploadedAs.length = 0
   const server = fakeServer({
     GET_MASTER_DATA: () => ok(reference()),
     GET_DATA: () => ok(deltaOf({ Brokers: [ava] })),
@@ -92,6 +93,9 @@ export function held(answer: () => object) {
   return { answer: () => gate.then(answer), release }
 }
 
+/** The Func of each upload since the page was opened. */
+export const uploadedAs: string[] = []
+
 /** Uploads end as the test says: by its name, each is taken, fails, or stays on its way. */
 class Uploads {
   upload = { onprogress: null }
@@ -104,6 +108,7 @@ class Uploads {
   send(body: FormData) {
     const request = body.get('REQ')
     const name = typeof request === 'string' ? request : ''
+    uploadedAs.push(/"Func":"(\w+)"/u.exec(name)?.[1] ?? '')
     if (name.includes('slow')) return
     if (name.includes('lost')) return this.onerror?.()
     this.responseText = JSON.stringify(ok({ Success: true, ID: 'file-1' }))

@@ -4,7 +4,7 @@ import { screen, waitFor, type within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { whole } from './policy-records.ts'
 import { ok, refused } from './server.ts'
-import { attach, bodyRows, cells, choose, dialog, form, heads, openSubmission, press, reload } from './submission-page.tsx'
+import { attach, bodyRows, cells, choose, dialog, form, heads, openSubmission, press, reload, uploadedAs } from './submission-page.tsx'
 
 const asked: WholesaleRow = {
   WholesaleID: 41_006, SubmissionID: 41, Revision: 6, Market: { MarketID: 2, MarketName: 'Ashgrove' },
@@ -98,6 +98,7 @@ test('WHO-005 WHO-006 with a file it goes at once, to whom is ticked; what the s
   await user.type(scope.getByLabelText(/^Limit/u), '1')
   await user.click(tick(scope, 'Southern Cross'))
   await attach('New wholesale', 'Proposal.pdf')
+  expect(uploadedAs).toEqual(['WHOLESALE'])
   await user.click(scope.getByRole('button', { name: 'Send wholesale' }))
   expect(await scope.findByText('Ashgrove: Wholesale Email is required.')).toBeInTheDocument()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
