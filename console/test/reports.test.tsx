@@ -77,10 +77,34 @@ test('RPT-018 a failed load says so and empties the list', async () => {
   expect(screen.getByText('Total: 0')).toBeInTheDocument()
 })
 
+test('RPT-018 while the report loads nothing is counted; after a failed load it is asked again on request', async () => {
+  server.answer('GET_BORDERAU', unreachable)
+  const { user } = openPage('/home/report/policies')
+  await screen.findByText('Service not available.')
+  const reply = Promise.withResolvers<object>()
+  server.answer('GET_BORDERAU', () => reply.promise)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('status', { name: 'Loading Policies' })).toBeInTheDocument()
+  expect(screen.queryByText(/^Total/u)).not.toBeInTheDocument()
+  reply.resolve(ok({ Policies: policies }))
+  expect(await screen.findByText('Total: 2')).toBeInTheDocument()
+})
+
 const mail = {
   MessageID: '<1@bindery>', At: wireDateTime('2026-11-20T01:00:00Z'), To: ['ben@harbour.example'], Cc: [],
   Subject: 'Quotation', Attachments: ['terms.pdf'],
 }
+
+test('a mail that cannot be loaded is asked for again, or left for the list', async () => {
+  server.answer('LIST_MAILS', () => ok({ Mails: [mail], Total: 1 }))
+  server.answer('GET_MAIL', unreachable)
+  const { user, router } = openPage('/home/outbox?mail=%3C1%40bindery%3E')
+  await screen.findByText('Load fail.')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(server.of('GET_MAIL')).toHaveLength(2)
+  await user.click(await screen.findByRole('button', { name: 'All mails' }))
+  expect(router.state.location.search).toEqual({})
+})
 
 test('a mail is read beside the list, its HTML where no script can run', async () => {
   server.answer('LIST_MAILS', () => ok({ Mails: [mail], Total: 1 }))

@@ -39,11 +39,14 @@ test('SUBD-005 SUBD-016 target risk, inactive and greylisted are said in words',
   expect(screen.getByText(/The broker is GREYLISTED/u)).toBeInTheDocument()
 })
 
-test('SUBD-001 a submission that cannot be loaded says so', async () => {
+test('SUBD-001 a submission that cannot be loaded says so, and is asked for again on request', async () => {
   signIn()
-  fakeServer({ GET_SUBMISSION: unreachable })
-  openPage('/home/submission/41')
+  const server = fakeServer({ GET_SUBMISSION: unreachable })
+  const { user } = openPage('/home/submission/41')
   expect(await screen.findByText('Load fail.')).toBeInTheDocument()
+  server.answer('GET_SUBMISSION', () => ok({ Submission: whole() }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await heading('Harbour View Pty Ltd')
 })
 
 test('SUBD-003 SUBD-004 Scheduled is saved at once, with tomorrow, and a failure is an icon', async () => {

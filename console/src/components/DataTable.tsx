@@ -19,6 +19,8 @@ interface DataTableProps<Row> extends TableState<Row> {
   readonly loading?: boolean
   /** Failed: the list is emptied and this is said (COM-014). */
   readonly error?: string
+  /** Asks again for what failed. */
+  readonly onRetry?: () => void
   readonly empty?: ReactNode
   /** For the table a screen is about: it takes the height that is left. */
   readonly fill?: boolean
@@ -30,14 +32,14 @@ const PHONE = '(max-width: 47.99em)'
 
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, rowKey, onOpen, rowClass, loading = false, error = '', empty = 'Nothing here yet.' } = props
-  const { fill = false, footer = true, rows } = props
+  const { fill = false, footer = true, rows, onRetry } = props
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false
   const { shown, sort, page, pages, changePage, changeSort } = useTableRows(props)
   const focus = useRowFocus(shown, rowKey, onOpen)
   const look = rowClass ? { rowClass } : {}
 
   function content() {
-    if (error !== '') return <div className={classes.message}><Refusal message={error} /></div>
+    if (error !== '') return <div className={classes.message}><Refusal message={error} onRetry={onRetry} /></div>
     if (loading) return <Loading label={label} />
     if (rows.length === 0) return <Text className={classes.message} size="sm" c="dimmed" component="div">{empty}</Text>
     if (phone) return <Cards label={label} columns={columns} rows={shown} rowKey={rowKey} focus={focus} {...look} />
@@ -48,7 +50,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <div className={classes.frame} data-fill={fill || undefined}>
       {content()}
-      {footer && <Footer total={error === '' && !loading ? rows.length : 0} page={page} pages={pages} onPage={changePage} compact={phone} />}
+      {footer && !loading && <Footer total={error === '' ? rows.length : 0} page={page} pages={pages} onPage={changePage} compact={phone} />}
     </div>
   )
 }

@@ -22,7 +22,7 @@ interface HistoryProps extends PlaceProps {
 const NOTHING: readonly string[] = []
 
 export function History({ address, place, onPlace, reads = NOTHING }: HistoryProps) {
-  const { data, error } = useQuery({ ...callQuery(GetHistory, { Stream: address }), meta: { reads } })
+  const { data, error, refetch } = useQuery({ ...callQuery(GetHistory, { Stream: address }), meta: { reads } })
   const view = viewOf(place)
   const last = data?.Events.at(-1)?.Revision ?? 0
 
@@ -53,7 +53,7 @@ export function History({ address, place, onPlace, reads = NOTHING }: HistoryPro
           {view === 'compare' && <Compare address={address} events={data.Events} place={place} onPlace={onPlace} />}
         </Stack>
       )}
-      {!data && error && <Refusal message={errorText(error)} />}
+      {!data && error && <Refusal message={errorText(error)} onRetry={() => void refetch()} />}
       {!data && !error && (
         <Stack role="status" aria-label="Loading the history">
           <Skeleton h={48} />

@@ -9,24 +9,30 @@ import { Refusal } from '../../components/Refusal.tsx'
 import classes from './Outbox.module.css'
 
 export function Mail({ messageId, onBack }: { readonly messageId: string; readonly onBack: () => void }) {
-  const { data, error, isPending } = useQuery(callQuery(GetMail, { MessageID: messageId }))
-  if (error) return <Box p="md"><Refusal message={errorText(error)} /></Box>
+  const { data, error, isPending, refetch } = useQuery(callQuery(GetMail, { MessageID: messageId }))
+  const back = (
+    <Button className={classes.back} variant="subtle" size="compact-sm" onClick={onBack}
+      leftSection={<IconArrowLeft size={15} aria-hidden />}>
+      All mails
+    </Button>
+  )
+  if (error) return <>{back}<Box p="md"><Refusal message={errorText(error)} onRetry={() => void refetch()} /></Box></>
   if (isPending) {
     return (
-      <Stack p="md" role="status" aria-label="Loading the mail">
-        <Skeleton h={28} w="60%" />
-        <Skeleton h={16} w="40%" />
-        <Skeleton h={260} />
-      </Stack>
+      <>
+        {back}
+        <Stack p="md" role="status" aria-label="Loading the mail">
+          <Skeleton h={28} w="60%" />
+          <Skeleton h={16} w="40%" />
+          <Skeleton h={260} />
+        </Stack>
+      </>
     )
   }
   const { Subject, To, Cc, At, Attachments, Html, Text: plain } = data.Mail
   return (
     <article className={classes.mail}>
-      <Button className={classes.back} variant="subtle" size="compact-sm" onClick={onBack}
-        leftSection={<IconArrowLeft size={15} aria-hidden />}>
-        All mails
-      </Button>
+      {back}
       <header className={classes.head}>
         <Title order={2}>{Subject}</Title>
         <dl>

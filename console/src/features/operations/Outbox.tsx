@@ -1,5 +1,5 @@
 /** /home/outbox: the mails that were handed over, listed beside the one that is read (A-061). */
-import { texts } from '@bindery/contracts/rules'
+import { formatInteger, texts } from '@bindery/contracts/rules'
 import { ListMails } from '@bindery/contracts/wire'
 import { Box, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -22,14 +22,14 @@ interface OutboxProps {
 
 export function Outbox({ mail, page, onMail, onPage }: OutboxProps) {
   const query = callQuery(ListMails, { Offset: page * PAGE_SIZE, Limit: PAGE_SIZE }, texts.serviceNotAvailable)
-  const { data, error, isPending } = useQuery({ ...query, refetchInterval: EVERY })
+  const { data, error, isPending, refetch } = useQuery({ ...query, refetchInterval: EVERY })
   const pages = Math.ceil((data?.Total ?? 0) / PAGE_SIZE)
 
   return (
     <Page title="Outbox:" width="window" subtitle="Mails handed over, newest first.">
       <div className={classes.panes} data-reading={mail !== null || undefined}>
         <Box className={classes.list}>
-          {error && <Box p="md"><Refusal message={errorText(error)} /></Box>}
+          {error && <Box p="md"><Refusal message={errorText(error)} onRetry={() => void refetch()} /></Box>}
           {isPending && (
             <Stack p="md" gap="sm" role="status" aria-label="Loading mails">
               {[1, 2, 3, 4, 5].map((n) => <Skeleton key={n} h={44} />)}
@@ -50,7 +50,7 @@ export function Outbox({ mail, page, onMail, onPage }: OutboxProps) {
             ))}
           </ul>
           <div className={classes.footer}>
-            <Text size="sm">{`Total: ${error ? 0 : (data?.Total ?? 0)}`}</Text>
+            <Text size="sm">{isPending ? '' : `Total: ${formatInteger(error ? 0 : (data?.Total ?? 0))}`}</Text>
             <Pages page={page} pages={pages} compact onPage={onPage} />
           </div>
         </Box>

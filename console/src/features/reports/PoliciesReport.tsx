@@ -31,7 +31,7 @@ const NONE: readonly PolicyRow[] = []
 export function PoliciesReport({ search, onSearch, onOpen }: PoliciesReportProps) {
   const { ownerId } = useSession()
   const configs = useRows('Configs')
-  const { data, error, isPending } = useQuery(callQuery(GetBordereau, {}, texts.serviceNotAvailable))
+  const { data, error, isPending, refetch } = useQuery(callQuery(GetBordereau, {}, texts.serviceNotAvailable))
   const policies = error ? NONE : (data?.Policies ?? NONE)
   const sort = search.sort === undefined ? DEFAULT_SORT : { id: search.sort, desc: search.desc ?? false }
   const rows = useMemo(() => filterPolicies(policies, search, ownerId), [policies, search, ownerId])
@@ -53,7 +53,7 @@ export function PoliciesReport({ search, onSearch, onOpen }: PoliciesReportProps
     >
       <Filters search={search} currentUser={ownerId} onChange={change} />
       <DataTable
-        label="Policies" columns={columns} rows={rows} rowKey={key} fill loading={isPending} error={errorText(error)}
+        label="Policies" columns={columns} rows={rows} rowKey={key} fill loading={isPending} error={errorText(error)} onRetry={() => void refetch()}
         sort={sort} onSort={({ id, desc }) => change({ sort: id, desc: desc || undefined })}
         pageSize={PAGE_SIZE} page={search.page ?? 0} onPage={(page) => change({ page: page === 0 ? undefined : page })}
         onOpen={(policy) => onOpen(policy.SubmissionID)}

@@ -22,7 +22,7 @@ const NONE: readonly string[] = []
 
 export function EventSearch({ search, onSearch }: EventSearchProps) {
   const query = callQuery(SearchEvents, bodyOf(search), texts.serviceNotAvailable)
-  const { data, error, isPlaceholderData } = useQuery({ ...query, staleTime: 0, placeholderData: keepPreviousData })
+  const { data, error, isPlaceholderData, refetch } = useQuery({ ...query, staleTime: 0, placeholderData: keepPreviousData })
   const pages = Math.ceil((data?.Total ?? 0) / PAGE_SIZE)
   const change = (part: EventsSearch) => onSearch(eventsState.changed(search, part))
   return (
@@ -31,7 +31,7 @@ export function EventSearch({ search, onSearch }: EventSearchProps) {
       {data && !error && <Remarks results={data} />}
       <div className={classes.frame} aria-busy={isPlaceholderData}>
         <Box className={classes.list} data-fading={isPlaceholderData || undefined}>
-          {error && <Box p="md"><Refusal message={errorText(error)} /></Box>}
+          {error && <Box p="md"><Refusal message={errorText(error)} onRetry={() => void refetch()} /></Box>}
           {!data && !error && (
             <Stack p="md" gap="sm" role="status" aria-label="Loading events">
               {[1, 2, 3, 4, 5, 6].map((n) => <Skeleton key={n} h={28} />)}
@@ -41,7 +41,7 @@ export function EventSearch({ search, onSearch }: EventSearchProps) {
           {data && !error && data.Events.length > 0 && <Hits events={data.Events} />}
         </Box>
         <Group justify="space-between" gap="sm" className={classes.footer}>
-          <Text size="sm" aria-live="polite">{totalOf(error ? null : data)}</Text>
+          <Text size="sm" aria-live="polite">{error ? 'Total: 0' : data && totalOf(data)}</Text>
           {!error && <Pages page={search.page ?? 0} pages={pages} compact onPage={(page) => change({ page: page === 0 ? undefined : page })} />}
         </Group>
       </div>
@@ -51,10 +51,9 @@ export function EventSearch({ search, onSearch }: EventSearchProps) {
 
 type Results = ResultsOf<typeof SearchEvents>
 
-const totalOf = (results: Results | null | undefined) => {
-  if (!results) return 'Total: 0'
-  const total = results.Total.toLocaleString('en-AU')
-  return results.More ? `More than ${total}: the newest of them can be paged through` : `Total: ${total}`
+const totalOf = ({ Total, More }: Results) => {
+  const total = Total.toLocaleString('en-AU')
+  return More ? `More than ${total}: the newest of them can be paged through` : `Total: ${total}`
 }
 
 /** What the results do not say by themselves. */

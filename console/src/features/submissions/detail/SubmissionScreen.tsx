@@ -56,7 +56,7 @@ function Numbered(props: SubmissionScreenProps) {
           <Skeleton h={120} />
         </Stack>
       ) : (
-        <Refusal message={errorText(query.error) || texts.loadFailed} />
+        <Refusal message={errorText(query.error) || texts.loadFailed} onRetry={() => void query.refetch()} />
       )}
     </Page>
   )
