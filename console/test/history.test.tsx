@@ -138,6 +138,17 @@ test('A-155 two points stand side by side; what differs says so, what does not i
   expect(await screen.findByText('No fields differ.')).toBeInTheDocument()
 })
 
+test('A-155 what is there at one of two points only says at which', async () => {
+  const link: HistoryPart = { Collection: 'ProductMarkets', Key: '5', Title: 'Southern Cross', Row: {}, Fields: [{ Field: 'Brokerage Rate', Value: '15%' }] }
+  await open('/home/history/product-3?at=7&and=9', {
+    GET_AS_AT: (body) => {
+      const { Results } = asAt(body)
+      return ok({ ...Results, Parts: body['Revision'] === 9 ? [...parts(9), link] : parts(Number(body['Revision'])) })
+    },
+  })
+  expect(await screen.findByText('Only after revision 9')).toBeInTheDocument()
+})
+
 test('A-155 cause and effect are links across records, in the order in which one followed from the other', async () => {
   const client: HistoryRecord = { Address: 'client-5', Stream: 'client-x', Kind: 'client', ID: 5, Title: 'Client 5: Acme' }
   const { user, server } = await open('/home/history/product-3?event=7', {
@@ -163,7 +174,7 @@ test('A-155 a job that failed stands under the event that asked for it, with the
   const { user } = await open('/home/history/product-3?event=7', {
     SEARCH_EVENTS: () => answer({ Events: [found(8, { EventID: 'e8', CausationID: 'e7' }), found(7)] }),
     GET_OPERATIONS: () => ok({
-      MailProblems: [], Consumers: [], Projections: [], Parked: [], Queues: [{ Queue: 'mail', Counts: { failed: 1 }, Failed: [job] }],
+      MailProblems: [], Consumers: [], Projections: [], Parked: [], Rebuilds: [], Queues: [{ Queue: 'mail', Counts: { failed: 1 }, Failed: [job] }],
     }),
   })
   const entry = within(await screen.findByRole('article', { name: 'Mia Chen did thing 7' }))
@@ -200,7 +211,15 @@ test('A-155 a broker has a history beside its record; editing leads back to the 
   expect(await screen.findByRole('tab', { name: 'Broker', selected: true })).toBeInTheDocument()
 })
 
-test('A-155 a record without a history says so', async () => {
-  await open('/home/history/product-77', { GET_HISTORY: () => refused('Load fail.') })
+test('A-155 a record without a history says so, and a search that failed too; both are asked again on request', async () => {
+  const { server, user, router } = await open('/home/history/product-77', { GET_HISTORY: () => refused('Load fail.') })
   expect(await screen.findByText('Load fail.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(server.of('GET_HISTORY')).toHaveLength(2))
+  server.answer('SEARCH_EVENTS', () => refused(''))
+  await router.navigate({ to: '/home/history' })
+  expect(await screen.findByText('Service not available.')).toBeInTheDocument()
+  server.answer('SEARCH_EVENTS', () => answer({}))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('list', { name: 'Events found' })).toBeInTheDocument()
 })

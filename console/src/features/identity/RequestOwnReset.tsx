@@ -17,7 +17,7 @@ export function RequestOwnReset() {
         <TextInput label="Email" value={username} readOnly variant="filled" w="100%" />
         {sent
           ? <Text size="sm" role="status">An email with a link to change the password was sent. The link works once, for one hour.</Text>
-          : <Text size="sm" c="dimmed">We will email you a link. Once the password is changed, every session of yours ends.</Text>}
+          : <Text size="sm" c="dimmed">We will email you a link. Changing the password signs you out everywhere.</Text>}
         <Refusal message={message} />
         {!sent && <Button type="submit" loading={sending}>Email me the link</Button>}
       </Stack>

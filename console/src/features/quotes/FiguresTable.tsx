@@ -74,7 +74,7 @@ function linesOf(figures: QuoteFigures): readonly Line[] {
     { label: 'Ensurance Fee GST', amount: figures.ensuranceFeeGst },
     { label: 'Total Payable', amount: figures.totalPayable, strong: true },
     { label: 'Net Payable', amount: figures.netPayable },
-    { label: 'Insurer Fee (in no total)', amount: figures.insurerFee, aside: true },
+    { label: 'Insurer Fee (not in totals)', amount: figures.insurerFee, aside: true },
     { label: 'Commission', amount: figures.totalCommission, aside: true },
     { label: 'Net Premium', amount: figures.netPremium, aside: true },
     { label: 'Brokerage incl. GST', amount: figures.grossBrokerage, aside: true },

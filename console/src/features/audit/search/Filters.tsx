@@ -30,7 +30,7 @@ export function Filters({ search, kinds, onChange }: FiltersProps) {
       <RecordPicker value={record ?? null} onChange={(value) => onChange({ record: value ?? undefined })} />
       <DateField label="From" value={from ?? null} onChange={(date) => onChange({ from: date ?? undefined })} />
       <DateField label="To" value={to ?? null} onChange={(date) => onChange({ to: date ?? undefined })} />
-      <Switch className={classes.all} size="sm" label="Numbers and claims too" checked={all}
+      <Switch className={classes.all} size="sm" label="Housekeeping too" description="Numbers given out, names reserved" checked={all}
         onChange={(event) => onChange({ all: event.currentTarget.checked || undefined })} />
     </div>
   )

@@ -11,7 +11,6 @@ interface SideBySideProps {
   readonly heads: readonly [number | null, number | null]
 }
 
-const ONLY = { before: 'Only at one point', after: 'Only at the other point', both: '' } as const
 
 export function SideBySide({ pairs, all, heads }: SideBySideProps) {
   const shown = pairs
@@ -21,7 +20,7 @@ export function SideBySide({ pairs, all, heads }: SideBySideProps) {
     <section key={key} aria-label={title} className={classes.part}>
       <Group gap="xs">
         <Title order={3}>{title}</Title>
-        {presence !== 'both' && <Badge size="sm" variant="light" tt="none">{ONLY[presence]}</Badge>}
+        {presence !== 'both' && <Badge size="sm" variant="light" tt="none">{`Only after revision ${heads[presence === 'before' ? 0 : 1] ?? ''}`}</Badge>}
       </Group>
       <Sideways label={`${title} at both points`} className={classes.scroll}>
         <Table className={classes.pairs} aria-label={`${title} at both points`}>

@@ -8,7 +8,7 @@ export function ConfirmationField({ form }: { form: EntryForm }) {
   return (
     <Span of={3} beside>
       <form.Field name="SendBrokerEmail">
-        {(field) => <Checkbox label="E-mail the broker a confirmation" {...checkedOf(field)} />}
+        {(field) => <Checkbox label="Email the broker a confirmation" {...checkedOf(field)} />}
       </form.Field>
     </Span>
   )
