@@ -1,4 +1,5 @@
 /** What goes with a message: the files its event names, and the calculation where a quote asks for it (QUO-015). */
+import { JobRefused } from '@bindery/contracts/ports'
 import { v5 } from 'uuid'
 import { calculationFileName } from '../documents/calculation.ts'
 import { drawCalculation } from '../documents/draw.ts'
@@ -9,9 +10,17 @@ import type { Letter, Parties } from './letter.ts'
 
 type AttachmentDependencies = Pick<WorkerDependencies, 'files' | 'sender'>
 
+const MEGABYTE = 2 ** 20
+/** More than mail servers take, and little enough for several messages to be in memory at once. */
+const MOST_MEGABYTES = 100
+
 export async function attachmentsOf(
   deps: AttachmentDependencies, event: SubmissionEvent, letter: Letter, parties: Parties,
 ): Promise<readonly KeptFile[]> {
+  const megabytes = Math.ceil(letter.files.reduce((sum, { size }) => sum + size, 0) / MEGABYTE)
+  if (megabytes > MOST_MEGABYTES) {
+    throw new JobRefused(`The attachments have ${megabytes} MB together; a message carries no more than ${MOST_MEGABYTES} MB.`)
+  }
   const files = await Promise.all(letter.files.map((file) => readKept(deps.files, file)))
   return event.type === 'QuoteSent' && event.data.attachCalculation
     ? [...files, await calculation(deps, event, parties)]
