@@ -52,7 +52,8 @@ function converse(
     sending.handedOver = true
   })())
   return new Promise((resolve, reject) => {
-    connection.once('error', reject)
+    // For good: an error that comes after another, with nobody to hear it, would end the process.
+    connection.on('error', reject)
     const send = () => connection.send({ ...envelope, size: content.length }, body, (error, info) => {
       if (info) resolve(info)
       else reject(error ?? new Error('The server gave no answer.'))
