@@ -65,7 +65,7 @@ test('SUBD-001 QUO-002 QUO-010 a quote is typed on after a reload, its files inc
   const box = document.querySelector('input[type="file"]')
   if (!box) throw new Error('There is no box.')
   fireEvent.change(box, { target: { files: [new File(['As agreed.'], 'Terms.pdf', { type: 'application/pdf' })] } })
-  await waitFor(() => expect(sessionStorage.getItem('bindery quote 41')).toContain('file-7'))
+  await waitFor(() => expect(sessionStorage.getItem(`bindery quote 41 ${quote.QuoteID}`)).toContain('file-7'))
 
   const again = await reload()
   const after = await form('Send the quote again')
@@ -92,6 +92,24 @@ test('SUBD-001 BIND-002 a binding is typed on after a reload; cancelled, nothing
   expect(kept()).toEqual([])
   await press(again.user, 'Bind Southern Cross Cyber Liability')
   expect((await form('Bind a policy')).getByLabelText(/^Policy Number/u)).toHaveValue('')
+})
+
+test('SUBD-018 a form closed by another of its section keeps what was typed for when it is opened again', async () => {
+  const { user } = await open()
+  const policyNumber = async () => (await form('Bind a policy')).getByLabelText(/^Policy Number/u)
+  await press(user, 'Bind Southern Cross Cyber Liability')
+  await user.type(await policyNumber(), 'PI-77')
+  await press(user, 'New binding')
+  expect(await policyNumber()).toHaveValue('')
+  await press(user, 'Bind Southern Cross Cyber Liability')
+  expect(await policyNumber()).toHaveValue('PI-77')
+
+  await press(user, 'New quote')
+  await user.type((await form('New quote')).getByLabelText(/^Limit/u), '2500')
+  await press(user, 'Send again: Southern Cross Cyber Liability')
+  await user.click((await form('Send the quote again')).getByRole('button', { name: 'Cancel' }))
+  await press(user, 'New quote')
+  expect((await form('New quote')).getByLabelText(/^Limit/u)).toHaveValue('2,500')
 })
 
 test('END-002 an endorsement is typed on after a reload', async () => {

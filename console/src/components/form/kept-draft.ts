@@ -22,8 +22,10 @@ export function forgetDraft(key: string): void {
   sessionStorage.removeItem(key)
 }
 
-/** Keeps `{ ...about, draft }` from the first change on; `about` says what the draft is a draft of. */
-export function useKeptDraft<Draft>(form: FormOf<Draft>, key: string, about: object): void {
+const NOTHING = {}
+
+/** Keeps `{ ...about, draft }` from the first change on; `about` says what the key does not: of which version it is a draft. */
+export function useKeptDraft<Draft>(form: FormOf<Draft>, key: string, about: object = NOTHING): void {
   const begun = JSON.stringify(about)
   useEffect(() => {
     let kept = form.state.values

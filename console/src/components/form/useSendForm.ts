@@ -12,16 +12,14 @@ import type { Problems } from './problems.ts'
 interface SendFormOptions<Draft, C extends Call> {
   readonly call: C
   readonly start: Draft
-  /** Where the draft waits for a reload, and what it is a draft of. */
-  readonly keep: { readonly key: string; readonly about?: object }
+  /** Where the draft waits for a reload. */
+  readonly keep: string
   readonly problems: (draft: Draft) => Problems | undefined
   readonly body: (draft: Draft) => BodyOf<C>
   readonly onDone: () => void
   /** WHO-005: without an attachment it asks first. */
   readonly asksWithoutFiles?: boolean
 }
-
-const NOTHING = {}
 
 export function useSendForm<Draft extends { Attachments: BoxFile[] }, C extends Call>(options: SendFormOptions<Draft, C>) {
   const { call, start, keep, problems, body, onDone, asksWithoutFiles = false } = options
@@ -43,7 +41,7 @@ export function useSendForm<Draft extends { Attachments: BoxFile[] }, C extends 
     },
     onSubmitInvalid: () => focusFirstProblem(element.current),
   })
-  useKeptDraft(form, keep.key, keep.about ?? NOTHING)
+  useKeptDraft(form, keep)
   const wrong = useStore(form.store, ({ errorMap }) => errorMap.onDynamic)
   const uploading = useStore(form.store, ({ values }) => isUploading(values.Attachments))
 

@@ -14,8 +14,10 @@ import { Refusal } from '../../components/Refusal.tsx'
 import { EmailMessage } from '../../components/terms/EmailMessage.tsx'
 import { LeadCheckbox } from '../../components/terms/LeadCheckbox.tsx'
 import { useOffers } from '../../components/terms/useOffers.ts'
+import { WithFigures } from '../../components/terms/WithFigures.tsx'
 import { useSession } from '../../session/useSession.ts'
 import { BindFields } from './BindFields.tsx'
+import { BindFigures } from './BindFigures.tsx'
 import { bindingBody, bindingDraft } from './draft.ts'
 import { keptBinding, policyKey } from './kept.ts'
 import { useBindForm } from './useBindForm.ts'
@@ -30,6 +32,7 @@ interface BindFormProps {
 
 export function BindForm({ submissionId, quote, bound, template, onDone }: BindFormProps) {
   const element = useRef<HTMLFormElement>(null)
+  const user = useSession().fullName
   const target = { SubmissionID: submissionId, QuoteID: quote?.QuoteID ?? null }
   const [start] = useState(() => keptBinding(target) ?? bindingDraft(quote, template))
   const command = useCommand(SendBinding, { network: texts.submissionActionFailNetwork })
@@ -42,7 +45,7 @@ export function BindForm({ submissionId, quote, bound, template, onDone }: BindF
     },
     onInvalid: () => focusFirstProblem(element.current),
   })
-  useKeptDraft(form, policyKey('bind', submissionId), { QuoteID: target.QuoteID })
+  useKeptDraft(form, policyKey('bind', target))
   const marketId = useStore(form.store, ({ values }) => values.MarketID)
   const productId = useStore(form.store, ({ values }) => values.ProductID)
   const offers = useOffers(marketId, productId)
@@ -63,7 +66,9 @@ export function BindForm({ submissionId, quote, bound, template, onDone }: BindF
       }}
     >
       <Stack gap="md">
-        <BindFields form={form} offers={offers} user={useSession().fullName} />
+        <WithFigures figures={<BindFigures form={form} submissionId={submissionId} quote={quote} offers={offers} />}>
+          <BindFields form={form} offers={offers} user={user} />
+        </WithFigures>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <form.Field name="Attachments">
             {(field) => (

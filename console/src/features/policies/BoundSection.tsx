@@ -54,7 +54,10 @@ export function BoundSection({ submissionId, policies, form, onForm }: BoundSect
     [rows, onForm],
   )
   function close() {
-    if (form.kind !== 'closed') forgetDraft(policyKey(form.kind, submissionId))
+    if (form.kind !== 'closed') {
+      const { QuoteID = null } = (form.kind === 'bind' ? form.quote : form.policy) ?? {}
+      forgetDraft(policyKey(form.kind, { SubmissionID: submissionId, QuoteID }))
+    }
     onForm(CLOSED)
   }
   return (

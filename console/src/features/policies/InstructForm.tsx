@@ -23,7 +23,7 @@ export function InstructForm({ kind, policy, onDone }: InstructFormProps) {
   const { form, element, frame } = useSendForm({
     call: wording.call,
     start,
-    keep: { key: policyKey(kind, policy.SubmissionID), about: { QuoteID: policy.QuoteID } },
+    keep: policyKey(kind, policy),
     problems: (draft) => instructProblems(kind, draft, policy),
     body: (draft) => instructBody(draft, policy),
     onDone,

@@ -3,7 +3,7 @@ import { texts } from '@bindery/contracts/rules'
 import {
   GenerateQuoteDocuments, SendQuote, type FileChoice, type QuoteRow, type SubmissionRow, type WholesaleRow,
 } from '@bindery/contracts/wire'
-import { Button, Checkbox, Group, Stack } from '@mantine/core'
+import { Button, Checkbox, Group } from '@mantine/core'
 import { useStore } from '@tanstack/react-form'
 import { useRef, useState } from 'react'
 import { useCommand } from '../../api/useCommand.ts'
@@ -17,6 +17,7 @@ import { Refusal } from '../../components/Refusal.tsx'
 import { EmailMessage } from '../../components/terms/EmailMessage.tsx'
 import { LeadCheckbox } from '../../components/terms/LeadCheckbox.tsx'
 import { useOffers } from '../../components/terms/useOffers.ts'
+import { WithFigures } from '../../components/terms/WithFigures.tsx'
 import { useRows } from '../../replica/useRows.ts'
 import { documentsBody, quoteBody } from './body.ts'
 import { DocumentFields } from './documents/DocumentFields.tsx'
@@ -82,7 +83,7 @@ export function QuoteForm({ submission, quote, asked, files, template, onDone }:
     },
     onInvalid: () => focusFirstProblem(element.current),
   })
-  useKeptDraft(form, quoteKey(target.SubmissionID), { QuoteID: target.QuoteID })
+  useKeptDraft(form, quoteKey(target))
   const marketId = useStore(form.store, ({ values }) => values.MarketID)
   const productId = useStore(form.store, ({ values }) => values.ProductID)
   const offers = useOffers(marketId, productId)
@@ -100,15 +101,10 @@ export function QuoteForm({ submission, quote, asked, files, template, onDone }:
         void form.handleSubmit()
       }}
     >
-      <div className={classes.columns}>
-        <Stack gap="md">
-          <TermFields form={form} offers={offers} />
-          <TaxFields form={form} />
-        </Stack>
-        <aside className={classes.figures} aria-label="Figures">
-          <LiveFigures form={form} offers={offers} />
-        </aside>
-      </div>
+      <WithFigures figures={<LiveFigures form={form} offers={offers} />}>
+        <TermFields form={form} offers={offers} />
+        <TaxFields form={form} />
+      </WithFigures>
       <DocumentFields form={form} template={templateForm} generating={generate}
         onGenerate={() => void form.handleSubmit(DOCUMENTS)} />
       <form.Field name="EmailMessage">{(field) => <EmailMessage {...valueOf(field)} />}</form.Field>

@@ -38,7 +38,7 @@ export function QuotesSection({ submission, quotes, onBind, open, onOpen }: Quot
     [rows, onBind, onOpen],
   )
   function close() {
-    forgetDraft(quoteKey(submission.SubmissionID))
+    if (open) forgetDraft(quoteKey({ SubmissionID: submission.SubmissionID, QuoteID: open.quote?.QuoteID ?? null }))
     onOpen(null)
   }
   return (

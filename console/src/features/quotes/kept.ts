@@ -1,26 +1,18 @@
-/** The quote being typed on a submission, new or to be sent again, waits for a reload or the next sign-in. */
+/** Quotes being typed on a submission, new or to be sent again, wait for a reload or the next sign-in, each for itself. */
 import type { QuoteRow } from '@bindery/contracts/wire'
-import * as v from 'valibot'
-import { keptDraft } from '../../components/form/kept-draft.ts'
+import { isKept, keptNew } from '../../components/form/kept-draft.ts'
 import type { QuoteTarget } from './body.ts'
 import { QuoteDraft } from './draft.ts'
 import type { QuoteOpening } from './opening.ts'
 
-export const quoteKey = (submissionId: number): string => `bindery quote ${submissionId}`
-
-const Kept = v.object({ QuoteID: v.nullable(v.number()), draft: QuoteDraft })
+export const quoteKey = ({ SubmissionID, QuoteID }: QuoteTarget): string => `bindery quote ${SubmissionID} ${QuoteID ?? 'new'}`
 
 /** What was typed for this very quote, null when nothing waits. */
-export function keptQuote({ SubmissionID, QuoteID }: QuoteTarget): QuoteDraft | null {
-  const kept = keptDraft(quoteKey(SubmissionID), Kept)
-  return kept?.QuoteID === QuoteID ? kept.draft : null
-}
+export const keptQuote = (target: QuoteTarget): QuoteDraft | null => keptNew(quoteKey(target), QuoteDraft)
 
 /** The form to open on return; a quote that is none any more has none. */
-export function keptOpen(submissionId: number, quotes: readonly QuoteRow[]): QuoteOpening | null {
-  const kept = keptDraft(quoteKey(submissionId), Kept)
-  if (kept === null) return null
-  if (kept.QuoteID === null) return { quote: null }
-  const quote = quotes.find(({ QuoteID }) => QuoteID === kept.QuoteID)
-  return quote ? { quote } : null
+export function keptOpen(SubmissionID: number, quotes: readonly QuoteRow[]): QuoteOpening | null {
+  const quote = quotes.find(({ QuoteID }) => isKept(quoteKey({ SubmissionID, QuoteID })))
+  if (quote) return { quote }
+  return isKept(quoteKey({ SubmissionID, QuoteID: null })) ? { quote: null } : null
 }

@@ -17,7 +17,7 @@ export function DeclineForm({ submissionId, draft: key, onDone }: SectionFormPro
   const { form, element, frame } = useSendForm({
     call: SendSubmissionDecline,
     start,
-    keep: { key },
+    keep: key,
     problems: (draft) => declineProblems(draft, submissionId),
     body: (draft) => declineBody(draft, submissionId),
     onDone,

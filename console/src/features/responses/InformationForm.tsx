@@ -15,7 +15,7 @@ export function InformationForm({ submissionId, draft: key, onDone }: SectionFor
   const { form, element, frame } = useSendForm({
     call: SendInformationRequired,
     start,
-    keep: { key },
+    keep: key,
     problems: (draft) => informationProblems(draft, submissionId),
     body: (draft) => informationBody(draft, submissionId),
     onDone,

@@ -27,7 +27,7 @@ export function QuickIndicationForm({ submissionId, draft: key, onDone }: Sectio
   const { form, element, frame } = useSendForm({
     call: SendQuickIndication,
     start,
-    keep: { key },
+    keep: key,
     problems: (draft) => quickProblems(draft, submissionId),
     body: (draft) => quickBody(draft, submissionId),
     onDone,

@@ -35,7 +35,7 @@ export function WholesaleForm({ submissionId, draft: key, onDone }: SectionFormP
   const { form, element, frame } = useSendForm({
     call: SendWholesale,
     start,
-    keep: { key },
+    keep: key,
     problems: (draft) => wholesaleProblems(now(draft), submissionId),
     body: (draft) => wholesaleBody(now(draft), submissionId),
     onDone,
