@@ -27,11 +27,20 @@ test('BIND-006 BIND-008 BIND-009 new binds without a quote; who authorised it is
   expect(name()).toHaveValue('')
 })
 
-test('BIND-005 BIND-011 QUO-014 API-033 a binding begins with its own template, has two boxes, and copies the lead when it is ticked', async () => {
+test('BIND-005 BIND-011 QUO-014 API-033 A-150 a binding begins with its own template, says what will be bound, has two boxes, and copies the lead when it is ticked', async () => {
   const { user, server } = await openSubmission({ SEND_BINDING: () => refused('Not today.') })
   await press(user, 'Bind Southern Cross Cyber Liability')
   const scope = await form('Bind a policy')
   expect(await scope.findByRole('textbox', { name: 'Email Message' })).toHaveTextContent('Binding, {{BrokerFirstName}}')
+  const figures = within(scope.getByRole('complementary', { name: 'Figures' }))
+  expect(figures.getByText('Total Payable').nextSibling).toHaveTextContent('12,254.00')
+  expect(figures.queryByText(/^Quoted at/u)).not.toBeInTheDocument()
+  const premium = scope.getByLabelText(/^Base Premium/u)
+  await user.clear(premium)
+  await user.type(premium, '20000')
+  expect(await figures.findByText(/^Quoted at 12,254.00: /u)).toBeVisible()
+  await user.clear(premium)
+  await user.type(premium, '10000')
   await user.type(scope.getByLabelText(/^Policy Number/u), 'PI-9')
   await choose(user, scope, /^Authorised By/u, 'Underwriting Staff')
   await user.click(scope.getByRole('checkbox', { name: 'Cc. Product Lead, Tom Okafor' }))

@@ -2,8 +2,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useStore } from '@tanstack/react-form'
 import type { Offers } from '../../components/terms/useOffers.ts'
+import { FiguresTable } from '../../components/terms/FiguresTable.tsx'
 import { figuresOf } from './figures.ts'
-import { FiguresTable } from './FiguresTable.tsx'
 import type { QuoteFormState } from './useQuoteForm.ts'
 
 const DELAY = 200

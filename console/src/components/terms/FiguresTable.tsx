@@ -8,7 +8,7 @@ import {
   type QuoteFigures,
 } from '@bindery/contracts/rules'
 import { Text } from '@mantine/core'
-import { Sideways } from '../../components/Sideways.tsx'
+import { Sideways } from '../Sideways.tsx'
 import classes from './Figures.module.css'
 
 function Jurisdictions({ figures }: { figures: QuoteFigures }) {
@@ -81,6 +81,20 @@ function linesOf(figures: QuoteFigures): readonly Line[] {
   ]
 }
 
+/** What it comes to. */
+export function Totals({ figures }: { figures: QuoteFigures }) {
+  return (
+    <dl className={classes.lines} aria-label="Totals">
+      {linesOf(figures).map(({ label, amount, strong, aside }) => (
+        <div key={label} data-strong={strong} data-aside={aside}>
+          <dt>{label}</dt>
+          <dd>{formatMoney(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 export function FiguresTable({ figures }: { figures: QuoteFigures | null }) {
   if (!figures) {
     return (
@@ -94,14 +108,7 @@ export function FiguresTable({ figures }: { figures: QuoteFigures | null }) {
       <Sideways label="Figures per jurisdiction" className={classes.scroll}>
         <Jurisdictions figures={figures} />
       </Sideways>
-      <dl className={classes.lines} aria-label="Totals">
-        {linesOf(figures).map(({ label, amount, strong, aside }) => (
-          <div key={label} data-strong={strong} data-aside={aside}>
-            <dt>{label}</dt>
-            <dd>{formatMoney(amount)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Totals figures={figures} />
     </div>
   )
 }

@@ -1,0 +1,40 @@
+/** What will be bound, as one types, and whether it is still what was quoted. */
+import { formatMoney } from '@bindery/contracts/rules'
+import type { QuoteRow } from '@bindery/contracts/wire'
+import { Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useStore } from '@tanstack/react-form'
+import { Notice } from '../../components/Notice.tsx'
+import { Totals } from '../../components/terms/FiguresTable.tsx'
+import type { Offers } from '../../components/terms/useOffers.ts'
+import { useById } from '../../replica/useRows.ts'
+import { bindingFigures } from './figures.ts'
+import type { BindFormState } from './useBindForm.ts'
+
+const DELAY = 200 // QUO-009
+
+interface BindFiguresProps {
+  readonly form: BindFormState
+  readonly submissionId: number
+  readonly quote: QuoteRow | null
+  readonly offers: Offers
+}
+
+export function BindFigures({ form, submissionId, quote, offers }: BindFiguresProps) {
+  const [draft] = useDebouncedValue(useStore(form.store, ({ values }) => values), DELAY)
+  const submission = useById('Submissions').get(submissionId)
+  const figures = bindingFigures(draft, quote, submission, offers)
+  if (!figures) {
+    return <Text size="sm" c="dimmed">Choose market and product to see what will be bound.</Text>
+  }
+  return (
+    <div>
+      <Totals figures={figures} />
+      {quote && figures.totalPayable !== quote.TotalPayable && (
+        <Notice label="Changed since the quote">
+          {`Quoted at ${formatMoney(quote.TotalPayable)}: the terms, or the rates of the market or the product, are others now.`}
+        </Notice>
+      )}
+    </div>
+  )
+}
