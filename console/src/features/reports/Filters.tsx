@@ -19,8 +19,8 @@ interface FiltersProps {
 export function Filters({ search, currentUser, onChange }: FiltersProps) {
   const { q = '', owner = currentUser, broker, market, product, transaction, from, to } = search
   return (
-    <div className={classes.filters}>
-      <SearchBox q={q} onSearch={(words) => onChange({ q: words })} placeholder="Policy, insured, broker, house" />
+    <div className={classes.filters} data-many>
+      <SearchBox q={q} onSearch={(words) => onChange({ q: words })} placeholder="Policy, insured, broker" />
       <UnderwriterFilter value={owner} onChange={(chosen) => onChange({ owner: chosen })} />
       <BrokerSelect label="Broker" placeholder="All" value={broker ?? null} onChange={(id) => onChange({ broker: id ?? undefined })} />
       <MarketSelect label="Market" placeholder="All" value={market ?? null} onChange={(id) => onChange({ market: id ?? undefined })} />

@@ -3,7 +3,9 @@
 /** `g` and then the key leads there. */
 export const JUMPS = [
   { key: 's', to: '/home/allsubmissions', label: 'All submissions' },
+  { key: 'c', to: '/home/report/clearancerecords', label: 'Clearance records' },
   { key: 'p', to: '/home/report/policies', label: 'Policies' },
+  { key: 'h', to: '/home/history', label: 'History' },
   { key: 'o', to: '/home/outbox', label: 'Outbox' },
   { key: 'x', to: '/home/operations', label: 'Operations' },
 ] as const
