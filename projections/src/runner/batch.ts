@@ -18,11 +18,12 @@ interface Batch {
  * rows, rows are written before the stream counts as seen.
  */
 export async function processBatch(engine: Engine, delivered: readonly StoredEvent[]): Promise<void> {
-  const { projectors, seen } = engine.parts
+  const { projectors, parking, seen } = engine.parts
   const batch = await newEvents(engine, delivered)
   if (batch.seen.size === 0) return
   const active = projectors.filter(({ collection }) => engine.current.has(collection))
   await Promise.all(active.map((projector) => applyTo(engine, projector, batch)))
+  await parking.settle()
   await seen.mark([...batch.seen].map(([stream, revision]) => ({ stream, revision })))
 }
 

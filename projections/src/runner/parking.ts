@@ -31,14 +31,16 @@ export const isParked = async (views: Pick<Views, 'notes'>, collection: string, 
   (await readParked(views)).some((park) => park.collection === collection && park.stream === stream)
 
 export class Parking {
-  readonly #views: Views
+  readonly #views: Pick<Views, 'notes' | 'putNote'>
   readonly #clock: Clock
   /** How often a park is tried before it is left to a person. */
   readonly #tries: number
   readonly #parks = new Map<string, Park>()
+  /** What may be noted although it is not known here: its writing met an outage. */
+  readonly #doubtful = new Set<string>()
   #tell: (park: Park) => void = () => undefined
 
-  constructor(views: Views, clock: Clock, tries: number) {
+  constructor(views: Pick<Views, 'notes' | 'putNote'>, clock: Clock, tries: number) {
     this.#views = views
     this.#clock = clock
     this.#tries = tries
@@ -73,9 +75,19 @@ export class Parking {
     const earlier = this.#parks.get(keyOf({ collection, stream, row }))
     const attempts = [...(earlier?.attempts ?? []), { at: this.#clock.now(), error }]
     const park = { collection, stream, row, revision, attempts, quarantined: attempts.length > this.#tries }
+    this.#doubtful.add(keyOf(park))
     await this.#views.putNote(PARKED, keyOf(park), JSON.stringify(park))
+    this.#doubtful.delete(keyOf(park))
     this.#parks.set(keyOf(park), park)
     this.#tell(park)
+  }
+
+  /** What was noted in an outage and applied when it was over would be said to wait for ever. */
+  async settle(): Promise<void> {
+    for (const key of this.#doubtful) {
+      if (!this.#parks.has(key)) await this.#views.putNote(PARKED, key, null)
+      this.#doubtful.delete(key)
+    }
   }
 
   async release(park: Park): Promise<void> {
