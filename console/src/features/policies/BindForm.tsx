@@ -101,7 +101,7 @@ export function BindForm({ submissionId, quote, bound, template, onDone }: BindF
           <form.Field name="CcProductLead">
             {(field) => <LeadCheckbox lead={offers.lead} {...checkedOf(field)} />}
           </form.Field>
-          <Group gap="xs">
+          <Group gap="xs" ml="auto">
             <Button variant="default" onClick={onDone} disabled={command.isPending}>
               Cancel
             </Button>

@@ -133,7 +133,7 @@ export function QuoteForm({ submission, quote, asked, files, template, onDone }:
             {(field) => <Checkbox label="Attach Quote Calculation" {...checkedOf(field)} />}
           </form.Field>
         </Group>
-        <Group gap="xs">
+        <Group gap="xs" ml="auto">
           <Button variant="default" onClick={onDone} disabled={command.isPending}>
             Cancel
           </Button>
