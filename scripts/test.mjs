@@ -2,6 +2,7 @@
  * `npm test`: every check in order, cheap ones first, stopping at the first that fails. The last line counts tests;
  * a check that fails without naming a test (a type error, no tests at all) counts as one failure.
  */
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { countsOf, forget } from './lib/reports.mjs'
 import { ensureChromium, ensureInstalled, root, run, say } from './setup.mjs'
@@ -19,8 +20,8 @@ const checks = [
   { title: 'Unit', perform: cached('unit'), report: 'unit' },
   { title: 'Console', perform: cached('unit:console'), report: 'console' },
   { title: 'Console build', perform: fresh('build.mjs') },
-  { title: 'Ports', perform: fresh('vitest.mjs', 'ports'), report: 'ports' },
-  { title: 'Convergence', perform: fresh('vitest.mjs', 'convergence'), report: 'convergence' },
+  // Both wait a good deal, so neither fills two processors alone.
+  { title: 'Ports and convergence', perform: fresh('vitest.mjs', 'ports,convergence', `--maxWorkers=${2 * availableParallelism()}`), report: 'ports,convergence' },
   { title: 'Acceptance', perform: fresh('vitest.mjs', 'acceptance'), report: 'acceptance' },
   { title: 'Browser', perform: fresh('browser.mjs'), report: 'browser' },
   { title: 'Crash', perform: fresh('vitest.mjs', 'crash'), report: 'crash' },
