@@ -83,7 +83,8 @@ export function gatherer({ streams, numbers, files, findRenewal, underway }: Par
       needs.job && underway.jobState(needs.job.queue, needs.job.id),
       needs.parked && underway.isParked(needs.parked.collection, needs.parked.stream),
     ])
-    // What was asked for is there; the decider's type knows no more than it asked for.
+    // No type follows which needs are named at run time: what was asked for is there, and the decider's own type shows it
+    // no more than it asked for.
     return { catalogue, staff, broker, client, names, files: blobs, templates, treeFiles, renewal, job, parked } as FactsOf<Needs>
   }
 }

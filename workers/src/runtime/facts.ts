@@ -1,13 +1,15 @@
 /** Facts of other streams, read from their owning streams: never from a view that may lag. */
 import {
   CATALOGUE, emptyCatalogue, evolveCatalogue, evolveStaff, idsStream, noStaff, NumberAllocated, STAFF, upcast, type BrokerFact,
-  type BrokerFacts, type CatalogueFact, type CatalogueState, type EventEnvelope, type Fact, type Recorded, type StaffFact, type StaffState,
+  type BrokerFacts, type CatalogueFact, type CatalogueState, type Fact, type Recorded, type StaffFact, type StaffState,
 } from '@bindery/contracts/events'
 import type { EventStore, StoredEvent } from '@bindery/contracts/ports'
 import * as v from 'valibot'
 
 interface Model<State, Event extends Fact> {
   readonly initial: State
+  /** Whether an event is of the model's stream, whose types it knows; the data was checked against their schemas when written. */
+  readonly isOf: (event: StoredEvent) => event is StoredEvent & Recorded<Event>
   readonly evolve: (state: State, event: Recorded<Event>) => State
 }
 
@@ -15,23 +17,22 @@ interface Model<State, Event extends Fact> {
 class Tail<State, Event extends Fact> {
   readonly #store: Pick<EventStore, 'read'>
   readonly #stream: string
-  readonly #evolve: Model<State, Event>['evolve']
+  readonly #model: Model<State, Event>
   #state: State
   #next = 0
 
-  constructor(store: Pick<EventStore, 'read'>, stream: string, { initial, evolve }: Model<State, Event>) {
+  constructor(store: Pick<EventStore, 'read'>, stream: string, model: Model<State, Event>) {
     this.#store = store
     this.#stream = stream
-    this.#evolve = evolve
-    this.#state = initial
+    this.#model = model
+    this.#state = model.initial
   }
 
   async read(): Promise<State> {
     for (const event of await this.#store.read(this.#stream, this.#next)) {
       // Another reading may have taken it meanwhile.
-      if (event.revision < this.#next) continue
-      // The stream's model knows the types of its stream; the data was checked against their schemas when written.
-      this.#state = this.#evolve(this.#state, upcast<EventEnvelope>(event) as Recorded<Event>)
+      if (event.revision < this.#next || !this.#model.isOf(event)) continue
+      this.#state = this.#model.evolve(this.#state, upcast(event))
       this.#next = event.revision + 1
     }
     return this.#state
@@ -45,8 +46,8 @@ export class Facts {
 
   constructor(store: Pick<EventStore, 'read'>) {
     this.#store = store
-    this.#catalogue = new Tail(store, CATALOGUE, { initial: emptyCatalogue, evolve: evolveCatalogue })
-    this.#staff = new Tail(store, STAFF, { initial: noStaff, evolve: evolveStaff })
+    this.#catalogue = new Tail(store, CATALOGUE, { initial: emptyCatalogue, isOf: isOfCatalogue, evolve: evolveCatalogue })
+    this.#staff = new Tail(store, STAFF, { initial: noStaff, isOf: isOfStaff, evolve: evolveStaff })
   }
 
   /** @param name upper case, as configs' */
@@ -68,3 +69,5 @@ export class Facts {
 
 const isBroker = (event: StoredEvent): event is StoredEvent & Recorded<BrokerFact> =>
   event.type === 'BrokerAdded' || event.type === 'BrokerChanged'
+const isOfCatalogue = (event: StoredEvent): event is StoredEvent & Recorded<CatalogueFact> => event.stream === CATALOGUE
+const isOfStaff = (event: StoredEvent): event is StoredEvent & Recorded<StaffFact> => event.stream === STAFF

@@ -35,7 +35,7 @@ export function reactor(name: string, queue: QueueName, on: On<Recorded<Heard>>)
       if (!asks) return false
       // What a newer release wrote must hold up nothing: the job fails, and waits where everybody sees it.
       if (!isReadable(event)) return true
-      // The handler stored under a type takes events of that type only.
+      // A map does not know which handler lies under which name: the one under a type takes events of that type only.
       return asks(upcast(event) as never)
     },
   }
