@@ -87,6 +87,11 @@ test('SUBD-006 SUBD-020 SUBD-021 SUBD-023 SUBD-024 a note reaches a colleague, a
   await tom.getByRole('button', { name: 'Save note' }).click()
   await expect(note).toContainText('Tom Reid')
   await expect(field(page, 'Note')).toHaveValue('Call Ben before quoting')
+  // Beside the note an amount still has room for itself: the figures go below the fields.
+  await page.getByRole('button', { name: 'New quote' }).click()
+  const quote = page.getByRole('form', { name: 'New quote' })
+  expect((await quote.getByLabel('Base Premium').boundingBox())?.width).toBeGreaterThan(120)
+  await quote.getByRole('button', { name: 'Cancel' }).click()
   await note.getByRole('button', { name: 'Clear' }).click()
   await expect(note).toBeHidden()
   await tom.context().close()

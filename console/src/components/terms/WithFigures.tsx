@@ -5,9 +5,11 @@ import classes from './WithFigures.module.css'
 
 export function WithFigures({ figures, children }: { readonly figures: ReactNode; readonly children: ReactNode }) {
   return (
-    <div className={classes.columns}>
-      <Stack gap="md">{children}</Stack>
-      <aside className={classes.figures} aria-label="Figures">{figures}</aside>
+    <div className={classes.frame}>
+      <div className={classes.columns}>
+        <Stack gap="md">{children}</Stack>
+        <aside className={classes.figures} aria-label="Figures">{figures}</aside>
+      </div>
     </div>
   )
 }
