@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { onLoggedOut } from '../api/logged-out.ts'
 import { InfoDialog } from '../components/InfoDialog.tsx'
-import { forgetReplica } from '../replica/database.ts'
+import { forgetReplica } from '../replica/databases.ts'
 import { expire } from '../session/leave.ts'
 
 export function LoggedOutDialog() {

@@ -2,7 +2,7 @@
 import { ROLES } from '@bindery/contracts/rules'
 import type { Role } from '@bindery/contracts/rules'
 import type { Login, ResultsOf } from '@bindery/contracts/wire'
-import { forgetReplica } from '../replica/database.ts'
+import { forgetReplica } from '../replica/databases.ts'
 import { clearTab } from './work.ts'
 
 export interface Session {
