@@ -1,6 +1,7 @@
 /** The one theme: type, spacing, colours for light and dark. Components take everything from here. */
 import { createTheme, rem } from '@mantine/core'
 import type { CSSVariablesResolver, MantineColorsTuple, MantineTransition } from '@mantine/core'
+import { SETTLING } from '../components/form/settling.ts'
 
 const petrol: MantineColorsTuple = [
   '#e8f6f6', '#d3eaeb', '#a6d5d7', '#75bec2', '#4ca9af', '#2f9aa1', '#167e86', '#0f737b', '#0f5c63', '#0a464c',
@@ -51,7 +52,7 @@ export const theme = createTheme({
   components: {
     InputWrapper: { styles: { label: { fontSize: rem(12.5), fontWeight: 600, marginBottom: rem(2) } } },
     TextInput: { defaultProps: { size: 'sm' } },
-    Select: { defaultProps: { size: 'sm', maxDropdownHeight: '10rem' } }, // COM-016
+    Select: { defaultProps: { size: 'sm', maxDropdownHeight: '10rem', ...SETTLING } }, // COM-016
     Autocomplete: { defaultProps: { maxDropdownHeight: '10rem' } },
     Button: { defaultProps: { size: 'sm' } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
