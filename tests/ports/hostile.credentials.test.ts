@@ -3,25 +3,16 @@ import type { SessionRecord } from '@bindery/contracts/ports'
 import { expect, test } from 'vitest'
 import { credentialData, hostileCredentials } from '../hostile/index.ts'
 import { credentialsSuite } from './credentials.suite.ts'
+import { lives } from './opened.ts'
 
 let seed = 0
 
-credentialsSuite('Hostile', async () => {
+credentialsSuite('Hostile', () => {
   const data = credentialData()
-  const start = () => {
+  return lives(() => {
     seed += 1
     return hostileCredentials({ seed, data })
-  }
-  let current = start()
-  return {
-    adapter: current,
-    async reopen() {
-      await current.close()
-      current = start()
-      return current
-    },
-    dispose: () => current.close(),
-  }
+  })
 })
 
 const at = new Date(Date.UTC(2026, 0, 5, 9)).toISOString()

@@ -3,22 +3,16 @@ import { expect, test } from 'vitest'
 import { hostileJobs, jobBoard } from '../hostile/index.ts'
 import { eventually } from '../support/waiting.ts'
 import { jobsSuite } from './jobs.suite.ts'
+import { lives } from './opened.ts'
 
 let seed = 0
 
-jobsSuite('Hostile', async () => {
+jobsSuite('Hostile', () => {
   const board = jobBoard()
-  seed += 1
-  let current = hostileJobs({ seed, board })
-  return {
-    adapter: current,
-    async reopen() {
-      await current.close()
-      current = hostileJobs({ seed: seed + 1_000, board })
-      return current
-    },
-    dispose: () => current.close(),
-  }
+  return lives(() => {
+    seed += 1
+    return hostileJobs({ seed, board })
+  })
 })
 
 const job = { id: 'a', queue: 'mail', name: 'send', data: '{}' }

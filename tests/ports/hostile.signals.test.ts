@@ -3,26 +3,17 @@ import type { Moved } from '@bindery/contracts/ports'
 import { expect, test } from 'vitest'
 import { hostileSignals, type SignalLine } from '../hostile/index.ts'
 import { eventually } from '../support/waiting.ts'
+import { lives } from './opened.ts'
 import { signalsSuite } from './signals.suite.ts'
 
 let seed = 0
 
-signalsSuite('Hostile', async () => {
+signalsSuite('Hostile', () => {
   const line: SignalLine = new Set()
-  const start = () => {
+  return lives(() => {
     seed += 1
     return hostileSignals({ seed, line })
-  }
-  let current = start()
-  return {
-    adapter: current,
-    async reopen() {
-      await current.close()
-      current = start()
-      return current
-    },
-    dispose: () => current.close(),
-  }
+  })
 })
 
 test('hints come twice and overtake one another, and another process hears them all', async () => {

@@ -9,6 +9,20 @@ export interface Opened<Adapter> {
 
 export type Open<Adapter> = () => Promise<Opened<Adapter>>
 
+/** An adapter whose lives follow each other over what the last one left; `start` begins one. */
+export async function lives<Adapter extends { close(): Promise<void> }>(start: () => Adapter): Promise<Opened<Adapter>> {
+  let current = start()
+  return {
+    adapter: current,
+    async reopen() {
+      await current.close()
+      current = start()
+      return current
+    },
+    dispose: () => current.close(),
+  }
+}
+
 /** Opens for one piece of a test, and cleans up however it ends. */
 export async function using<Adapter>(
   open: Open<Adapter>,
