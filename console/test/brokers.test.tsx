@@ -165,8 +165,9 @@ test('BRK-006 a broker is read with disabled inputs; only editing enables them a
 
 test('BRK-006 COM-010 clicking edit again, or cancel, brings the record back as it was', async () => {
   const page = await open('/home/broker/2', 'Ava Singh')
-  for (const leave of ['Stop editing', 'Cancel']) {
+  for (const leave of ['Edit', 'Cancel']) {
     await press(page, 'Edit')
+    expect(screen.getByRole('button', { name: 'Edit', pressed: true })).toBeInTheDocument()
     await page.user.type(box(/^Last Name/u), 'x')
     await press(page, leave)
     expect(box(/^Last Name/u)).toHaveValue('Singh')

@@ -2,7 +2,7 @@
 import { texts } from '@bindery/contracts/rules'
 import type { BrokerRow } from '@bindery/contracts/wire'
 import { Badge, Button, Group, Tabs } from '@mantine/core'
-import { IconAddressBook, IconHistory, IconPencil, IconX } from '@tabler/icons-react'
+import { IconAddressBook, IconHistory, IconPencil } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { Page } from '../../components/Page.tsx'
 import { Refusal } from '../../components/Refusal.tsx'
@@ -31,12 +31,12 @@ function Loaded({ broker, tab, onTab, back, history }: BrokerScreenProps & { bro
   const [editing, setEditing] = useState(false)
   const house = useById('BrokerGroups').get(broker.BrokerGroupID ?? 0)
   const toggle = (
-    <Button variant="default" aria-pressed={editing} onClick={() => {
+    <Button variant={editing ? 'filled' : 'default'} aria-pressed={editing} onClick={() => {
       setEditing(!editing)
       onTab('broker')
     }}
-      leftSection={editing ? <IconX size={16} aria-hidden /> : <IconPencil size={16} aria-hidden />}>
-      {editing ? 'Stop editing' : 'Edit'}
+      leftSection={<IconPencil size={16} aria-hidden />}>
+      Edit
     </Button>
   )
   const subtitle = (
