@@ -38,6 +38,15 @@ test.for([
   }
 })
 
+test('who chooses and goes on at once has chosen', async () => {
+  render(<State chosen={null} />)
+  press('Enter', 'ArrowDown', 'ArrowDown', 'Enter', 'Tab')
+  field().blur()
+  await tasks()
+  expect(field()).toHaveValue('Victoria')
+  expect(field()).toHaveAttribute('aria-expanded', 'false')
+})
+
 test('what is pressed once a list has settled is not held up', async () => {
   render(<State chosen={null} />)
   press('Enter')
