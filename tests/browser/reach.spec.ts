@@ -36,3 +36,18 @@ test('a field shows that the keyboard is in it, and that it is refused, by its f
   await expect(page.getByText('invalid', { exact: true })).toBeVisible()
   await expect.poll(() => frame('Email')).not.toBe(await frame('Mobile'))
 })
+
+test('COM-002 the calendar of a refused date leaves the reason to be read', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1600 }) // room enough below, where a calendar opens
+  await signIn(page, DEMO_USER, DEMO_PASSWORD)
+  await page.goto('/home/submission')
+  const date = page.getByLabel('Date Quote Required')
+  await date.fill('')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(date).toHaveAttribute('aria-invalid', 'true')
+  await date.focus()
+  await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible()
+  const reason = page.locator(`[id="${(await date.getAttribute('aria-describedby')) ?? 'none'}"]`)
+  await expect(reason).toHaveText('required')
+  await reason.click({ trial: true })
+})

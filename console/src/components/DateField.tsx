@@ -49,7 +49,11 @@ export function DateField({ value, onChange, clearable = true, min, ...props }: 
       maxLength={10}
       rightSection={value === null || !clearable ? <IconCalendar size={16} aria-hidden /> : undefined}
       rightSectionPointerEvents={value === null || !clearable ? 'none' : 'auto'}
-      popoverProps={{ withinPortal: true, portalProps: { target: 'main' } }} // a part of the page, as landmarks tell it
+      popoverProps={{
+        withinPortal: true,
+        portalProps: { target: 'main' }, // a part of the page, as landmarks tell it
+        position: props.error ? 'top-start' : 'bottom-start', // a refusal is said below the field
+      }}
       ariaLabels={CALENDAR}
       autoComplete="off"
     />
