@@ -74,6 +74,7 @@ test('BRK-006 BRK-008 SUBD-010 a broker is reached from its submission, edited, 
   await expect(email).toHaveValue('cora.lane@example.com')
 
   await page.getByRole('link', { name: 'New broker' }).click()
+  await expect(page.getByRole('heading', { name: 'New Broker:' })).toBeVisible()
   await page.getByLabel('First Name').fill('Next')
   await page.getByLabel('Last Name').fill('Holder')
   await choose(page, 'Broker House', 'Harbour Insurance Brokers')

@@ -9,6 +9,7 @@ test('AUTH-002 SUBN-001 QUO-009 BIND-002 END-003 REV-003 RPT-017 an underwriter 
   await signIn(page, MIA, PASSWORD)
 
   await page.getByRole('link', { name: 'New submission' }).click()
+  await expect(page.getByRole('heading', { name: 'New Submission:' })).toBeVisible() // the list has an underwriter to choose, too
   await choose(page, 'Underwriter', 'Mia Chen')
   await choose(page, 'Broker', 'Ben Hart')
   await page.getByLabel('Insured Company Name').fill('Harbour Bridge Engineers Pty Ltd')
