@@ -8,38 +8,58 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   throw new Error(`Tests need Node 24, this is ${process.version}: use npm test, npm run unit or npx vitest`)
 }
 
-const second = 1_000
+const minute = 60_000
 
-/** Tests that open stores, servers or processes: each file in a process of its own. */
-const processes = (name: string, seconds: number) => ({
-  test: {
-    name,
-    include: [`tests/${name}/**/*.test.ts`],
-    pool: 'forks' as const,
-    testTimeout: seconds * second,
-    hookTimeout: seconds * second,
-  },
+/** The limits are generous, because a slow machine is no failure; they cost nothing while the tests pass. */
+const patience = (minutes: number) => ({
+  testTimeout: minutes * minute,
+  hookTimeout: minutes * minute,
+  expect: { poll: { timeout: minute } },
+})
+
+/**
+ * Files share their worker's modules: reading the product anew for each took longer than most tests. Each closes what it
+ * opened, and puts back what it changed.
+ */
+const properties = 'tests/support/properties.ts'
+const shared = { isolate: false, restoreMocks: true, unstubGlobals: true, setupFiles: [properties] }
+
+/** Tests that open stores, servers or processes. */
+const processes = (name: string, minutes: number) => ({
+  test: { name, include: [`tests/${name}/**/*.test.ts`], pool: 'forks' as const, ...shared, ...patience(minutes) },
 })
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', testTimeout: 30 * second, include: ['{contracts,command-api,projections,workers,infra}/src/**/*.test.ts', 'tests/{bench,soak}/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: [
+            '{contracts,command-api,projections,workers,demo,infra}/src/**/*.test.ts',
+            'tests/{bench,soak,texts}/**/*.test.ts',
+          ],
+          ...shared,
+          ...patience(2),
+        },
+      },
       {
         plugins: [react()],
         test: {
           name: 'console',
           environment: 'happy-dom',
           include: ['console/{src,test}/**/*.test.{ts,tsx}'],
-          setupFiles: ['console/test/setup.ts'],
-          testTimeout: 40 * second,
+          // One page for all files; setup.ts cleans up after each test.
+          ...shared,
+          setupFiles: [properties, 'console/test/setup.ts'],
+          ...patience(3),
         },
       },
-      processes('lint', 60),
-      processes('ports', 60),
-      processes('convergence', 120),
-      processes('acceptance', 60),
-      processes('crash', 300),
+      processes('lint', 3),
+      processes('ports', 3),
+      processes('convergence', 5),
+      processes('acceptance', 4),
+      processes('crash', 10),
     ],
   },
 })

@@ -28,8 +28,14 @@ const compressed = (): Plugin => ({
 })
 
 export default defineConfig({
-  plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }), react(), compressed()],
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
+    react(),
+    compressed(),
+  ],
   server: { proxy: { '/api': { target: server, changeOrigin: false } } },
   preview: { proxy: { '/api': { target: server, changeOrigin: false } } },
   build: { target: 'es2023', chunkSizeWarningLimit: 700 },
+  // Workers are started as modules (usePdf.ts); the other format has no `import.meta`, of which the PDF library speaks.
+  worker: { format: 'es' },
 })

@@ -3,7 +3,7 @@ import { ensureChromium, ensureConsole, ensureInstalled, follow, launch } from '
 
 await ensureInstalled()
 const asked = process.argv.slice(2).join(' ')
-// The list is measured as people meet it; whoever asks for another part needs no browser.
+// The list is measured in a browser; other parts alone need no browser.
 if (!/--only[ =]/u.test(asked) || /--only[ =]list/u.test(asked)) {
   await ensureConsole()
   process.env.CHROMIUM_PATH = await ensureChromium()

@@ -1,4 +1,4 @@
-/** `npm run build`: builds the console, if it changed; nothing else needs building. */
+/** `npm run build`: builds the console if it changed; no other part needs building. */
 import { ensureConsole, ensureInstalled } from './setup.mjs'
 
 await ensureInstalled()

@@ -1,4 +1,4 @@
-/** `npm run fuzz -- --requests 100000 --seed 7`: what the product does with anything that can be sent to it. */
+/** `npm run fuzz -- --requests 100000 --seed 7`: sends the product arbitrary requests and checks its answers. */
 import { ensureInstalled, follow, launch } from './setup.mjs'
 
 await ensureInstalled()

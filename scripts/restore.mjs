@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE [--into FOLDER]`: a backup back into an empty data folder; see docs/operations.md. */
+/** `npm run restore -- FILE [--into FOLDER]`: restores a backup into an empty data folder; see docs/operations.md. */
 import { ensureInstalled, follow, launch } from './setup.mjs'
 
 await ensureInstalled()

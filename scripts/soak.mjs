@@ -1,4 +1,4 @@
-/** `npm run soak -- --minutes 60`: whether a working day leaves the product's memory flat; method in docs/performance.md. */
+/** `npm run soak -- --minutes 60`: checks that memory does not grow over a working day; see docs/performance.md. */
 import { ensureInstalled, follow, launch } from './setup.mjs'
 
 await ensureInstalled()

@@ -1,63 +1,83 @@
 /**
- * `npm test`: every check in order, cheap ones first, stopping at the first that fails. The last line counts tests;
- * a check that fails without naming a test (a type error, no tests at all) counts as one failure.
+ * `npm test`: runs every check in order, the cheap ones first, and stops at the first that fails. The last line counts
+ * tests; a check that fails without naming a test (a type error, no tests at all) counts as one failure. With
+ * BINDERY_PROVE_ALL=1 a test that this machine cannot run is a failure too.
  */
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { countsOf, forget } from './lib/reports.mjs'
-import { ensureChromium, ensureInstalled, root, run, say } from './setup.mjs'
+import { countsOf, forget, provesAll, tellFlaky, tellSkipped } from './lib/reports.mjs'
+import { lastLine, verdictOf } from './lib/verdict.mjs'
+import { ensureChromium, ensureInstalled, ensureOutsiders, ensureRedis, root, run, say } from './setup.mjs'
 
 const turbo = join(root, 'node_modules', '.bin', 'turbo')
 const turboOptions = ['--output-logs=errors-only', '--log-order=grouped', '--continue']
-// turbo remembers what passed on the same inputs, and gives the report back with it.
-const cached = (task) => () => run(turbo, ['run', task, ...turboOptions])
-const fresh = (script, ...args) => () => run(process.execPath, [join(root, 'scripts', script), ...args])
+// For unchanged inputs turbo reuses the earlier result and restores its reports.
+const cached =
+  (...tasks) =>
+  () =>
+    run(turbo, ['run', ...tasks, ...turboOptions])
+const fresh =
+  (script, ...args) =>
+  () =>
+    run(process.execPath, [join(root, 'scripts', script), ...args])
+
+const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+// Tests that wait leave the processors idle, so there are twice as many workers as processors.
+const atOnce = `--maxWorkers=${2 * availableParallelism()}`
 
 const checks = [
-  { title: 'Types', perform: cached('typecheck') },
-  { title: 'Lint', perform: cached('lint') },
-  { title: 'Import rules bite', perform: cached('lint:rules'), report: 'lint' },
-  { title: 'Unit', perform: cached('unit'), report: 'unit' },
-  { title: 'Console', perform: cached('unit:console'), report: 'console' },
+  {
+    title: 'Types, format, lint and house rules',
+    perform: cached('typecheck', 'format:check', 'lint', 'lint:rules'),
+    reports: ['lint'],
+  },
+  {
+    title: 'Unit and console',
+    perform: cached('unit', '--concurrency=2'),
+    reports: workspaces.map((name) => `${name}/.turbo/unit.json`),
+  },
   { title: 'Console build', perform: fresh('build.mjs') },
-  // Both wait a good deal, so neither fills two processors alone.
-  { title: 'Ports and convergence', perform: fresh('vitest.mjs', 'ports,convergence', `--maxWorkers=${2 * availableParallelism()}`), report: 'ports,convergence' },
-  { title: 'Acceptance', perform: fresh('vitest.mjs', 'acceptance'), report: 'acceptance' },
-  { title: 'Browser', perform: fresh('browser.mjs'), report: 'browser' },
-  { title: 'Crash', perform: fresh('vitest.mjs', 'crash'), report: 'crash' },
+  {
+    title: 'Ports, convergence and acceptance',
+    reports: ['ports,convergence,acceptance'],
+    perform: fresh('vitest.mjs', 'ports,convergence,acceptance', atOnce),
+  },
+  { title: 'Browser', perform: fresh('browser.mjs'), reports: ['browser'] },
+  { title: 'Crash', perform: fresh('vitest.mjs', 'crash', atOnce), reports: ['crash'] },
 ]
 
-const plural = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`
-
-async function perform({ title, perform: act, report }) {
+async function perform({ title, perform: act, reports }) {
   console.log(`\n== ${title}`)
-  if (report) await forget(report)
+  await forget(reports ?? [])
   const startedAt = performance.now()
   const code = await act()
-  const counts = report ? await countsOf(report) : { passed: 0, failed: 0, skipped: 0 }
-  const isEmpty = report !== undefined && counts.passed + counts.failed === 0
-  const isGood = code === 0 && counts.failed === 0 && !isEmpty
-  if (!isGood && counts.failed === 0) counts.failed = 1
-  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
-  const tests = report ? `, ${plural(counts.passed, 'test')} passed` : ''
-  const skipped = counts.skipped > 0 ? `, ${counts.skipped} SKIPPED` : ''
-  const verdict = isGood ? 'good' : isEmpty && code === 0 ? 'FAILED, it ran no tests' : 'FAILED'
-  console.log(`== ${title}: ${verdict}${tests}${skipped} (${seconds} s)`)
-  return { ...counts, code: isGood ? 0 : code || 1 }
+  const counts = reports ? await countsOf(reports) : null
+  const verdict = verdictOf(title, { code, counts, seconds: (performance.now() - startedAt) / 1_000, provesAll })
+  console.log(verdict.line)
+  leftOut.push(...(counts?.skipped ?? []))
+  flaky.push(...(counts?.flaky ?? []))
+  return verdict
 }
 
 await ensureInstalled()
-await ensureChromium() // now, so that a machine that cannot have it says so before an hour of tests
+await ensureChromium() // now, so that a machine without Chromium fails at once and not after an hour of tests
+await ensureRedis()
+await ensureOutsiders()
 
-const total = { passed: 0, failed: 0 }
+const leftOut = []
+const flaky = []
+const verdicts = []
 for (const check of checks) {
-  const { passed, failed, code } = await perform(check)
-  total.passed += passed
-  total.failed += failed
-  process.exitCode = code
-  if (code !== 0) {
+  const verdict = await perform(check)
+  verdicts.push(verdict)
+  process.exitCode = verdict.code
+  if (verdict.code !== 0) {
     say(`stopped at ${check.title}`)
     break
   }
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
+console.log('')
+tellSkipped(leftOut)
+tellFlaky(flaky)
+console.log(lastLine(verdicts))

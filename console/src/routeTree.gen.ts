@@ -10,28 +10,72 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as SplatRouteImport } from './routes/$'
 import { Route as ChangepassRouteImport } from './routes/changepass'
 import { Route as ForgotpassRouteImport } from './routes/forgotpass'
 import { Route as HomeRouteRouteImport } from './routes/home/route'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as HomeIndexRouteImport } from './routes/home/index'
+import { Route as HomeSplatRouteImport } from './routes/home/$'
+import { Route as HomeAllaccountsRouteImport } from './routes/home/allaccounts'
+import { Route as HomeAllbrokerhousesRouteImport } from './routes/home/allbrokerhouses'
+import { Route as HomeAllbrokersRouteImport } from './routes/home/allbrokers'
+import { Route as HomeAllclientsRouteImport } from './routes/home/allclients'
+import { Route as HomeAllconfigsRouteImport } from './routes/home/allconfigs'
+import { Route as HomeAllincidentsRouteImport } from './routes/home/allincidents'
+import { Route as HomeAllmarketsRouteImport } from './routes/home/allmarkets'
+import { Route as HomeAllproductsRouteImport } from './routes/home/allproducts'
+import { Route as HomeAllrenewalsRouteImport } from './routes/home/allrenewals'
+import { Route as HomeAllstatesRouteImport } from './routes/home/allstates'
 import { Route as HomeAllsubmissionsRouteImport } from './routes/home/allsubmissions'
+import { Route as HomeAlltrainingsRouteImport } from './routes/home/alltrainings'
+import { Route as HomeBrokerannouncementRouteImport } from './routes/home/brokerannouncement'
 import { Route as HomeChangepassRouteImport } from './routes/home/changepass'
+import { Route as HomeDocumentsRouteImport } from './routes/home/documents'
+import { Route as HomeMytrainingsRouteImport } from './routes/home/mytrainings'
 import { Route as HomeOperationsRouteImport } from './routes/home/operations'
 import { Route as HomeOutboxRouteImport } from './routes/home/outbox'
+import { Route as HomeSubmissionsoverviewRouteImport } from './routes/home/submissionsoverview'
+import { Route as HomeAccountIndexRouteImport } from './routes/home/account/index'
+import { Route as HomeAccountAccountIdRouteImport } from './routes/home/account/$accountId'
+import { Route as HomeAnnouncementAnnouncementIdRouteImport } from './routes/home/announcement/$announcementId'
 import { Route as HomeBrokerIndexRouteImport } from './routes/home/broker/index'
 import { Route as HomeBrokerBrokerIdRouteImport } from './routes/home/broker/$brokerId'
+import { Route as HomeBrokerhouseIndexRouteImport } from './routes/home/brokerhouse/index'
+import { Route as HomeBrokerhouseHouseIdRouteImport } from './routes/home/brokerhouse/$houseId'
+import { Route as HomeClientClientIdRouteImport } from './routes/home/client/$clientId'
+import { Route as HomeConfigNameRouteImport } from './routes/home/config/$name'
+import { Route as HomeDashboardIndexRouteImport } from './routes/home/dashboard/index'
+import { Route as HomeDashboardListRouteImport } from './routes/home/dashboard/list'
+import { Route as HomeDocumentDocumentIdRouteImport } from './routes/home/document/$documentId'
 import { Route as HomeHistoryIndexRouteImport } from './routes/home/history/index'
 import { Route as HomeHistoryStreamRouteImport } from './routes/home/history/$stream'
+import { Route as HomeIncidentIndexRouteImport } from './routes/home/incident/index'
+import { Route as HomeIncidentIncidentIdRouteImport } from './routes/home/incident/$incidentId'
+import { Route as HomeMarketIndexRouteImport } from './routes/home/market/index'
+import { Route as HomeMarketMarketIdRouteImport } from './routes/home/market/$marketId'
+import { Route as HomeProductIndexRouteImport } from './routes/home/product/index'
+import { Route as HomeProductProductIdRouteImport } from './routes/home/product/$productId'
+import { Route as HomeRenewalRenewalIdRouteImport } from './routes/home/renewal/$renewalId'
+import { Route as HomeReportAutorenewalsRouteImport } from './routes/home/report/autorenewals'
 import { Route as HomeReportClearancerecordsRouteImport } from './routes/home/report/clearancerecords'
 import { Route as HomeReportPoliciesRouteImport } from './routes/home/report/policies'
+import { Route as HomeStateStateIdRouteImport } from './routes/home/state/$stateId'
 import { Route as HomeSubmissionIndexRouteImport } from './routes/home/submission/index'
 import { Route as HomeSubmissionSubmissionIdRouteImport } from './routes/home/submission/$submissionId'
+import { Route as HomeTrainingIndexRouteImport } from './routes/home/training/index'
+import { Route as HomeTrainingTrainingIdRouteImport } from './routes/home/training/$trainingId'
+import { Route as HomeTraininghistoryOwnerIdRouteImport } from './routes/home/traininghistory/$ownerId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SplatRoute = SplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ChangepassRoute = ChangepassRouteImport.update({
@@ -64,14 +108,89 @@ const HomeIndexRoute = HomeIndexRouteImport.update({
   path: '/',
   getParentRoute: () => HomeRouteRoute,
 } as any)
+const HomeSplatRoute = HomeSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeAllaccountsRoute = HomeAllaccountsRouteImport.update({
+  id: '/allaccounts',
+  path: '/allaccounts',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeAllbrokerhousesRoute = HomeAllbrokerhousesRouteImport.update({
+  id: '/allbrokerhouses',
+  path: '/allbrokerhouses',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeAllbrokersRoute = HomeAllbrokersRouteImport.update({
+  id: '/allbrokers',
+  path: '/allbrokers',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeAllclientsRoute = HomeAllclientsRouteImport.update({
+  id: '/allclients',
+  path: '/allclients',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeAllconfigsRoute = HomeAllconfigsRouteImport.update({
+  id: '/allconfigs',
+  path: '/allconfigs',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeAllincidentsRoute = HomeAllincidentsRouteImport.update({
+  id: '/allincidents',
+  path: '/allincidents',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeAllmarketsRoute = HomeAllmarketsRouteImport.update({
+  id: '/allmarkets',
+  path: '/allmarkets',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeAllproductsRoute = HomeAllproductsRouteImport.update({
+  id: '/allproducts',
+  path: '/allproducts',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeAllrenewalsRoute = HomeAllrenewalsRouteImport.update({
+  id: '/allrenewals',
+  path: '/allrenewals',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeAllstatesRoute = HomeAllstatesRouteImport.update({
+  id: '/allstates',
+  path: '/allstates',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
 const HomeAllsubmissionsRoute = HomeAllsubmissionsRouteImport.update({
   id: '/allsubmissions',
   path: '/allsubmissions',
   getParentRoute: () => HomeRouteRoute,
 } as any)
+const HomeAlltrainingsRoute = HomeAlltrainingsRouteImport.update({
+  id: '/alltrainings',
+  path: '/alltrainings',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeBrokerannouncementRoute = HomeBrokerannouncementRouteImport.update({
+  id: '/brokerannouncement',
+  path: '/brokerannouncement',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
 const HomeChangepassRoute = HomeChangepassRouteImport.update({
   id: '/changepass',
   path: '/changepass',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeDocumentsRoute = HomeDocumentsRouteImport.update({
+  id: '/documents',
+  path: '/documents',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeMytrainingsRoute = HomeMytrainingsRouteImport.update({
+  id: '/mytrainings',
+  path: '/mytrainings',
   getParentRoute: () => HomeRouteRoute,
 } as any)
 const HomeOperationsRoute = HomeOperationsRouteImport.update({
@@ -84,6 +203,27 @@ const HomeOutboxRoute = HomeOutboxRouteImport.update({
   path: '/outbox',
   getParentRoute: () => HomeRouteRoute,
 } as any)
+const HomeSubmissionsoverviewRoute = HomeSubmissionsoverviewRouteImport.update({
+  id: '/submissionsoverview',
+  path: '/submissionsoverview',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeAccountIndexRoute = HomeAccountIndexRouteImport.update({
+  id: '/account/',
+  path: '/account/',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeAccountAccountIdRoute = HomeAccountAccountIdRouteImport.update({
+  id: '/account/$accountId',
+  path: '/account/$accountId',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeAnnouncementAnnouncementIdRoute =
+  HomeAnnouncementAnnouncementIdRouteImport.update({
+    id: '/announcement/$announcementId',
+    path: '/announcement/$announcementId',
+    getParentRoute: () => HomeRouteRoute,
+  } as any)
 const HomeBrokerIndexRoute = HomeBrokerIndexRouteImport.update({
   id: '/broker/',
   path: '/broker/',
@@ -94,6 +234,41 @@ const HomeBrokerBrokerIdRoute = HomeBrokerBrokerIdRouteImport.update({
   path: '/broker/$brokerId',
   getParentRoute: () => HomeRouteRoute,
 } as any)
+const HomeBrokerhouseIndexRoute = HomeBrokerhouseIndexRouteImport.update({
+  id: '/brokerhouse/',
+  path: '/brokerhouse/',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeBrokerhouseHouseIdRoute = HomeBrokerhouseHouseIdRouteImport.update({
+  id: '/brokerhouse/$houseId',
+  path: '/brokerhouse/$houseId',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeClientClientIdRoute = HomeClientClientIdRouteImport.update({
+  id: '/client/$clientId',
+  path: '/client/$clientId',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeConfigNameRoute = HomeConfigNameRouteImport.update({
+  id: '/config/$name',
+  path: '/config/$name',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeDashboardIndexRoute = HomeDashboardIndexRouteImport.update({
+  id: '/dashboard/',
+  path: '/dashboard/',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeDashboardListRoute = HomeDashboardListRouteImport.update({
+  id: '/dashboard/list',
+  path: '/dashboard/list',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeDocumentDocumentIdRoute = HomeDocumentDocumentIdRouteImport.update({
+  id: '/document/$documentId',
+  path: '/document/$documentId',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
 const HomeHistoryIndexRoute = HomeHistoryIndexRouteImport.update({
   id: '/history/',
   path: '/history/',
@@ -102,6 +277,46 @@ const HomeHistoryIndexRoute = HomeHistoryIndexRouteImport.update({
 const HomeHistoryStreamRoute = HomeHistoryStreamRouteImport.update({
   id: '/history/$stream',
   path: '/history/$stream',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeIncidentIndexRoute = HomeIncidentIndexRouteImport.update({
+  id: '/incident/',
+  path: '/incident/',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeIncidentIncidentIdRoute = HomeIncidentIncidentIdRouteImport.update({
+  id: '/incident/$incidentId',
+  path: '/incident/$incidentId',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeMarketIndexRoute = HomeMarketIndexRouteImport.update({
+  id: '/market/',
+  path: '/market/',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeMarketMarketIdRoute = HomeMarketMarketIdRouteImport.update({
+  id: '/market/$marketId',
+  path: '/market/$marketId',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeProductIndexRoute = HomeProductIndexRouteImport.update({
+  id: '/product/',
+  path: '/product/',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeProductProductIdRoute = HomeProductProductIdRouteImport.update({
+  id: '/product/$productId',
+  path: '/product/$productId',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeRenewalRenewalIdRoute = HomeRenewalRenewalIdRouteImport.update({
+  id: '/renewal/$renewalId',
+  path: '/renewal/$renewalId',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeReportAutorenewalsRoute = HomeReportAutorenewalsRouteImport.update({
+  id: '/report/autorenewals',
+  path: '/report/autorenewals',
   getParentRoute: () => HomeRouteRoute,
 } as any)
 const HomeReportClearancerecordsRoute =
@@ -115,6 +330,11 @@ const HomeReportPoliciesRoute = HomeReportPoliciesRouteImport.update({
   path: '/report/policies',
   getParentRoute: () => HomeRouteRoute,
 } as any)
+const HomeStateStateIdRoute = HomeStateStateIdRouteImport.update({
+  id: '/state/$stateId',
+  path: '/state/$stateId',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
 const HomeSubmissionIndexRoute = HomeSubmissionIndexRouteImport.update({
   id: '/submission/',
   path: '/submission/',
@@ -126,138 +346,389 @@ const HomeSubmissionSubmissionIdRoute =
     path: '/submission/$submissionId',
     getParentRoute: () => HomeRouteRoute,
   } as any)
+const HomeTrainingIndexRoute = HomeTrainingIndexRouteImport.update({
+  id: '/training/',
+  path: '/training/',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeTrainingTrainingIdRoute = HomeTrainingTrainingIdRouteImport.update({
+  id: '/training/$trainingId',
+  path: '/training/$trainingId',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeTraininghistoryOwnerIdRoute =
+  HomeTraininghistoryOwnerIdRouteImport.update({
+    id: '/traininghistory/$ownerId',
+    path: '/traininghistory/$ownerId',
+    getParentRoute: () => HomeRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/home': typeof HomeRouteRouteWithChildren
+  '/$': typeof SplatRoute
   '/changepass': typeof ChangepassRoute
   '/forgotpass': typeof ForgotpassRoute
   '/login': typeof LoginRoute
   '/verify': typeof VerifyRoute
+  '/home/$': typeof HomeSplatRoute
+  '/home/allaccounts': typeof HomeAllaccountsRoute
+  '/home/allbrokerhouses': typeof HomeAllbrokerhousesRoute
+  '/home/allbrokers': typeof HomeAllbrokersRoute
+  '/home/allclients': typeof HomeAllclientsRoute
+  '/home/allconfigs': typeof HomeAllconfigsRoute
+  '/home/allincidents': typeof HomeAllincidentsRoute
+  '/home/allmarkets': typeof HomeAllmarketsRoute
+  '/home/allproducts': typeof HomeAllproductsRoute
+  '/home/allrenewals': typeof HomeAllrenewalsRoute
+  '/home/allstates': typeof HomeAllstatesRoute
   '/home/allsubmissions': typeof HomeAllsubmissionsRoute
+  '/home/alltrainings': typeof HomeAlltrainingsRoute
+  '/home/brokerannouncement': typeof HomeBrokerannouncementRoute
   '/home/changepass': typeof HomeChangepassRoute
+  '/home/documents': typeof HomeDocumentsRoute
+  '/home/mytrainings': typeof HomeMytrainingsRoute
   '/home/operations': typeof HomeOperationsRoute
   '/home/outbox': typeof HomeOutboxRoute
+  '/home/submissionsoverview': typeof HomeSubmissionsoverviewRoute
   '/home/': typeof HomeIndexRoute
+  '/home/account/$accountId': typeof HomeAccountAccountIdRoute
+  '/home/announcement/$announcementId': typeof HomeAnnouncementAnnouncementIdRoute
   '/home/broker/$brokerId': typeof HomeBrokerBrokerIdRoute
+  '/home/brokerhouse/$houseId': typeof HomeBrokerhouseHouseIdRoute
+  '/home/client/$clientId': typeof HomeClientClientIdRoute
+  '/home/config/$name': typeof HomeConfigNameRoute
+  '/home/dashboard/list': typeof HomeDashboardListRoute
+  '/home/document/$documentId': typeof HomeDocumentDocumentIdRoute
   '/home/history/$stream': typeof HomeHistoryStreamRoute
+  '/home/incident/$incidentId': typeof HomeIncidentIncidentIdRoute
+  '/home/market/$marketId': typeof HomeMarketMarketIdRoute
+  '/home/product/$productId': typeof HomeProductProductIdRoute
+  '/home/renewal/$renewalId': typeof HomeRenewalRenewalIdRoute
+  '/home/report/autorenewals': typeof HomeReportAutorenewalsRoute
   '/home/report/clearancerecords': typeof HomeReportClearancerecordsRoute
   '/home/report/policies': typeof HomeReportPoliciesRoute
+  '/home/state/$stateId': typeof HomeStateStateIdRoute
   '/home/submission/$submissionId': typeof HomeSubmissionSubmissionIdRoute
+  '/home/training/$trainingId': typeof HomeTrainingTrainingIdRoute
+  '/home/traininghistory/$ownerId': typeof HomeTraininghistoryOwnerIdRoute
+  '/home/account/': typeof HomeAccountIndexRoute
   '/home/broker/': typeof HomeBrokerIndexRoute
+  '/home/brokerhouse/': typeof HomeBrokerhouseIndexRoute
+  '/home/dashboard/': typeof HomeDashboardIndexRoute
   '/home/history/': typeof HomeHistoryIndexRoute
+  '/home/incident/': typeof HomeIncidentIndexRoute
+  '/home/market/': typeof HomeMarketIndexRoute
+  '/home/product/': typeof HomeProductIndexRoute
   '/home/submission/': typeof HomeSubmissionIndexRoute
+  '/home/training/': typeof HomeTrainingIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
   '/changepass': typeof ChangepassRoute
   '/forgotpass': typeof ForgotpassRoute
   '/login': typeof LoginRoute
   '/verify': typeof VerifyRoute
+  '/home/$': typeof HomeSplatRoute
+  '/home/allaccounts': typeof HomeAllaccountsRoute
+  '/home/allbrokerhouses': typeof HomeAllbrokerhousesRoute
+  '/home/allbrokers': typeof HomeAllbrokersRoute
+  '/home/allclients': typeof HomeAllclientsRoute
+  '/home/allconfigs': typeof HomeAllconfigsRoute
+  '/home/allincidents': typeof HomeAllincidentsRoute
+  '/home/allmarkets': typeof HomeAllmarketsRoute
+  '/home/allproducts': typeof HomeAllproductsRoute
+  '/home/allrenewals': typeof HomeAllrenewalsRoute
+  '/home/allstates': typeof HomeAllstatesRoute
   '/home/allsubmissions': typeof HomeAllsubmissionsRoute
+  '/home/alltrainings': typeof HomeAlltrainingsRoute
+  '/home/brokerannouncement': typeof HomeBrokerannouncementRoute
   '/home/changepass': typeof HomeChangepassRoute
+  '/home/documents': typeof HomeDocumentsRoute
+  '/home/mytrainings': typeof HomeMytrainingsRoute
   '/home/operations': typeof HomeOperationsRoute
   '/home/outbox': typeof HomeOutboxRoute
+  '/home/submissionsoverview': typeof HomeSubmissionsoverviewRoute
   '/home': typeof HomeIndexRoute
+  '/home/account/$accountId': typeof HomeAccountAccountIdRoute
+  '/home/announcement/$announcementId': typeof HomeAnnouncementAnnouncementIdRoute
   '/home/broker/$brokerId': typeof HomeBrokerBrokerIdRoute
+  '/home/brokerhouse/$houseId': typeof HomeBrokerhouseHouseIdRoute
+  '/home/client/$clientId': typeof HomeClientClientIdRoute
+  '/home/config/$name': typeof HomeConfigNameRoute
+  '/home/dashboard/list': typeof HomeDashboardListRoute
+  '/home/document/$documentId': typeof HomeDocumentDocumentIdRoute
   '/home/history/$stream': typeof HomeHistoryStreamRoute
+  '/home/incident/$incidentId': typeof HomeIncidentIncidentIdRoute
+  '/home/market/$marketId': typeof HomeMarketMarketIdRoute
+  '/home/product/$productId': typeof HomeProductProductIdRoute
+  '/home/renewal/$renewalId': typeof HomeRenewalRenewalIdRoute
+  '/home/report/autorenewals': typeof HomeReportAutorenewalsRoute
   '/home/report/clearancerecords': typeof HomeReportClearancerecordsRoute
   '/home/report/policies': typeof HomeReportPoliciesRoute
+  '/home/state/$stateId': typeof HomeStateStateIdRoute
   '/home/submission/$submissionId': typeof HomeSubmissionSubmissionIdRoute
+  '/home/training/$trainingId': typeof HomeTrainingTrainingIdRoute
+  '/home/traininghistory/$ownerId': typeof HomeTraininghistoryOwnerIdRoute
+  '/home/account': typeof HomeAccountIndexRoute
   '/home/broker': typeof HomeBrokerIndexRoute
+  '/home/brokerhouse': typeof HomeBrokerhouseIndexRoute
+  '/home/dashboard': typeof HomeDashboardIndexRoute
   '/home/history': typeof HomeHistoryIndexRoute
+  '/home/incident': typeof HomeIncidentIndexRoute
+  '/home/market': typeof HomeMarketIndexRoute
+  '/home/product': typeof HomeProductIndexRoute
   '/home/submission': typeof HomeSubmissionIndexRoute
+  '/home/training': typeof HomeTrainingIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/home': typeof HomeRouteRouteWithChildren
+  '/$': typeof SplatRoute
   '/changepass': typeof ChangepassRoute
   '/forgotpass': typeof ForgotpassRoute
   '/login': typeof LoginRoute
   '/verify': typeof VerifyRoute
+  '/home/$': typeof HomeSplatRoute
+  '/home/allaccounts': typeof HomeAllaccountsRoute
+  '/home/allbrokerhouses': typeof HomeAllbrokerhousesRoute
+  '/home/allbrokers': typeof HomeAllbrokersRoute
+  '/home/allclients': typeof HomeAllclientsRoute
+  '/home/allconfigs': typeof HomeAllconfigsRoute
+  '/home/allincidents': typeof HomeAllincidentsRoute
+  '/home/allmarkets': typeof HomeAllmarketsRoute
+  '/home/allproducts': typeof HomeAllproductsRoute
+  '/home/allrenewals': typeof HomeAllrenewalsRoute
+  '/home/allstates': typeof HomeAllstatesRoute
   '/home/allsubmissions': typeof HomeAllsubmissionsRoute
+  '/home/alltrainings': typeof HomeAlltrainingsRoute
+  '/home/brokerannouncement': typeof HomeBrokerannouncementRoute
   '/home/changepass': typeof HomeChangepassRoute
+  '/home/documents': typeof HomeDocumentsRoute
+  '/home/mytrainings': typeof HomeMytrainingsRoute
   '/home/operations': typeof HomeOperationsRoute
   '/home/outbox': typeof HomeOutboxRoute
+  '/home/submissionsoverview': typeof HomeSubmissionsoverviewRoute
   '/home/': typeof HomeIndexRoute
+  '/home/account/$accountId': typeof HomeAccountAccountIdRoute
+  '/home/announcement/$announcementId': typeof HomeAnnouncementAnnouncementIdRoute
   '/home/broker/$brokerId': typeof HomeBrokerBrokerIdRoute
+  '/home/brokerhouse/$houseId': typeof HomeBrokerhouseHouseIdRoute
+  '/home/client/$clientId': typeof HomeClientClientIdRoute
+  '/home/config/$name': typeof HomeConfigNameRoute
+  '/home/dashboard/list': typeof HomeDashboardListRoute
+  '/home/document/$documentId': typeof HomeDocumentDocumentIdRoute
   '/home/history/$stream': typeof HomeHistoryStreamRoute
+  '/home/incident/$incidentId': typeof HomeIncidentIncidentIdRoute
+  '/home/market/$marketId': typeof HomeMarketMarketIdRoute
+  '/home/product/$productId': typeof HomeProductProductIdRoute
+  '/home/renewal/$renewalId': typeof HomeRenewalRenewalIdRoute
+  '/home/report/autorenewals': typeof HomeReportAutorenewalsRoute
   '/home/report/clearancerecords': typeof HomeReportClearancerecordsRoute
   '/home/report/policies': typeof HomeReportPoliciesRoute
+  '/home/state/$stateId': typeof HomeStateStateIdRoute
   '/home/submission/$submissionId': typeof HomeSubmissionSubmissionIdRoute
+  '/home/training/$trainingId': typeof HomeTrainingTrainingIdRoute
+  '/home/traininghistory/$ownerId': typeof HomeTraininghistoryOwnerIdRoute
+  '/home/account/': typeof HomeAccountIndexRoute
   '/home/broker/': typeof HomeBrokerIndexRoute
+  '/home/brokerhouse/': typeof HomeBrokerhouseIndexRoute
+  '/home/dashboard/': typeof HomeDashboardIndexRoute
   '/home/history/': typeof HomeHistoryIndexRoute
+  '/home/incident/': typeof HomeIncidentIndexRoute
+  '/home/market/': typeof HomeMarketIndexRoute
+  '/home/product/': typeof HomeProductIndexRoute
   '/home/submission/': typeof HomeSubmissionIndexRoute
+  '/home/training/': typeof HomeTrainingIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/home'
+    | '/$'
     | '/changepass'
     | '/forgotpass'
     | '/login'
     | '/verify'
+    | '/home/$'
+    | '/home/allaccounts'
+    | '/home/allbrokerhouses'
+    | '/home/allbrokers'
+    | '/home/allclients'
+    | '/home/allconfigs'
+    | '/home/allincidents'
+    | '/home/allmarkets'
+    | '/home/allproducts'
+    | '/home/allrenewals'
+    | '/home/allstates'
     | '/home/allsubmissions'
+    | '/home/alltrainings'
+    | '/home/brokerannouncement'
     | '/home/changepass'
+    | '/home/documents'
+    | '/home/mytrainings'
     | '/home/operations'
     | '/home/outbox'
+    | '/home/submissionsoverview'
     | '/home/'
+    | '/home/account/$accountId'
+    | '/home/announcement/$announcementId'
     | '/home/broker/$brokerId'
+    | '/home/brokerhouse/$houseId'
+    | '/home/client/$clientId'
+    | '/home/config/$name'
+    | '/home/dashboard/list'
+    | '/home/document/$documentId'
     | '/home/history/$stream'
+    | '/home/incident/$incidentId'
+    | '/home/market/$marketId'
+    | '/home/product/$productId'
+    | '/home/renewal/$renewalId'
+    | '/home/report/autorenewals'
     | '/home/report/clearancerecords'
     | '/home/report/policies'
+    | '/home/state/$stateId'
     | '/home/submission/$submissionId'
+    | '/home/training/$trainingId'
+    | '/home/traininghistory/$ownerId'
+    | '/home/account/'
     | '/home/broker/'
+    | '/home/brokerhouse/'
+    | '/home/dashboard/'
     | '/home/history/'
+    | '/home/incident/'
+    | '/home/market/'
+    | '/home/product/'
     | '/home/submission/'
+    | '/home/training/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/$'
     | '/changepass'
     | '/forgotpass'
     | '/login'
     | '/verify'
+    | '/home/$'
+    | '/home/allaccounts'
+    | '/home/allbrokerhouses'
+    | '/home/allbrokers'
+    | '/home/allclients'
+    | '/home/allconfigs'
+    | '/home/allincidents'
+    | '/home/allmarkets'
+    | '/home/allproducts'
+    | '/home/allrenewals'
+    | '/home/allstates'
     | '/home/allsubmissions'
+    | '/home/alltrainings'
+    | '/home/brokerannouncement'
     | '/home/changepass'
+    | '/home/documents'
+    | '/home/mytrainings'
     | '/home/operations'
     | '/home/outbox'
+    | '/home/submissionsoverview'
     | '/home'
+    | '/home/account/$accountId'
+    | '/home/announcement/$announcementId'
     | '/home/broker/$brokerId'
+    | '/home/brokerhouse/$houseId'
+    | '/home/client/$clientId'
+    | '/home/config/$name'
+    | '/home/dashboard/list'
+    | '/home/document/$documentId'
     | '/home/history/$stream'
+    | '/home/incident/$incidentId'
+    | '/home/market/$marketId'
+    | '/home/product/$productId'
+    | '/home/renewal/$renewalId'
+    | '/home/report/autorenewals'
     | '/home/report/clearancerecords'
     | '/home/report/policies'
+    | '/home/state/$stateId'
     | '/home/submission/$submissionId'
+    | '/home/training/$trainingId'
+    | '/home/traininghistory/$ownerId'
+    | '/home/account'
     | '/home/broker'
+    | '/home/brokerhouse'
+    | '/home/dashboard'
     | '/home/history'
+    | '/home/incident'
+    | '/home/market'
+    | '/home/product'
     | '/home/submission'
+    | '/home/training'
   id:
     | '__root__'
     | '/'
     | '/home'
+    | '/$'
     | '/changepass'
     | '/forgotpass'
     | '/login'
     | '/verify'
+    | '/home/$'
+    | '/home/allaccounts'
+    | '/home/allbrokerhouses'
+    | '/home/allbrokers'
+    | '/home/allclients'
+    | '/home/allconfigs'
+    | '/home/allincidents'
+    | '/home/allmarkets'
+    | '/home/allproducts'
+    | '/home/allrenewals'
+    | '/home/allstates'
     | '/home/allsubmissions'
+    | '/home/alltrainings'
+    | '/home/brokerannouncement'
     | '/home/changepass'
+    | '/home/documents'
+    | '/home/mytrainings'
     | '/home/operations'
     | '/home/outbox'
+    | '/home/submissionsoverview'
     | '/home/'
+    | '/home/account/$accountId'
+    | '/home/announcement/$announcementId'
     | '/home/broker/$brokerId'
+    | '/home/brokerhouse/$houseId'
+    | '/home/client/$clientId'
+    | '/home/config/$name'
+    | '/home/dashboard/list'
+    | '/home/document/$documentId'
     | '/home/history/$stream'
+    | '/home/incident/$incidentId'
+    | '/home/market/$marketId'
+    | '/home/product/$productId'
+    | '/home/renewal/$renewalId'
+    | '/home/report/autorenewals'
     | '/home/report/clearancerecords'
     | '/home/report/policies'
+    | '/home/state/$stateId'
     | '/home/submission/$submissionId'
+    | '/home/training/$trainingId'
+    | '/home/traininghistory/$ownerId'
+    | '/home/account/'
     | '/home/broker/'
+    | '/home/brokerhouse/'
+    | '/home/dashboard/'
     | '/home/history/'
+    | '/home/incident/'
+    | '/home/market/'
+    | '/home/product/'
     | '/home/submission/'
+    | '/home/training/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   HomeRouteRoute: typeof HomeRouteRouteWithChildren
+  SplatRoute: typeof SplatRoute
   ChangepassRoute: typeof ChangepassRoute
   ForgotpassRoute: typeof ForgotpassRoute
   LoginRoute: typeof LoginRoute
@@ -271,6 +742,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$': {
+      id: '/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof SplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/changepass': {
@@ -315,6 +793,83 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HomeIndexRouteImport
       parentRoute: typeof HomeRouteRoute
     }
+    '/home/$': {
+      id: '/home/$'
+      path: '/$'
+      fullPath: '/home/$'
+      preLoaderRoute: typeof HomeSplatRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/allaccounts': {
+      id: '/home/allaccounts'
+      path: '/allaccounts'
+      fullPath: '/home/allaccounts'
+      preLoaderRoute: typeof HomeAllaccountsRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/allbrokerhouses': {
+      id: '/home/allbrokerhouses'
+      path: '/allbrokerhouses'
+      fullPath: '/home/allbrokerhouses'
+      preLoaderRoute: typeof HomeAllbrokerhousesRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/allbrokers': {
+      id: '/home/allbrokers'
+      path: '/allbrokers'
+      fullPath: '/home/allbrokers'
+      preLoaderRoute: typeof HomeAllbrokersRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/allclients': {
+      id: '/home/allclients'
+      path: '/allclients'
+      fullPath: '/home/allclients'
+      preLoaderRoute: typeof HomeAllclientsRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/allconfigs': {
+      id: '/home/allconfigs'
+      path: '/allconfigs'
+      fullPath: '/home/allconfigs'
+      preLoaderRoute: typeof HomeAllconfigsRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/allincidents': {
+      id: '/home/allincidents'
+      path: '/allincidents'
+      fullPath: '/home/allincidents'
+      preLoaderRoute: typeof HomeAllincidentsRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/allmarkets': {
+      id: '/home/allmarkets'
+      path: '/allmarkets'
+      fullPath: '/home/allmarkets'
+      preLoaderRoute: typeof HomeAllmarketsRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/allproducts': {
+      id: '/home/allproducts'
+      path: '/allproducts'
+      fullPath: '/home/allproducts'
+      preLoaderRoute: typeof HomeAllproductsRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/allrenewals': {
+      id: '/home/allrenewals'
+      path: '/allrenewals'
+      fullPath: '/home/allrenewals'
+      preLoaderRoute: typeof HomeAllrenewalsRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/allstates': {
+      id: '/home/allstates'
+      path: '/allstates'
+      fullPath: '/home/allstates'
+      preLoaderRoute: typeof HomeAllstatesRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
     '/home/allsubmissions': {
       id: '/home/allsubmissions'
       path: '/allsubmissions'
@@ -322,11 +877,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HomeAllsubmissionsRouteImport
       parentRoute: typeof HomeRouteRoute
     }
+    '/home/alltrainings': {
+      id: '/home/alltrainings'
+      path: '/alltrainings'
+      fullPath: '/home/alltrainings'
+      preLoaderRoute: typeof HomeAlltrainingsRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/brokerannouncement': {
+      id: '/home/brokerannouncement'
+      path: '/brokerannouncement'
+      fullPath: '/home/brokerannouncement'
+      preLoaderRoute: typeof HomeBrokerannouncementRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
     '/home/changepass': {
       id: '/home/changepass'
       path: '/changepass'
       fullPath: '/home/changepass'
       preLoaderRoute: typeof HomeChangepassRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/documents': {
+      id: '/home/documents'
+      path: '/documents'
+      fullPath: '/home/documents'
+      preLoaderRoute: typeof HomeDocumentsRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/mytrainings': {
+      id: '/home/mytrainings'
+      path: '/mytrainings'
+      fullPath: '/home/mytrainings'
+      preLoaderRoute: typeof HomeMytrainingsRouteImport
       parentRoute: typeof HomeRouteRoute
     }
     '/home/operations': {
@@ -343,6 +926,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HomeOutboxRouteImport
       parentRoute: typeof HomeRouteRoute
     }
+    '/home/submissionsoverview': {
+      id: '/home/submissionsoverview'
+      path: '/submissionsoverview'
+      fullPath: '/home/submissionsoverview'
+      preLoaderRoute: typeof HomeSubmissionsoverviewRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/account/': {
+      id: '/home/account/'
+      path: '/account'
+      fullPath: '/home/account/'
+      preLoaderRoute: typeof HomeAccountIndexRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/account/$accountId': {
+      id: '/home/account/$accountId'
+      path: '/account/$accountId'
+      fullPath: '/home/account/$accountId'
+      preLoaderRoute: typeof HomeAccountAccountIdRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/announcement/$announcementId': {
+      id: '/home/announcement/$announcementId'
+      path: '/announcement/$announcementId'
+      fullPath: '/home/announcement/$announcementId'
+      preLoaderRoute: typeof HomeAnnouncementAnnouncementIdRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
     '/home/broker/': {
       id: '/home/broker/'
       path: '/broker'
@@ -355,6 +966,55 @@ declare module '@tanstack/react-router' {
       path: '/broker/$brokerId'
       fullPath: '/home/broker/$brokerId'
       preLoaderRoute: typeof HomeBrokerBrokerIdRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/brokerhouse/': {
+      id: '/home/brokerhouse/'
+      path: '/brokerhouse'
+      fullPath: '/home/brokerhouse/'
+      preLoaderRoute: typeof HomeBrokerhouseIndexRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/brokerhouse/$houseId': {
+      id: '/home/brokerhouse/$houseId'
+      path: '/brokerhouse/$houseId'
+      fullPath: '/home/brokerhouse/$houseId'
+      preLoaderRoute: typeof HomeBrokerhouseHouseIdRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/client/$clientId': {
+      id: '/home/client/$clientId'
+      path: '/client/$clientId'
+      fullPath: '/home/client/$clientId'
+      preLoaderRoute: typeof HomeClientClientIdRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/config/$name': {
+      id: '/home/config/$name'
+      path: '/config/$name'
+      fullPath: '/home/config/$name'
+      preLoaderRoute: typeof HomeConfigNameRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/dashboard/': {
+      id: '/home/dashboard/'
+      path: '/dashboard'
+      fullPath: '/home/dashboard/'
+      preLoaderRoute: typeof HomeDashboardIndexRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/dashboard/list': {
+      id: '/home/dashboard/list'
+      path: '/dashboard/list'
+      fullPath: '/home/dashboard/list'
+      preLoaderRoute: typeof HomeDashboardListRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/document/$documentId': {
+      id: '/home/document/$documentId'
+      path: '/document/$documentId'
+      fullPath: '/home/document/$documentId'
+      preLoaderRoute: typeof HomeDocumentDocumentIdRouteImport
       parentRoute: typeof HomeRouteRoute
     }
     '/home/history/': {
@@ -371,6 +1031,62 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HomeHistoryStreamRouteImport
       parentRoute: typeof HomeRouteRoute
     }
+    '/home/incident/': {
+      id: '/home/incident/'
+      path: '/incident'
+      fullPath: '/home/incident/'
+      preLoaderRoute: typeof HomeIncidentIndexRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/incident/$incidentId': {
+      id: '/home/incident/$incidentId'
+      path: '/incident/$incidentId'
+      fullPath: '/home/incident/$incidentId'
+      preLoaderRoute: typeof HomeIncidentIncidentIdRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/market/': {
+      id: '/home/market/'
+      path: '/market'
+      fullPath: '/home/market/'
+      preLoaderRoute: typeof HomeMarketIndexRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/market/$marketId': {
+      id: '/home/market/$marketId'
+      path: '/market/$marketId'
+      fullPath: '/home/market/$marketId'
+      preLoaderRoute: typeof HomeMarketMarketIdRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/product/': {
+      id: '/home/product/'
+      path: '/product'
+      fullPath: '/home/product/'
+      preLoaderRoute: typeof HomeProductIndexRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/product/$productId': {
+      id: '/home/product/$productId'
+      path: '/product/$productId'
+      fullPath: '/home/product/$productId'
+      preLoaderRoute: typeof HomeProductProductIdRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/renewal/$renewalId': {
+      id: '/home/renewal/$renewalId'
+      path: '/renewal/$renewalId'
+      fullPath: '/home/renewal/$renewalId'
+      preLoaderRoute: typeof HomeRenewalRenewalIdRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/report/autorenewals': {
+      id: '/home/report/autorenewals'
+      path: '/report/autorenewals'
+      fullPath: '/home/report/autorenewals'
+      preLoaderRoute: typeof HomeReportAutorenewalsRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
     '/home/report/clearancerecords': {
       id: '/home/report/clearancerecords'
       path: '/report/clearancerecords'
@@ -383,6 +1099,13 @@ declare module '@tanstack/react-router' {
       path: '/report/policies'
       fullPath: '/home/report/policies'
       preLoaderRoute: typeof HomeReportPoliciesRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/state/$stateId': {
+      id: '/home/state/$stateId'
+      path: '/state/$stateId'
+      fullPath: '/home/state/$stateId'
+      preLoaderRoute: typeof HomeStateStateIdRouteImport
       parentRoute: typeof HomeRouteRoute
     }
     '/home/submission/': {
@@ -399,39 +1122,136 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HomeSubmissionSubmissionIdRouteImport
       parentRoute: typeof HomeRouteRoute
     }
+    '/home/training/': {
+      id: '/home/training/'
+      path: '/training'
+      fullPath: '/home/training/'
+      preLoaderRoute: typeof HomeTrainingIndexRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/training/$trainingId': {
+      id: '/home/training/$trainingId'
+      path: '/training/$trainingId'
+      fullPath: '/home/training/$trainingId'
+      preLoaderRoute: typeof HomeTrainingTrainingIdRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/traininghistory/$ownerId': {
+      id: '/home/traininghistory/$ownerId'
+      path: '/traininghistory/$ownerId'
+      fullPath: '/home/traininghistory/$ownerId'
+      preLoaderRoute: typeof HomeTraininghistoryOwnerIdRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
   }
 }
 
 interface HomeRouteRouteChildren {
+  HomeSplatRoute: typeof HomeSplatRoute
+  HomeAllaccountsRoute: typeof HomeAllaccountsRoute
+  HomeAllbrokerhousesRoute: typeof HomeAllbrokerhousesRoute
+  HomeAllbrokersRoute: typeof HomeAllbrokersRoute
+  HomeAllclientsRoute: typeof HomeAllclientsRoute
+  HomeAllconfigsRoute: typeof HomeAllconfigsRoute
+  HomeAllincidentsRoute: typeof HomeAllincidentsRoute
+  HomeAllmarketsRoute: typeof HomeAllmarketsRoute
+  HomeAllproductsRoute: typeof HomeAllproductsRoute
+  HomeAllrenewalsRoute: typeof HomeAllrenewalsRoute
+  HomeAllstatesRoute: typeof HomeAllstatesRoute
   HomeAllsubmissionsRoute: typeof HomeAllsubmissionsRoute
+  HomeAlltrainingsRoute: typeof HomeAlltrainingsRoute
+  HomeBrokerannouncementRoute: typeof HomeBrokerannouncementRoute
   HomeChangepassRoute: typeof HomeChangepassRoute
+  HomeDocumentsRoute: typeof HomeDocumentsRoute
+  HomeMytrainingsRoute: typeof HomeMytrainingsRoute
   HomeOperationsRoute: typeof HomeOperationsRoute
   HomeOutboxRoute: typeof HomeOutboxRoute
+  HomeSubmissionsoverviewRoute: typeof HomeSubmissionsoverviewRoute
   HomeIndexRoute: typeof HomeIndexRoute
+  HomeAccountAccountIdRoute: typeof HomeAccountAccountIdRoute
+  HomeAnnouncementAnnouncementIdRoute: typeof HomeAnnouncementAnnouncementIdRoute
   HomeBrokerBrokerIdRoute: typeof HomeBrokerBrokerIdRoute
+  HomeBrokerhouseHouseIdRoute: typeof HomeBrokerhouseHouseIdRoute
+  HomeClientClientIdRoute: typeof HomeClientClientIdRoute
+  HomeConfigNameRoute: typeof HomeConfigNameRoute
+  HomeDashboardListRoute: typeof HomeDashboardListRoute
+  HomeDocumentDocumentIdRoute: typeof HomeDocumentDocumentIdRoute
   HomeHistoryStreamRoute: typeof HomeHistoryStreamRoute
+  HomeIncidentIncidentIdRoute: typeof HomeIncidentIncidentIdRoute
+  HomeMarketMarketIdRoute: typeof HomeMarketMarketIdRoute
+  HomeProductProductIdRoute: typeof HomeProductProductIdRoute
+  HomeRenewalRenewalIdRoute: typeof HomeRenewalRenewalIdRoute
+  HomeReportAutorenewalsRoute: typeof HomeReportAutorenewalsRoute
   HomeReportClearancerecordsRoute: typeof HomeReportClearancerecordsRoute
   HomeReportPoliciesRoute: typeof HomeReportPoliciesRoute
+  HomeStateStateIdRoute: typeof HomeStateStateIdRoute
   HomeSubmissionSubmissionIdRoute: typeof HomeSubmissionSubmissionIdRoute
+  HomeTrainingTrainingIdRoute: typeof HomeTrainingTrainingIdRoute
+  HomeTraininghistoryOwnerIdRoute: typeof HomeTraininghistoryOwnerIdRoute
+  HomeAccountIndexRoute: typeof HomeAccountIndexRoute
   HomeBrokerIndexRoute: typeof HomeBrokerIndexRoute
+  HomeBrokerhouseIndexRoute: typeof HomeBrokerhouseIndexRoute
+  HomeDashboardIndexRoute: typeof HomeDashboardIndexRoute
   HomeHistoryIndexRoute: typeof HomeHistoryIndexRoute
+  HomeIncidentIndexRoute: typeof HomeIncidentIndexRoute
+  HomeMarketIndexRoute: typeof HomeMarketIndexRoute
+  HomeProductIndexRoute: typeof HomeProductIndexRoute
   HomeSubmissionIndexRoute: typeof HomeSubmissionIndexRoute
+  HomeTrainingIndexRoute: typeof HomeTrainingIndexRoute
 }
 
 const HomeRouteRouteChildren: HomeRouteRouteChildren = {
+  HomeSplatRoute: HomeSplatRoute,
+  HomeAllaccountsRoute: HomeAllaccountsRoute,
+  HomeAllbrokerhousesRoute: HomeAllbrokerhousesRoute,
+  HomeAllbrokersRoute: HomeAllbrokersRoute,
+  HomeAllclientsRoute: HomeAllclientsRoute,
+  HomeAllconfigsRoute: HomeAllconfigsRoute,
+  HomeAllincidentsRoute: HomeAllincidentsRoute,
+  HomeAllmarketsRoute: HomeAllmarketsRoute,
+  HomeAllproductsRoute: HomeAllproductsRoute,
+  HomeAllrenewalsRoute: HomeAllrenewalsRoute,
+  HomeAllstatesRoute: HomeAllstatesRoute,
   HomeAllsubmissionsRoute: HomeAllsubmissionsRoute,
+  HomeAlltrainingsRoute: HomeAlltrainingsRoute,
+  HomeBrokerannouncementRoute: HomeBrokerannouncementRoute,
   HomeChangepassRoute: HomeChangepassRoute,
+  HomeDocumentsRoute: HomeDocumentsRoute,
+  HomeMytrainingsRoute: HomeMytrainingsRoute,
   HomeOperationsRoute: HomeOperationsRoute,
   HomeOutboxRoute: HomeOutboxRoute,
+  HomeSubmissionsoverviewRoute: HomeSubmissionsoverviewRoute,
   HomeIndexRoute: HomeIndexRoute,
+  HomeAccountAccountIdRoute: HomeAccountAccountIdRoute,
+  HomeAnnouncementAnnouncementIdRoute: HomeAnnouncementAnnouncementIdRoute,
   HomeBrokerBrokerIdRoute: HomeBrokerBrokerIdRoute,
+  HomeBrokerhouseHouseIdRoute: HomeBrokerhouseHouseIdRoute,
+  HomeClientClientIdRoute: HomeClientClientIdRoute,
+  HomeConfigNameRoute: HomeConfigNameRoute,
+  HomeDashboardListRoute: HomeDashboardListRoute,
+  HomeDocumentDocumentIdRoute: HomeDocumentDocumentIdRoute,
   HomeHistoryStreamRoute: HomeHistoryStreamRoute,
+  HomeIncidentIncidentIdRoute: HomeIncidentIncidentIdRoute,
+  HomeMarketMarketIdRoute: HomeMarketMarketIdRoute,
+  HomeProductProductIdRoute: HomeProductProductIdRoute,
+  HomeRenewalRenewalIdRoute: HomeRenewalRenewalIdRoute,
+  HomeReportAutorenewalsRoute: HomeReportAutorenewalsRoute,
   HomeReportClearancerecordsRoute: HomeReportClearancerecordsRoute,
   HomeReportPoliciesRoute: HomeReportPoliciesRoute,
+  HomeStateStateIdRoute: HomeStateStateIdRoute,
   HomeSubmissionSubmissionIdRoute: HomeSubmissionSubmissionIdRoute,
+  HomeTrainingTrainingIdRoute: HomeTrainingTrainingIdRoute,
+  HomeTraininghistoryOwnerIdRoute: HomeTraininghistoryOwnerIdRoute,
+  HomeAccountIndexRoute: HomeAccountIndexRoute,
   HomeBrokerIndexRoute: HomeBrokerIndexRoute,
+  HomeBrokerhouseIndexRoute: HomeBrokerhouseIndexRoute,
+  HomeDashboardIndexRoute: HomeDashboardIndexRoute,
   HomeHistoryIndexRoute: HomeHistoryIndexRoute,
+  HomeIncidentIndexRoute: HomeIncidentIndexRoute,
+  HomeMarketIndexRoute: HomeMarketIndexRoute,
+  HomeProductIndexRoute: HomeProductIndexRoute,
   HomeSubmissionIndexRoute: HomeSubmissionIndexRoute,
+  HomeTrainingIndexRoute: HomeTrainingIndexRoute,
 }
 
 const HomeRouteRouteWithChildren = HomeRouteRoute._addFileChildren(
@@ -441,6 +1261,7 @@ const HomeRouteRouteWithChildren = HomeRouteRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   HomeRouteRoute: HomeRouteRouteWithChildren,
+  SplatRoute: SplatRoute,
   ChangepassRoute: ChangepassRoute,
   ForgotpassRoute: ForgotpassRoute,
   LoginRoute: LoginRoute,

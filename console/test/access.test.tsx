@@ -1,28 +1,16 @@
-/** The second step, a forgotten password, a new one, and the consent to the privacy policy, as whole pages. */
-import { MantineProvider } from '@mantine/core'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { apiBase } from '../src/app/config.ts'
-import { Footer } from '../src/components/Footer.tsx'
+/** The second step, a forgotten password and a new one, as whole pages. */
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { keepSession } from '../src/session/storage.ts'
+import { createKeys, MIA, signedIn, type Keys } from './keys.ts'
 import { heading, openPage, signIn } from './open.tsx'
-import { fakeServer, loggedOut, ok, refused, unreachable } from './server.ts'
+import { fakeServer, loggedOut, ok, refused } from './server.ts'
 
-const MIA = 'mia.chen@example.com'
-const signedIn = {
-  SID: 's', Token: 't', FirstName: 'Mia', LastName: 'Chen', Title: 'Underwriter', Phone: '02', OwnerID: 1,
-  Roles: { ADMIN: 1, UWRITER: 1, ISO: 0, ROOT: 0 }, RequireTFA: true,
-}
+const unverified = { ...signedIn, RequireTFA: true }
 const done = () => ok({ Success: true })
-let key: { readonly '/api/public-key': () => object }
-
+let keys: Keys
 beforeAll(async () => {
-  const pair = await crypto.subtle.generateKey(
-    { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' }, true, ['encrypt', 'decrypt'],
-  )
-  const spki = new Uint8Array(await crypto.subtle.exportKey('spki', pair.publicKey))
-  const PublicKey = `-----BEGIN PUBLIC KEY-----\n${btoa(String.fromCharCode(...spki))}\n-----END PUBLIC KEY-----`
-  key = { '/api/public-key': () => ({ PublicKey }) }
+  keys = await createKeys()
 })
 
 describe('the second step', () => {
@@ -30,30 +18,16 @@ describe('the second step', () => {
   const wrong = () => ({ ...refused('Wrong verification code. Please try again.'), Success: 0 })
 
   async function atVerify(LOGIN_TFA: () => object) {
-    keepSession(MIA, signedIn)
-    const server = fakeServer({ ...key, LOGIN_TFA })
+    keepSession(MIA, unverified)
+    const server = fakeServer({ ...keys.answer, LOGIN_TFA })
     const page = openPage('/verify')
     await heading('2-Step Verification')
     await page.user.type(screen.getByLabelText('Verification code'), '123456{Enter}')
     return { ...page, server }
   }
 
-  test('AUTH-004 AUTH-005 a sign-in that needs a code leads to /verify, and is kept as what it is', async () => {
-    fakeServer({ ...key, LOGIN: () => ok(signedIn) })
-    const { user, path } = openPage('/login')
-    await heading('Login')
-    await user.type(screen.getByLabelText('Email'), MIA)
-    await user.type(screen.getByLabelText('Password'), 'correct horse 1!{Enter}')
-    await heading('2-Step Verification')
-    expect(path()).toBe('/verify')
-    for (const [name, value] of Object.entries({
-      sid: 's', token: 't', username: MIA, UserFullName: 'Mia Chen', OwnerID: '1', UserTitle: 'Underwriter', UserPhone: '02',
-      UserRoles: JSON.stringify(signedIn.Roles), userConsent: 'false',
-    })) expect(localStorage.getItem(name)).toBe(value)
-  })
-
   test('AUTH-006 it shows the address, takes 50 characters and says that a 6-digit code was emailed', async () => {
-    keepSession(MIA, signedIn)
+    keepSession(MIA, unverified)
     fakeServer()
     openPage('/verify')
     await heading('2-Step Verification')
@@ -63,14 +37,14 @@ describe('the second step', () => {
     expect(screen.getByText(/6-digit code was emailed to your account address/u)).toBeVisible()
   })
 
-  test('AUTH-007 nobody to verify is sent to the sign-in', async () => {
+  test('AUTH-007 without a user to verify the screen leads to the sign-in', async () => {
     fakeServer()
     const { path } = openPage('/verify')
     await heading('Login')
     expect(path()).toBe('/login')
   })
 
-  test('AUTH-008 AUTH-019 an accepted code, sent encrypted, opens the submissions', async () => {
+  test('an accepted code, sent encrypted, opens the submissions', async () => {
     const { server, path } = await atVerify(passed)
     await heading('Submissions:')
     expect(path()).toBe('/home/allsubmissions')
@@ -79,79 +53,29 @@ describe('the second step', () => {
     expect(JSON.stringify(body)).not.toContain('123456')
   })
 
-  test.each([['refused', wrong], ['of another success', () => ({ ...done(), Success: 2 })]])(
-    'AUTH-009 A-054 a code that is %s is wrong, and one may try again', async (_, answer) => {
-      const { path } = await atVerify(answer)
-      expect(await screen.findByText('Wrong verification code. Please try again.')).toBeVisible()
-      expect(path()).toBe('/verify')
-    })
-
-  test('AUTH-017 a server that does not answer is not working', async () => {
-    await atVerify(() => unreachable({}))
-    expect(await screen.findByText('Service is not working.')).toBeVisible()
+  test.each([
+    ['refused', wrong],
+    ['of another success', () => ({ ...done(), Success: 2 })],
+  ])('AUTH-009 A-054 a code that is %s is wrong, and one may try again', async (_, answer) => {
+    const { path } = await atVerify(answer)
+    expect(await screen.findByText('Wrong verification code. Please try again.')).toBeVisible()
+    expect(path()).toBe('/verify')
   })
 
-  test('AUTH-023 a session that ended meanwhile is said, and leads to the sign-in', async () => {
+  test('a session that ended meanwhile is reported, and leads to the sign-in', async () => {
     const { user, path } = await atVerify(() => loggedOut)
     await user.click(await screen.findByRole('button', { name: 'OK' }))
     await heading('Login')
     expect(path()).toBe('/login')
   })
 
-  test('AUTH-016 the button is ignored while one code is sending', async () => {
-    let answer: (reply: Response) => void = () => undefined
-    keepSession(MIA, signedIn)
-    const server = fakeServer(key)
-    const asked = vi.fn(() => new Promise<Response>((resolve) => {
-      answer = resolve
-    }))
-    const fetch = globalThis.fetch
-    vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
-      (typeof init?.body === 'string' && init.body.includes('LOGIN_TFA') ? asked() : fetch(address, init)))
-    const { user } = openPage('/verify')
-    await heading('2-Step Verification')
-    await user.type(screen.getByLabelText('Verification code'), '123456{Enter}{Enter}')
-    await waitFor(() => expect(asked).toHaveBeenCalled())
-    fireEvent.submit(screen.getByLabelText('Verification code'))
-    answer(Response.json(wrong()))
-    await screen.findByText('Wrong verification code. Please try again.')
-    expect(asked).toHaveBeenCalledTimes(1)
-    expect(server.of('LOGIN_TFA')).toHaveLength(0)
-  })
-
-  test('A-034 AUTH-003 an unverified session is led to the code from every other page', async () => {
-    keepSession(MIA, signedIn)
+  test('A-034 an unverified session is led to the code from every other page', async () => {
+    keepSession(MIA, unverified)
     fakeServer()
     const { path } = openPage('/home/outbox')
     await heading('2-Step Verification')
     expect(path()).toBe('/verify')
   })
-})
-
-test('AUTH-003 with a token the sign-in leads to a new submission; without one the address has the focus', async () => {
-  fakeServer()
-  const { path } = openPage('/login')
-  await heading('Login')
-  expect(path()).toBe('/login')
-  expect(screen.getByLabelText('Email')).toHaveFocus()
-})
-
-test('AUTH-003 a stored token goes straight to a new submission', async () => {
-  signIn()
-  fakeServer()
-  const { path } = openPage('/login')
-  await waitFor(() => expect(path()).toBe('/home/submission'))
-})
-
-test('AUTH-002 the sign-in takes 80 and 50 characters and knows the way to a new password', async () => {
-  fakeServer()
-  const { user, path } = openPage('/login')
-  await heading('Login')
-  expect(screen.getByLabelText('Email')).toHaveAttribute('maxlength', '80')
-  expect(screen.getByLabelText('Password')).toHaveAttribute('maxlength', '50')
-  await user.click(screen.getByRole('link', { name: 'Forgot your password' }))
-  await heading('Forgot your Password')
-  expect(path()).toBe('/forgotpass')
 })
 
 describe('a forgotten password', () => {
@@ -163,29 +87,29 @@ describe('a forgotten password', () => {
     return { ...page, server }
   }
 
-  test('AUTH-010 AUTH-011 the address is sent trimmed; a confirmation takes the form\'s place', async () => {
-    const { server, user, path } = await ask(`  ${MIA} `)
+  test("AUTH-010 AUTH-011 an address is judged, sent trimmed, and a confirmation takes the form's place", async () => {
+    const { server, user, path } = await ask('mia')
+    const field = screen.getByLabelText('Email')
+    for (const address of ['mia@', 'mia@example.com more', 'mia.chen@example', '']) {
+      expect((await screen.findByRole('alert')).textContent).toBe('Invalid Email Address!')
+      await user.clear(field)
+      await user.type(field, `${address}{Enter}`)
+    }
+    expect(screen.getByRole('alert').textContent).toBe('Invalid Email Address!')
+    expect(server.of('RESET_PASSWORD_REQUEST')).toHaveLength(0)
+
+    await user.type(field, `  ${MIA} `)
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
     expect(await screen.findByText(/An email with a link to change the password was sent/u)).toBeVisible()
     expect(screen.queryByLabelText('Email')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
     expect(server.of('RESET_PASSWORD_REQUEST')).toEqual([expect.objectContaining({ User: MIA, Token: '' })])
     await user.click(screen.getByRole('link', { name: 'Login' }))
     await heading('Login')
     expect(path()).toBe('/login')
-  })
 
-  test.each(['mia', 'mia@', 'mia@example.com more', 'mia.chen@example'])('AUTH-011 "%s" is no address, and nothing is sent', async (address) => {
-    const { server } = await ask(address)
-    expect(await screen.findByText('Invalid Email Address!')).toBeVisible()
-    expect(server.of('RESET_PASSWORD_REQUEST')).toHaveLength(0)
-  })
-
-  test('AUTH-017 AUTH-018 the server\'s words are shown as they are; a fault in ours', async () => {
-    const { server, user } = await ask(MIA, () => refused('Too many attempts. Please try again later.'))
-    expect(await screen.findByText('Too many attempts. Please try again later.')).toBeVisible()
-    server.answer('RESET_PASSWORD_REQUEST', unreachable)
-    await user.click(screen.getByRole('button', { name: 'Submit' }))
-    expect(await screen.findByText('Service is not working.')).toBeVisible()
-    await user.click(screen.getByRole('link', { name: 'Go back' }))
+    await user.click(screen.getByRole('link', { name: 'Forgot your password' }))
+    await user.click(await screen.findByRole('link', { name: 'Go back' }))
     await heading('Login')
   })
 })
@@ -193,65 +117,90 @@ describe('a forgotten password', () => {
 describe('a new password', () => {
   const address = `/changepass?username=${encodeURIComponent(MIA)}&resetcode=abc-DEF_123`
 
-  async function change(password: string, retyped: string, answer: () => object = done) {
-    const server = fakeServer({ ...key, RESET_PASSWORD: answer })
+  async function change(password: string, retyped: string, answer: () => object = done, look = () => {}) {
+    const server = fakeServer({ ...keys.answer, RESET_PASSWORD: answer })
     const page = openPage(address)
     await heading('Change my Password')
-    const type = (label: string, text: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+    look()
+    const type = (label: string, text: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
     type('New password', password)
     type('Retype password', retyped)
     await page.user.click(screen.getByRole('button', { name: 'Change password' }))
     return { ...page, server }
   }
 
-  test('AUTH-012 AUTH-019 it is sent encrypted with the code of the link, and leads to the sign-in', async () => {
-    const { server, path } = await change('four 4444', 'four 4444')
+  test('AUTH-012 the link names whose it is; the new password goes with its code and leads to the sign-in', async () => {
+    const { server, path } = await change(
+      'four 4444',
+      'four 4444',
+      () => done(),
+      () => {
+        expect(screen.getByLabelText('Email')).toHaveValue(MIA)
+        expect(screen.getByLabelText('Email')).toHaveAttribute('readonly')
+      },
+    )
     await heading('Login')
     expect(path()).toBe('/login')
-    const [body] = server.of('RESET_PASSWORD')
-    expect(body).toMatchObject({ User: MIA, ResetCode: 'abc-DEF_123' })
-    expect(JSON.stringify(body)).not.toContain('four 4444')
+    expect(server.of('RESET_PASSWORD')).toEqual([expect.objectContaining({ User: MIA, ResetCode: 'abc-DEF_123' })])
   })
 
-  test('AUTH-012 the address cannot be changed', async () => {
-    fakeServer()
-    openPage(address)
-    await heading('Change my Password')
-    expect(screen.getByLabelText('Email')).toHaveValue(MIA)
-    expect(screen.getByLabelText('Email')).toHaveAttribute('readonly')
+  describe('AUTH-013 AUTH-014 the rules of a new password', () => {
+    test('each broken rule is a line, and nothing is sent', async () => {
+      const { server } = await change('ä', 'b')
+      const alert = await screen.findByRole('alert')
+      expect(alert.textContent?.split('\n')).toEqual([
+        'Password has not allowed character.',
+        'Password should be at least 8 characters.',
+        'Password should have at least 4 alphanumeric characters.',
+        'Password should have at least 1 special character.',
+        "Passwords don't match.",
+      ])
+      expect(server.of('RESET_PASSWORD')).toHaveLength(0)
+
+      const says = async (password: string, line: string) => {
+        for (const label of ['New password', 'Retype password'])
+          fireEvent.change(screen.getByLabelText(label), { target: { value: password } })
+        fireEvent.click(screen.getByRole('button', { name: 'Change password' }))
+        await waitFor(() => expect([password, screen.getByRole('alert').textContent]).toEqual([password, line]))
+      }
+      for (const character of ['\\', 'ä', '€', '\t', '§'])
+        await says(`abcd !!${character}`, 'Password has not allowed character.')
+      await says('abcd !!', 'Password should be at least 8 characters.')
+      await says('abc !!!!', 'Password should have at least 4 alphanumeric characters.')
+      await says('abcd1234', 'Password should have at least 1 special character.')
+      expect(server.of('RESET_PASSWORD')).toHaveLength(0)
+    })
+
+    test.for([
+      ['a password of every special character', `aB01~\`!@#$%^&*()_+-=[]{}|;: ,.?/"'<>`],
+      ['the shortest password', 'abcd123!'],
+      ['a password of the fewest letters and digits', 'ab1 2!!!'],
+    ])('%s is taken', async ([, password = '']) => {
+      const { server } = await change(password, password)
+      await heading('Login')
+      expect(server.of('RESET_PASSWORD')).toHaveLength(1)
+    })
   })
 
-  test('AUTH-013 AUTH-014 AUTH-015 each broken rule is a line, and nothing is sent', async () => {
-    const { server } = await change('ä', 'b')
-    const alert = await screen.findByRole('alert')
-    expect(alert.textContent?.split('\n')).toEqual([
-      'Password has not allowed character.', 'Password should be at least 8 characters.',
-      'Password should have at least 4 alphanumeric characters.', 'Password should have at least 1 special character.',
-      "Passwords don't match.",
-    ])
-    expect(server.of('RESET_PASSWORD')).toHaveLength(0)
-  })
+  describe('AUTH-015 both entries must match', () => {
+    test('entries that differ, in their case too, are not sent', async () => {
+      const { server } = await change('Four 4444', 'four 4444')
+      expect((await screen.findByRole('alert')).textContent).toBe("Passwords don't match.")
+      expect(server.of('RESET_PASSWORD')).toHaveLength(0)
+    })
 
-  test('AUTH-015 the second entry is judged on every keystroke', async () => {
-    fakeServer()
-    const { user } = openPage(address)
-    await heading('Change my Password')
-    await user.type(screen.getByLabelText('New password'), 'ab')
-    expect(screen.queryByText("Passwords don't match.")).toBeNull()
-    await user.type(screen.getByLabelText('Retype password'), 'a')
-    expect(screen.getByText("Passwords don't match.")).toBeVisible()
-    await user.type(screen.getByLabelText('Retype password'), 'b')
-    expect(screen.queryByText("Passwords don't match.")).toBeNull()
-  })
-
-  test('AUTH-018 the server\'s words are shown as they are', async () => {
-    await change('four 4444', 'four 4444', () => refused('The link is no longer valid. Please ask for a new one.'))
-    expect(await screen.findByText('The link is no longer valid. Please ask for a new one.')).toBeVisible()
-  })
-
-  test('AUTH-017 a fault is said', async () => {
-    await change('four 4444', 'four 4444', () => unreachable({}))
-    expect(await screen.findByText('Service is not working.')).toBeVisible()
+    test('the second entry is judged on every keystroke', async () => {
+      fakeServer()
+      const { user } = openPage(address)
+      await heading('Change my Password')
+      await user.type(screen.getByLabelText('New password'), 'ab')
+      expect(screen.queryByText("Passwords don't match.")).toBeNull()
+      await user.type(screen.getByLabelText('Retype password'), 'a')
+      expect(screen.getByText("Passwords don't match.")).toBeVisible()
+      await user.type(screen.getByLabelText('Retype password'), 'b')
+      expect(screen.queryByText("Passwords don't match.")).toBeNull()
+    })
   })
 
   test('A-038 a signed-in user asks for the link from inside', async () => {
@@ -263,65 +212,4 @@ describe('a new password', () => {
     expect(await screen.findByText(/An email with a link to change the password was sent/u)).toBeVisible()
     expect(server.of('RESET_PASSWORD_REQUEST')).toEqual([expect.objectContaining({ User: MIA })])
   })
-})
-
-test.each(['/', '/no/such/place', '/home/no/such/place'])('AUTH-022 A-044 "%s" shows the landing screen', async (address) => {
-  signIn()
-  fakeServer()
-  openPage(address)
-  await heading('The underwriting workbench')
-  expect(screen.getByRole('link', { name: 'Login' })).toBeVisible()
-  expect(screen.getByText(/© 2020–\d{4}/u)).toBeVisible()
-  expect(screen.queryByRole('navigation')).toBeNull()
-})
-
-describe('consent', () => {
-  beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
-  const panel = () => screen.getByLabelText('Privacy Policy and Terms', { selector: 'section' })
-  const isOpen = () => panel().hasAttribute('data-opened')
-
-  function footer(consent: string) {
-    localStorage.setItem('userConsent', consent)
-    render(<MantineProvider env="test"><Footer asks /></MantineProvider>)
-  }
-  const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-
-  test('AUTH-025 AUTH-026 AUTH-027 the panel asks by itself after two seconds; agreeing is stored as the text true', async () => {
-    footer('false')
-    await wait(1_999)
-    expect(isOpen()).toBe(false)
-    await wait(1)
-    expect(isOpen()).toBe(true)
-    expect(panel().textContent).toMatch(/Privacy Act 1988 \(Cth\).*The forms are encrypted/su)
-    fireEvent.click(screen.getByRole('button', { name: 'I Agree' }))
-    expect(isOpen()).toBe(false)
-    expect(localStorage.getItem('userConsent')).toBe('true')
-  })
-
-  test('AUTH-026 the X closes it and stores nothing', async () => {
-    footer('TRUE')
-    await wait(2_000)
-    fireEvent.click(screen.getByRole('button', { name: 'Close without agreeing' }))
-    expect(isOpen()).toBe(false)
-    expect(localStorage.getItem('userConsent')).toBe('TRUE')
-  })
-
-  test('AUTH-025 AUTH-027 with consent it waits to be opened from the footer', async () => {
-    footer('true')
-    await wait(5_000)
-    expect(isOpen()).toBe(false)
-    expect(screen.getByText(`© 2020–${new Date().getFullYear()} Bindery`)).toBeVisible()
-    fireEvent.click(screen.getByRole('button', { name: 'Privacy Policy and Terms' }))
-    expect(isOpen()).toBe(true)
-  })
-})
-
-test('API-008 A-037 from a local-network address the calls go to the fixed production address, if there is one', () => {
-  const config = { ApiBase: '/api', ProductionApi: 'https://prod.example/api', WebSearch: '', BusinessRegister: '' }
-  for (const host of ['10.0.0.4', '172.16.0.1', '172.31.255.1', '192.168.1.20', 'desk.local']) {
-    expect(apiBase(host, config)).toBe('https://prod.example/api')
-    expect(apiBase(host, { ...config, ProductionApi: '' })).toBe('/api')
-  }
-  for (const host of ['localhost', '172.32.0.1', '11.0.0.1', 'bindery.example']) expect(apiBase(host, config)).toBe('/api')
 })

@@ -1,148 +1,17 @@
-/** Brokers as whole pages: a new one, and one read and edited (rows BRK, SUBN-002, SUBD-010). */
-import type { BrokerRow } from '@bindery/contracts/wire'
-import { screen, waitFor, within } from '@testing-library/react'
+/** A broker as a whole page, read and edited (rows BRK, SUBD-010). */
+import { readFile } from 'node:fs/promises'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { keepDraft, readDraft } from '../src/features/submissions/entry/storage.ts'
-import { emptyDraft } from '../src/features/submissions/entry/draft.ts'
-import { heading, openPage, signIn } from './open.tsx'
-import { master, whole } from './policy-records.ts'
-import { broker, deltaOf } from './records.ts'
-import { fakeServer, ok, refused, unreachable } from './server.ts'
+import { ava, openBroker } from './broker-page.tsx'
+import { box, press } from './controls.ts'
+import { heading } from './open.tsx'
+import { policy, quote } from './policy-records.ts'
+import { deltaOf, submission } from './records.ts'
+import { ok, refused, unreachable } from './server.ts'
+import { enter } from './submission-page.tsx'
 
-const houses = [{ BrokerGroupID: 1, GroupName: 'Harbour House', GroupKey: 'HH', Logo: null, DateCreated: null }]
-const ava: BrokerRow = {
-  ...broker(2, 'Ava Singh'), FirstName: 'Ava', LastName: 'Singh', Email: 'ava@harbour.example', Mobile: '0400 000 001',
-  StateID: 4, Revision: 3, ChangeNumber: 1, DateCreated: { Value: '010720251030', Text: '01/07/2025 10:30' },
-}
-
-async function open(address: string, title: string, answers: Parameters<typeof fakeServer>[0] = {}) {
-  signIn()
-  let rows = [ava]
-  const server = fakeServer({
-    GET_MASTER_DATA: () => ok(master()),
-    GET_DATA: () => ok(deltaOf({ Brokers: rows, BrokerGroups: houses, ChangeNumber: { Broker: rows.length } })),
-    INSERT_BROKER: () => ok({ Success: true, Broker: { ...ava, BrokerID: 9 } }),
-    UPDATE_BROKER: () => ok({ Success: true, Broker: ava }),
-    GET_SUBMISSION: () => ok({ Submission: whole() }),
-    ...answers,
-  })
-  const page = openPage(address)
-  await heading(title)
-  return { ...page, server, arrives: (row: BrokerRow) => (rows = [row]) }
-}
-type Opened = Awaited<ReturnType<typeof open>>
-
-const box = (name: RegExp) => screen.getByRole('textbox', { name })
-const press = ({ user }: Opened, name: string) => user.click(screen.getByRole('button', { name }))
-async function choose({ user }: Opened, list: RegExp, option: string) {
-  await user.click(screen.getByRole('combobox', { name: list }))
-  await user.click(await screen.findByRole('option', { name: option }))
-}
-async function fill(page: Opened, email = 'lee@harbour.example') {
-  await page.user.type(box(/^First Name/u), 'Lee')
-  await page.user.type(box(/^Last Name/u), 'Marsh')
-  await page.user.type(box(/^Email/u), email)
-  await choose(page, /^Broker House/u, 'Harbour House')
-  await choose(page, /^Broker Location/u, 'New South Wales')
-}
-
-test('BRK-004 a new broker has these fields in this order, and no Active', async () => {
-  await open('/home/broker', 'New Broker:')
-  const form = screen.getByRole('form', { name: 'New broker' })
-  const labels = [...form.querySelectorAll('label')].map((label) => label.textContent?.replace(/[\s*]+$/u, ''))
-  expect(labels).toEqual(['First Name', 'Last Name', 'Email', 'Mobile', 'Broker House', 'Broker Location', 'Greylist'])
-  expect(screen.getByPlaceholderText('--Select Broker House--')).toBeInTheDocument()
-  expect(screen.getByPlaceholderText('--Select Broker Location--')).toHaveAttribute('readonly')
-  expect(screen.queryByRole('checkbox', { name: 'Active' })).not.toBeInTheDocument()
-})
-
-test('BRK-007 BRK-008 BRK-010 an empty broker is sent nowhere and told everything, one per line', async () => {
-  const page = await open('/home/broker', 'New Broker:')
-  await press(page, 'Save')
-  expect(await screen.findByRole('alert')).toHaveTextContent([
-    'Firstname is required.', 'Lastname is required.', 'Broker Email is required.', 'Broker Location is required.',
-    'Broker House is required.',
-  ].join(' '))
-  await waitFor(() => expect(box(/^First Name/u)).toHaveFocus())
-  expect(page.server.of('INSERT_BROKER')).toHaveLength(0)
-})
-
-test('BRK-008 BRK-009 an e-mail that another broker has, and letters in a mobile, are told before it is sent', async () => {
-  const page = await open('/home/broker', 'New Broker:')
-  await fill(page, 'AVA@harbour.example')
-  await page.user.type(box(/^Mobile/u), '0400 ABC')
-  await press(page, 'Save')
-  expect(await screen.findByRole('alert')).toHaveTextContent('Mobile is invalid. Email already EXISTS.')
-  expect(page.server.of('INSERT_BROKER')).toHaveLength(0)
-})
-
-test('BRK-005 BRK-011 COM-012 A-078 a greylisted broker is warned about and saved all the same; the form is empty again', async () => {
-  const page = await open('/home/broker', 'New Broker:')
-  await fill(page)
-  await page.user.click(screen.getByRole('checkbox', { name: 'Greylist' }))
-  expect(screen.getByText(/The broker is GREYLISTED\. Please refer to a senior underwriter or national manager/u))
-    .toBeInTheDocument()
-  await press(page, 'Save')
-  const told = await screen.findByRole('dialog', { name: 'Info' })
-  expect(told).toHaveTextContent('Record created!')
-  expect(page.server.of('INSERT_BROKER')[0]?.['Broker']).toEqual({
-    FirstName: 'Lee', LastName: 'Marsh', Email: 'lee@harbour.example', Mobile: '', BrokerGroupID: 1, StateID: 4,
-    IsGreylisted: true,
-  })
-  await page.user.click(within(told).getByRole('button', { name: 'OK' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(box(/^First Name/u)).toHaveValue('')
-  expect(page.path()).toBe('/home/broker')
-})
-
-test('BRK-005 COM-014 a refusal is shown in its own words, silence by its text, an empty one as Unsuccessful!', async () => {
-  const page = await open('/home/broker', 'New Broker:', { INSERT_BROKER: () => refused('Broker House is required.') })
-  await fill(page)
-  await press(page, 'Save')
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Broker House is required.'))
-  page.server.answer('INSERT_BROKER', () => refused(''))
-  await press(page, 'Save')
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Unsuccessful!'))
-  page.server.answer('INSERT_BROKER', unreachable)
-  await press(page, 'Save')
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Request Failed. Looks like server is down.'))
-  expect(box(/^First Name/u)).toHaveValue('Lee')
-})
-
-test('BRK-004 the draft waits in the session until it is cleared', async () => {
-  const page = await open('/home/broker', 'New Broker:')
-  await page.user.type(box(/^First Name/u), 'Lee')
-  await page.user.click(screen.getByRole('link', { name: 'New submission' }))
-  await heading('New Submission:')
-  await page.user.click(screen.getByRole('link', { name: 'New broker' }))
-  await heading('New Broker:')
-  await waitFor(() => expect(box(/^First Name/u)).toHaveValue('Lee'))
-  await press(page, 'Clear')
-  expect(box(/^First Name/u)).toHaveValue('')
-  await page.user.click(screen.getByRole('link', { name: 'New submission' }))
-  await heading('New Submission:')
-  await page.user.click(screen.getByRole('link', { name: 'New broker' }))
-  await heading('New Broker:')
-  expect(box(/^First Name/u)).toHaveValue('')
-})
-
-test('SUBN-002 A-119 a broker added from a submission comes back chosen, with nothing typed lost', async () => {
-  keepDraft({ ...emptyDraft(), InsuredCompanyName: 'Harbour View Pty Ltd' })
-  const page = await open('/home/submission', 'New Submission:')
-  await page.user.click(screen.getByRole('link', { name: 'Add a broker' }))
-  await heading('New Broker:')
-  await fill(page)
-  page.arrives({ ...ava, BrokerID: 9, FullName: 'Lee Marsh', ChangeNumber: 2 })
-  await press(page, 'Save')
-  await page.user.click(await screen.findByRole('button', { name: 'OK' }))
-  await heading('New Submission:')
-  expect(readDraft()).toMatchObject({ BrokerID: 9, OwnerID: 5, InsuredCompanyName: 'Harbour View Pty Ltd' })
-  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Broker/u })).toHaveValue('Lee Marsh · Harbour House'))
-  expect(box(/^Insured Company Name/u)).toHaveValue('Harbour View Pty Ltd')
-})
-
-test('SUBD-010 a submission in view mode leads to its broker', async () => {
-  const page = await open('/home/submission/41', 'Harbour View Pty Ltd')
+test('a submission in view mode leads to its broker', async () => {
+  const page = await openBroker('/home/submission/41', 'Harbour View Pty Ltd')
   await page.user.click(await screen.findByRole('link', { name: /^Ava Singh/u }))
   await heading('Ava Singh')
   expect(page.path()).toBe('/home/broker/2')
@@ -150,53 +19,99 @@ test('SUBD-010 a submission in view mode leads to its broker', async () => {
   await heading('Harbour View Pty Ltd')
 })
 
-test('BRK-006 a broker is read with disabled inputs; only editing enables them and offers save and cancel', async () => {
-  const page = await open('/home/broker/2', 'Ava Singh')
-  expect(box(/^First Name/u)).toBeDisabled()
-  expect(screen.getByRole('checkbox', { name: 'Active' })).toBeDisabled()
+test('BRK-006 a broker is read with disabled inputs; only editing enables them, in a dashed border, with save and cancel', async () => {
+  const page = await openBroker('/home/broker/2', 'Ava Singh')
+  const frame = () => box(/^First Name/u).closest('form')
+  const labels = [...(frame()?.querySelectorAll('label') ?? [])].map(({ textContent }) => textContent)
+  expect(labels).toEqual([
+    'First Name',
+    'Last Name',
+    'Email',
+    'Mobile',
+    'Broker House',
+    'Broker Location',
+    'Greylist',
+    'Active',
+    'Date Created',
+    'Token Emailed',
+    'Token Subscribed',
+  ])
+  for (const name of ['← Back', 'Edit', 'Email token']) expect(screen.getByRole('button', { name })).toBeInTheDocument()
+  const editable = () => [
+    ...[/^First Name/u, /^Last Name/u, /^Email/u, /^Mobile/u].map(box),
+    ...[/^Broker House/u, /^Broker Location/u].map((name) => screen.getByRole('combobox', { name })),
+    ...['Greylist', 'Active'].map((name) => screen.getByRole('checkbox', { name })),
+  ]
+  for (const field of editable()) expect(field).toBeDisabled()
   expect(box(/^Date Created/u)).toHaveValue('01/07/2025 10:30')
-  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
-  await press(page, 'Edit')
-  expect(box(/^First Name/u)).toBeEnabled()
-  for (const name of [/^Date Created/u, /^Token Emailed/u]) expect(box(name)).toBeDisabled()
-  expect(screen.getByRole('checkbox', { name: 'Token Subscribed' })).toBeDisabled()
-  expect(screen.getByRole('button', { name: 'Cancel' })).toBeInTheDocument()
-})
-
-test('BRK-006 COM-010 clicking edit again, or cancel, brings the record back as it was', async () => {
-  const page = await open('/home/broker/2', 'Ava Singh')
-  for (const leave of ['Edit', 'Cancel']) {
+  for (const name of ['Save', 'Cancel']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+  expect(frame()?.className).not.toMatch(/editing/u)
+  // The page has no styles here, so the stylesheet of the edited form is read.
+  expect(await readFile('console/src/ui/page/Panel.module.css', 'utf8')).toMatch(/\.editing \{\s+outline: 2px dashed /u)
+  for (const [leave, mobile] of [
+    ['Edit', '0400 2'],
+    ['Cancel', '0400 3'],
+  ] as const) {
     await press(page, 'Edit')
     expect(screen.getByRole('button', { name: 'Edit', pressed: true })).toBeInTheDocument()
+    expect(frame()?.className).toMatch(/editing/u)
+    for (const field of editable()) expect(field).toBeEnabled()
+    for (const name of [/^Date Created/u, /^Token Emailed/u]) expect(box(name)).toBeDisabled()
+    expect(screen.getByRole('checkbox', { name: 'Token Subscribed' })).toBeDisabled()
+    for (const name of ['Save', 'Cancel']) expect(screen.getByRole('button', { name })).toBeInTheDocument()
     await page.user.type(box(/^Last Name/u), 'x')
+    // A colleague has saved meanwhile: the broker is shown with that change.
+    const number = 10 + Number(mobile.slice(-1))
+    page.arrives({ ...ava, Mobile: mobile, Revision: number, ChangeNumber: number })
     await press(page, leave)
+    await waitFor(() => expect(box(/^Mobile/u)).toHaveValue(mobile))
     expect(box(/^Last Name/u)).toHaveValue('Singh')
     expect(box(/^Last Name/u)).toBeDisabled()
   }
   expect(page.server.of('UPDATE_BROKER')).toHaveLength(0)
+  await page.router.navigate({ to: '/home/allbrokers' })
+  await page.user.click((await screen.findAllByRole('link', { name: 'Ava' }))[0] ?? document.body)
+  await heading('Ava Singh')
+  await press(page, '← Back')
+  await heading('Brokers:')
 })
 
-test('BRK-006 BRK-010 API-023 a save sends the whole broker with its version, a house is not asked for, and editing ends', async () => {
-  const page = await open('/home/broker/2', 'Ava Singh')
+test('a save sends the whole broker with its version, its own e-mail is no other, a house is not asked for, and editing ends', async () => {
+  const page = await openBroker('/home/broker/2', 'Ava Singh')
   await press(page, 'Edit')
   await page.user.clear(box(/^Last Name/u))
   expect(await screen.findByRole('alert')).toHaveTextContent('Lastname is required.')
   await page.user.type(box(/^Last Name/u), 'Singh-Ray')
+  enter(box(/^Email/u), 'Ava@Harbour.example')
   const house = screen.getByRole('combobox', { name: /^Broker House/u })
   expect(house).not.toBeRequired()
   await page.user.click(screen.getByRole('checkbox', { name: 'Active' }))
-  page.arrives({ ...ava, LastName: 'Singh-Ray', FullName: 'Ava Singh-Ray', Active: false, Revision: 4, ChangeNumber: 2 })
+  page.arrives({
+    ...ava,
+    LastName: 'Singh-Ray',
+    FullName: 'Ava Singh-Ray',
+    Active: false,
+    Revision: 4,
+    ChangeNumber: 2,
+  })
   await press(page, 'Save')
   await heading('Ava Singh-Ray')
   expect(page.server.of('UPDATE_BROKER')[0]?.['Broker']).toMatchObject({
-    BrokerID: 2, Revision: 3, LastName: 'Singh-Ray', Email: 'ava@harbour.example', BrokerGroupID: 1, Active: false,
+    BrokerID: 2,
+    Revision: 3,
+    LastName: 'Singh-Ray',
+    Email: 'Ava@Harbour.example',
+    BrokerGroupID: 1,
+    Active: false,
   })
   expect(box(/^Last Name/u)).toBeDisabled()
   expect(screen.getByText('Inactive')).toBeInTheDocument()
 })
 
-test('COM-010 a save that fails stays in edit mode with its message', async () => {
-  const page = await open('/home/broker/2', 'Ava Singh', { UPDATE_BROKER: () => refused('Email already EXISTS.') })
+test('a save that fails stays in edit mode with its message', async () => {
+  const page = await openBroker('/home/broker/2', 'Ava Singh', {
+    UPDATE_BROKER: () => refused('Email already EXISTS.'),
+  })
   await press(page, 'Edit')
   await page.user.type(box(/^Mobile/u), '2')
   await press(page, 'Save')
@@ -204,26 +119,126 @@ test('COM-010 a save that fails stays in edit mode with its message', async () =
   expect(box(/^Mobile/u)).toHaveValue('0400 000 0012')
 })
 
-test('A-057 A-146 a stale save names who changed what, and one\'s own changes go onto the new version', async () => {
+test("A-057 A-146 a stale save names who changed what, and one's own changes go onto the new version", async () => {
   const stale = {
     ...refused('The record was changed by another user. Please reload.'),
-    Results: { Success: false, Conflict: [{ Field: 'Mobile', From: '0400 000 001', To: '0400 9', By: 'Tom Okafor', At: '21/11/2026 10:00' }] },
+    Results: {
+      Success: false,
+      Conflict: [
+        { Field: 'IsGreylisted', Label: 'Greylist', From: 'No', To: 'Yes', By: 'Tom Okafor', At: '21/11/2026 10:00' },
+        {
+          Field: 'Mobile',
+          Label: 'Mobile',
+          From: '0400 000 001',
+          To: '0400 9',
+          By: 'Tom Okafor',
+          At: '21/11/2026 10:00',
+        },
+      ],
+    },
   }
-  const page = await open('/home/broker/2', 'Ava Singh', { UPDATE_BROKER: () => stale })
+  const page = await openBroker('/home/broker/2', 'Ava Singh', { UPDATE_BROKER: () => stale })
   await press(page, 'Edit')
   await page.user.type(box(/^Last Name/u), '-Ray')
   page.arrives({ ...ava, Mobile: '0400 9', Revision: 5, ChangeNumber: 2 })
   await press(page, 'Save')
   expect(await screen.findByText(/0400 000 001 → 0400 9 \(Tom Okafor, 21\/11\/2026 10:00\)/u)).toBeInTheDocument()
+  page.server.answer('UPDATE_BROKER', () => ok({ Success: true, Broker: ava }))
   await page.user.click(await screen.findByRole('button', { name: 'Put my changes on the new version' }))
   expect(box(/^Mobile/u)).toHaveValue('0400 9')
   expect(box(/^Last Name/u)).toHaveValue('Singh-Ray')
-  page.server.answer('UPDATE_BROKER', () => ok({ Success: true, Broker: ava }))
-  await press(page, 'Save')
-  await waitFor(() => expect(page.server.of('UPDATE_BROKER')[1]?.['Broker']).toMatchObject({ Revision: 5, Mobile: '0400 9' }))
+  await waitFor(() =>
+    expect(page.server.of('UPDATE_BROKER')[1]?.['Broker']).toMatchObject({ Revision: 5, Mobile: '0400 9' }),
+  )
 })
 
-test('BRK-006 COM-014 a broker that does not exist says so', async () => {
-  await open('/home/broker/77', 'Broker')
+test('the head of a broker counts the work that came of it', async () => {
+  const page = await openBroker('/home/broker/2', 'Ava Singh', {
+    GET_DATA: () =>
+      ok(
+        deltaOf({
+          Brokers: [ava],
+          Submissions: [
+            submission(41, { BrokerID: 2 }),
+            submission(42, { BrokerID: 2, Status: 'Inactive' }),
+            submission(43),
+          ],
+          Quotes: [policy, quote],
+        }),
+      ),
+  })
+  const figures = screen.getByLabelText('Work of this broker')
+  expect(figures).toHaveTextContent(/^Submissions2Active1Policies in force1Base premium bound\$[\d,]+$/u)
+  await page.user.click(within(figures).getByRole('link', { name: '2' }))
+  await waitFor(() => expect(page.path()).toBe('/home/allsubmissions'))
+})
+
+test('A-119 from the head of a broker its next submission begins; one that is being typed is left alone', async () => {
+  const page = await openBroker('/home/broker/2', 'Ava Singh')
+  await press(page, 'New submission')
+  await heading('New Submission:')
+  const chosen = () => screen.getByRole('combobox', { name: /^Broker/u })
+  await waitFor(() => expect(chosen()).toHaveValue('Ava Singh · Harbour House'))
+  await page.user.type(box(/^Insured Company Name/u), 'Typed Pty Ltd')
+  await act(() => page.router.navigate({ to: '/home/broker/$brokerId', params: { brokerId: '2' } }))
+  await heading('Ava Singh')
+  await press(page, 'New submission')
+  await heading('New Submission:')
+  expect(await screen.findByText('A submission is being typed already. Nothing was changed in it.')).toBeVisible()
+  expect(box(/^Insured Company Name/u)).toHaveValue('Typed Pty Ltd')
+})
+
+test('a broker who is greylisted or inactive says so at its head, and an inactive one begins no submission', async () => {
+  await openBroker('/home/broker/2', 'Ava Singh', {
+    GET_DATA: () => ok(deltaOf({ Brokers: [{ ...ava, Active: false, IsGreylisted: true }] })),
+  })
+  expect(screen.getByText('Inactive, greylisted')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'New submission' })).not.toBeInTheDocument()
+})
+
+test('a broker that does not exist says so', async () => {
+  await openBroker('/home/broker/77', 'Broker')
   expect(screen.getByRole('alert')).toHaveTextContent('Load fail.')
+})
+
+test('BRK-012 BRK-013 A-160 the token is asked about, mailed to an active broker alone, and shown once it was handed over', async () => {
+  const page = await openBroker('/home/broker/2', 'Ava Singh', { SEND_TOKEN_EMAIL: unreachable })
+  expect(box(/^Token Emailed/u)).toHaveValue('')
+  expect(screen.getByRole('checkbox', { name: 'Token Subscribed' })).not.toBeChecked()
+  await press(page, 'Email token')
+  const asked = await screen.findByRole('dialog', { name: 'Email token' })
+  expect(asked).toHaveTextContent('Send Token Email?')
+  await page.user.click(within(asked).getByRole('button', { name: 'Cancel' }))
+  expect(page.server.of('SEND_TOKEN_EMAIL')).toHaveLength(0)
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await press(page, 'Email token')
+  await page.user.click(await screen.findByRole('button', { name: 'Send' }))
+  const told = await screen.findByRole('dialog', { name: 'Info' })
+  expect(told.querySelector('div[style*="pre-line"]')?.textContent).toBe('Request Fail.\nLooks like server is down.')
+  await page.user.click(within(told).getByRole('button', { name: 'OK' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+  page.server.answer('SEND_TOKEN_EMAIL', () => ok({ Success: true }))
+  page.arrives({
+    ...ava,
+    TokenSubscribed: true,
+    DateTokenEmailed: { Value: '211120261000', Text: '21/11/2026 10:00' },
+    ChangeNumber: 2,
+  })
+  await press(page, 'Email token')
+  await page.user.click(await screen.findByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(box(/^Token Emailed/u)).toHaveValue('21/11/2026 10:00'))
+  expect(screen.getByRole('checkbox', { name: 'Token Subscribed' })).toBeChecked()
+  expect(page.server.of('SEND_TOKEN_EMAIL').at(-1)?.['Broker']).toEqual({ BrokerID: 2 })
+
+  page.arrives({ ...ava, Active: false, Revision: 4, ChangeNumber: 3 })
+  await press(page, 'Edit')
+  await press(page, 'Save')
+  await screen.findByText('Inactive')
+  const before = page.server.of('SEND_TOKEN_EMAIL').length
+  await press(page, 'Email token')
+  expect(await screen.findByRole('dialog', { name: 'Info' })).toHaveTextContent(
+    "Broker is not ACTIVE! The Email can't be sent.",
+  )
+  expect(page.server.of('SEND_TOKEN_EMAIL')).toHaveLength(before)
 })

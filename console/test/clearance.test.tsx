@@ -11,8 +11,13 @@ const cleared = (id: number, on: string | null, part: Partial<ReturnType<typeof 
 
 const rows = [
   cleared(1, '2026-11-03', {
-    InsuredCompanyName: 'Acme Engineering', Turnover: 1_250_000, Industry: 'Professional Services', ProffesionalServices: 'Surveying',
-    UnderwriterNotes: '=Call before binding', DateSubmitted: wireDateTime('2026-10-30T01:15:00Z'), DateQuoteRequired: wireDate('2026-11-10'),
+    InsuredCompanyName: 'Acme Engineering',
+    Turnover: 1_250_000,
+    Industry: 'Professional Services',
+    ProffesionalServices: 'Surveying',
+    UnderwriterNotes: '=Call before binding',
+    DateSubmitted: wireDateTime('2026-10-30T01:15:00Z'),
+    DateQuoteRequired: wireDate('2026-11-10'),
   }),
   cleared(2, '2026-11-18', { InsuredCompanyName: 'Birch & Sons', ClearanceRef: '' }),
   cleared(3, null, { InsuredCompanyName: 'Coral Bay' }),
@@ -21,9 +26,14 @@ const rows = [
   cleared(6, '2026-11-20', { InsuredCompanyName: 'Of Tom Pty Ltd', OwnerID: 2 }),
 ]
 
-const companies = () => screen.queryAllByRole('link').map(({ textContent }) => textContent)
-  .filter((text) => [...rows, ...many].some(({ InsuredCompanyName }) => InsuredCompanyName === text))
-const many = Array.from({ length: 41 }, (_, index) => cleared(100 + index, '2026-11-01', { InsuredCompanyName: `Insured ${index}` }))
+const companies = () =>
+  screen
+    .queryAllByRole('link')
+    .map(({ textContent }) => textContent)
+    .filter((text) => [...rows, ...many].some(({ InsuredCompanyName }) => InsuredCompanyName === text))
+const many = Array.from({ length: 41 }, (_, index) =>
+  cleared(100 + index, '2026-11-01', { InsuredCompanyName: `Insured ${index}` }),
+)
 
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
@@ -50,7 +60,7 @@ function savedFiles(): Blob[] {
   return saved
 }
 
-test('A-137 RPT-003 it shows what has a date or a reference, of the current user, latest cleared first, undated last', async () => {
+test('A-137 it shows what has a date or a reference, of the current user, latest cleared first, undated last', async () => {
   const { user } = await open()
   await waitFor(() => expect(companies()).toEqual(['Birch & Sons', 'Acme Engineering', 'Dormant Co', 'Coral Bay']))
   expect(screen.getByRole('combobox', { name: 'Underwriter' })).toHaveValue('Mia Chen')
@@ -64,20 +74,44 @@ test('A-137 RPT-003 it shows what has a date or a reference, of the current user
 test('RPT-001 a record has its ten fields under their labels', async () => {
   await open('?q=acme')
   const table = await screen.findByRole('table', { name: 'Clearance records' })
-  expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent.trim())).toEqual([
-    'Submission', 'Insured Company Name', 'Fee Income', 'Industry', 'Professional Services', 'Underwriter Notes',
-    'Date Cleared', 'Clearance Ref', 'Date Submitted', 'Date Quote Required',
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent.trim()),
+  ).toEqual([
+    'Submission',
+    'Insured Company Name',
+    'Fee Income',
+    'Industry',
+    'Professional Services',
+    'Underwriter Notes',
+    'Date Cleared',
+    'Clearance Ref',
+    'Date Submitted',
+    'Date Quote Required',
   ])
   const [, row] = within(table).getAllByRole('row')
   if (!row) throw new Error('The table has no row.')
-  expect(within(row).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-    '1', 'Acme Engineering', '1,250,000', 'Professional Services', 'Surveying', '=Call before binding',
-    '03/11/2026', 'CLR-1', '30/10/2026', '10/11/2026',
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    '1',
+    'Acme Engineering',
+    '1,250,000',
+    'Professional Services',
+    'Surveying',
+    '=Call before binding',
+    '03/11/2026',
+    'CLR-1',
+    '30/10/2026',
+    '10/11/2026',
   ])
   expect(screen.getByRole('link', { name: 'Acme Engineering' })).toHaveAttribute('href', '/home/submission/1')
 })
 
-test('A-137 the range of dates is inclusive and stands in the address; words are looked for in every text', async () => {
+test('A-137 the range of dates is inclusive and part of the address; words are searched in every text', async () => {
   const { user, router } = await open('?from=2026-11-03&to=2026-11-18')
   await waitFor(() => expect(companies()).toEqual(['Birch & Sons', 'Acme Engineering']))
   await user.type(screen.getByLabelText('Search'), 'surveying clr-1{Enter}')
@@ -85,7 +119,7 @@ test('A-137 the range of dates is inclusive and stands in the address; words are
   expect(router.state.location.search).toEqual({ from: '2026-11-03', to: '2026-11-18', q: 'surveying clr-1' })
 })
 
-test('COM-005 RPT-001 twenty stand on a page', async () => {
+test('RPT-001 twenty stand on a page', async () => {
   server.answer('GET_DATA', () => ok(deltaOf({ Submissions: many, ChangeNumber: { Submission: 141 } })))
   const { user } = await open()
   await waitFor(() => expect(companies()).toHaveLength(20))
@@ -96,17 +130,28 @@ test('COM-005 RPT-001 twenty stand on a page', async () => {
 
 test('RPT-002 A-140 the file holds all filtered records, sorted, dates as they are shown, formulas guarded', async () => {
   const saved = savedFiles()
-  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function remember(this: HTMLAnchorElement) {
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function remember(
+    this: HTMLAnchorElement,
+  ) {
     expect(this.download).toBe('Clearance-Records-Export.csv')
   })
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Export to CSV' }))
   expect(clicked).toHaveBeenCalledOnce()
   clicked.mockRestore()
-  const [heading, ...records] = (await saved[0]?.text() ?? '').trimEnd().split('\r\n')
-  expect(heading).toBe('\uFEFFSubmission,Insured Company Name,Fee Income,Industry,Professional Services,Underwriter Notes,'
-    + 'Date Cleared,Clearance Ref,Date Submitted,Date Quote Required')
-  expect(records.map((record) => record.split(',')[1])).toEqual(['Birch & Sons', 'Acme Engineering', 'Dormant Co', 'Coral Bay'])
-  expect(records[1]).toBe("1,Acme Engineering,1250000,Professional Services,Surveying,'=Call before binding,"
-    + '03/11/2026,CLR-1,30/10/2026 12:15,10/11/2026')
+  const [heading, ...records] = ((await saved[0]?.text()) ?? '').trimEnd().split('\r\n')
+  expect(heading).toBe(
+    '\uFEFFSubmission,Insured Company Name,Fee Income,Industry,Professional Services,Underwriter Notes,' +
+      'Date Cleared,Clearance Ref,Date Submitted,Date Quote Required',
+  )
+  expect(records.map((record) => record.split(',')[1])).toEqual([
+    'Birch & Sons',
+    'Acme Engineering',
+    'Dormant Co',
+    'Coral Bay',
+  ])
+  expect(records[1]).toBe(
+    "1,Acme Engineering,1250000,Professional Services,Surveying,'=Call before binding," +
+      '03/11/2026,CLR-1,30/10/2026 12:15,10/11/2026',
+  )
 })

@@ -1,10 +1,11 @@
-/** What every screen's command promises: one at a time, and the same request for the same attempt (COM-011, A-060). */
+/** The commands of screens: one at a time, and the same request for the same attempt (A-060). */
+import { traceparentIn } from '@bindery/contracts/rules'
 import { UpdateStickyNote } from '@bindery/contracts/wire'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { useCommand } from '../src/api/useCommand.ts'
+import { useCommand } from '../src/data/useCommand.ts'
 import { signIn } from './open.tsx'
 import { fakeServer, ok, refused, unreachable } from './server.ts'
 
@@ -15,7 +16,9 @@ const done = () => ok({ Success: true, Submission: { StickyNoteFrom: 'Mia Chen',
 
 function open() {
   const queries = new QueryClient()
-  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  )
   return renderHook(() => useCommand(UpdateStickyNote, { network: 'No answer.' }), { wrapper }).result
 }
 
@@ -31,7 +34,32 @@ test('A-060 the same body after a lost reply goes out under the same RequestID, 
   expect(third).not.toBe(first)
 })
 
-test('COM-011 a second send while one is on its way does nothing', async () => {
+test('every action is a trace of its own, named like its RequestID, and a repeat is in the first one', async () => {
+  const server = fakeServer({ UPDATE_SUBMISSION_STICKY_NOTE: unreachable })
+  const command = open()
+  for (const note of ['a', 'a', 'b']) await act(() => command.current.run(body(note)))
+  const calls = server.of('UPDATE_SUBMISSION_STICKY_NOTE')
+  const traces = calls.map((call) => traceparentIn(server.traceOf(call))?.split('-') ?? [])
+  expect(traces.map(([, trace]) => trace)).toEqual(calls.map(({ RequestID }) => String(RequestID).replaceAll('-', '')))
+  expect(new Set(traces.map(([, trace]) => trace)).size).toBe(2)
+  expect(new Set(traces.map(([, , parent]) => parent)).size).toBe(3)
+})
+
+test("what the server cannot reach is said in its words; a fault it does not explain, and a proxy's page, are no answer", async () => {
+  const text = 'The shared folder cannot be reached at the moment.\nNothing was changed. Please try again later.'
+  const command = open()
+  for (const [reply, message] of [
+    [Response.json(refused(text), { status: 503 }), text],
+    [Response.json(refused('Server Error!'), { status: 500 }), 'No answer.'],
+    [new Response('<h1>Service Unavailable</h1>', { status: 503 }), 'No answer.'],
+  ] as const) {
+    fakeServer({ UPDATE_SUBMISSION_STICKY_NOTE: () => reply })
+    await act(() => command.current.run(body('a')))
+    await waitFor(() => expect(command.current.message).toBe(message))
+  }
+})
+
+test('a second send while one is on its way does nothing', async () => {
   const server = fakeServer({ UPDATE_SUBMISSION_STICKY_NOTE: done })
   const command = open()
   const outcomes = await act(() => Promise.all([command.current.run(body('a')), command.current.run(body('a'))]))
@@ -40,14 +68,14 @@ test('COM-011 a second send while one is on its way does nothing', async () => {
   expect(server.of('UPDATE_SUBMISSION_STICKY_NOTE')).toHaveLength(1)
 })
 
-test('COM-013 the server\'s words are shown as they are', async () => {
+test("the server's words are shown as they are", async () => {
   fakeServer({ UPDATE_SUBMISSION_STICKY_NOTE: () => refused('Sticky Note is too long.\nSecond line.') })
   const command = open()
   expect(await act(() => command.current.run(body('a')))).toBeNull()
   await waitFor(() => expect(command.current.message).toBe('Sticky Note is too long.\nSecond line.'))
 })
 
-test('A-055 a reply without HasAccess is a failure whatever else it says', async () => {
+test('A-055 a reply without HasAccess is a failure, whatever its other fields', async () => {
   fakeServer({ UPDATE_SUBMISSION_STICKY_NOTE: () => ({ Results: { Success: true } }) })
   const command = open()
   expect(await act(() => command.current.run(body('a')))).toBeNull()

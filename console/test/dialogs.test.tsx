@@ -1,9 +1,9 @@
-/** A dialog has the keyboard from the moment one sees it: an Enter that follows at once must not reach the form below. */
+/** A dialog has the keyboard as soon as it is visible: an immediate Enter must not reach the form below. */
 import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ConfirmDialog } from '../src/components/ConfirmDialog.tsx'
-import { InfoDialog } from '../src/components/InfoDialog.tsx'
+import { ConfirmDialog } from '../src/ui/dialogs/ConfirmDialog.tsx'
+import { InfoDialog } from '../src/ui/dialogs/InfoDialog.tsx'
 
 const nothing = () => undefined
 
@@ -11,12 +11,14 @@ function Under({ opened }: { readonly opened: boolean }) {
   return (
     <MantineProvider env="test">
       <input autoFocus aria-label="Last Name" />
-      <InfoDialog opened={opened} onClose={nothing}>Record created!</InfoDialog>
+      <InfoDialog opened={opened} onClose={nothing}>
+        Record created!
+      </InfoDialog>
     </MantineProvider>
   )
 }
 
-test('BRK-004 SUBN-013 what is said in a dialog comes with its OK under Enter, not a tick later', () => {
+test('a message in a dialog appears with its OK under Enter, not a tick later', () => {
   const { rerender } = render(<Under opened={false} />)
   expect(screen.getByLabelText('Last Name')).toHaveFocus()
 
@@ -26,10 +28,17 @@ test('BRK-004 SUBN-013 what is said in a dialog comes with its OK under Enter, n
   expect(screen.getByRole('button', { name: 'OK' })).toHaveFocus()
 })
 
-test('what is asked comes with the harmless answer under Enter', () => {
+test('a question appears with the harmless answer under Enter', () => {
   render(
     <MantineProvider env="test">
-      <ConfirmDialog opened title="Inactivate" message="Sure?" confirm="Inactivate" onConfirm={nothing} onCancel={nothing} />
+      <ConfirmDialog
+        opened
+        title="Inactivate"
+        message="Sure?"
+        confirm="Inactivate"
+        onConfirm={nothing}
+        onCancel={nothing}
+      />
     </MantineProvider>,
   )
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()

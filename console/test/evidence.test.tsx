@@ -1,4 +1,4 @@
-/** What the badge of a history promises, and the files that leave with their evidence (A-155). */
+/** The badge of a history, and the exported files with their evidence (A-155). */
 import { screen, waitFor } from '@testing-library/react'
 import type { HistoryDigest, HistoryItem } from '@bindery/contracts/wire'
 import { expect, test, vi } from 'vitest'
@@ -7,20 +7,32 @@ import { deltaOf, masterData, mia } from './records.ts'
 import { fakeServer, ok, refused } from './server.ts'
 
 const item = (Revision: number): HistoryItem => ({
-  Revision, At: { Value: '211120261000', Text: '21/11/2026 10:00' }, By: 'Mia Chen', Sentence: `Mia Chen did thing ${Revision}`,
-  Changes: [], Files: [], Message: null, Event: { id: `e${Revision}`, type: 'ProductChanged' },
+  Revision,
+  At: { Value: '211120261000', Text: '21/11/2026 10:00' },
+  By: 'Mia Chen',
+  Sentence: `Mia Chen did thing ${Revision}`,
+  Changes: [],
+  Files: [],
+  Message: null,
+  Event: { id: `e${Revision}`, type: 'ProductChanged' },
 })
 
-function open(Consistent: boolean, digest: Pick<HistoryDigest, 'Revision' | 'Agrees'> | null, answers: Parameters<typeof fakeServer>[0] = {}) {
+function open(
+  Consistent: boolean,
+  digest: Pick<HistoryDigest, 'Revision' | 'Agrees'> | null,
+  answers: Parameters<typeof fakeServer>[0] = {},
+) {
   signIn()
   const server = fakeServer({
     GET_MASTER_DATA: () => ok(masterData({ Owners: [mia] })),
     GET_DATA: () => ok(deltaOf({})),
-    GET_HISTORY: () => ok({
-      Record: { Address: 'product-3', Stream: 'catalogue', Kind: 'product', ID: 3, Title: 'Product 3' },
-      Events: [item(0), item(7), item(9)], Consistent,
-      Digest: digest && { Date: { Value: '22112026', Text: '22/11/2026' }, ...digest },
-    }),
+    GET_HISTORY: () =>
+      ok({
+        Record: { Address: 'product-3', Stream: 'catalogue', Kind: 'product', ID: 3, Title: 'Product 3' },
+        Events: [item(0), item(7), item(9)],
+        Consistent,
+        Digest: digest && { Date: { Value: '22112026', Text: '22/11/2026' }, ...digest },
+      }),
     ...answers,
   })
   return { ...openPage('/home/history/product-3'), server }
@@ -28,12 +40,22 @@ function open(Consistent: boolean, digest: Pick<HistoryDigest, 'Revision' | 'Agr
 
 test.each([
   [true, null, 'Internally consistent', 'nothing more is claimed'],
-  // The stream is shared: its newest events need not be about this record.
+  // The stream is shared, so its newest events may belong to other records.
   [true, { Revision: 50, Agrees: true }, 'Verified 22/11/2026', 'up to there nothing was changed since.'],
   [true, { Revision: 9, Agrees: true }, 'Verified 22/11/2026', 'holds revision 9'],
-  [true, { Revision: 7, Agrees: true }, 'Verified 22/11/2026 to revision 7', 'One newer event is only internally consistent until the next digest.'],
+  [
+    true,
+    { Revision: 7, Agrees: true },
+    'Verified 22/11/2026 to revision 7',
+    'One newer event is only internally consistent until the next digest.',
+  ],
   [true, { Revision: 0, Agrees: true }, 'Verified 22/11/2026 to revision 0', '2 newer events are'],
-  [true, { Revision: 7, Agrees: false }, 'Contradicts the digest of 22/11/2026', 'revision 7 is not what the signed digest'],
+  [
+    true,
+    { Revision: 7, Agrees: false },
+    'Contradicts the digest of 22/11/2026',
+    'revision 7 is not what the signed digest',
+  ],
   [false, { Revision: 9, Agrees: true }, 'Broken chain', 'An event is missing, was changed'],
 ] as const)('given consistent %s and digest %j, the badge says %s', async (consistent, digest, says, why) => {
   const { user } = open(consistent, digest)
@@ -42,11 +64,13 @@ test.each([
   expect(await screen.findByRole('tooltip')).toHaveTextContent(why)
 })
 
-test('a history is saved as a sheet or as its events; a refusal is told', async () => {
+test('a history is saved as a sheet or as its events; a refusal is shown', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const { user, server } = open(true, null, {
     EXPORT_HISTORY: ({ Format }) =>
-      Format === 'csv' ? ok({ base64: btoa('Revision'), datatype: 'text/csv', filename: 'History-product-3.csv' }) : refused('Load failed.'),
+      Format === 'csv'
+        ? ok({ base64: btoa('Revision'), datatype: 'text/csv', filename: 'History-product-3.csv' })
+        : refused('Load failed.'),
   })
   await user.click(await screen.findByRole('button', { name: 'Export' }))
   await user.click(await screen.findByRole('menuitem', { name: /CSV/u }))

@@ -1,8 +1,8 @@
-/** What was being typed into a form of a submission is there again after a reload and after an expired session. */
+/** Unsent text in a form of a submission is there again after a reload and after an expired session. */
 import { wireDate } from '@bindery/contracts/rules'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { replica } from '../src/replica/replica.ts'
+import { replica } from '../src/data/replica.ts'
 import { clearEverything } from '../src/session/storage.ts'
 import { ava, master, quote, whole } from './policy-records.ts'
 import { heading, openPage, signIn } from './open.tsx'
@@ -31,7 +31,7 @@ async function open(answers: Parameters<typeof fakeServer>[0] = {}) {
   return { ...(await show()), server }
 }
 
-/** The page goes and comes back, as on a reload: only what the browser stored is left. */
+/** Unmounts and opens the page again, as on a reload: only what the browser stored is left. */
 async function reload() {
   cleanup()
   return show()
@@ -54,7 +54,7 @@ class Uploading {
   }
 }
 
-test('SUBD-001 QUO-002 QUO-010 a quote is typed on after a reload, its files included, and goes with its send', async () => {
+test('a quote is typed on after a reload, its files included, and goes with its send', async () => {
   vi.stubGlobal('XMLHttpRequest', Uploading)
   const { user, server } = await open({ SEND_QUOTE: () => ok({ Success: true, QuoteID: quote.QuoteID, Quote: quote }) })
   await press(user, 'Send again: Southern Cross Cyber Liability')
@@ -74,12 +74,13 @@ test('SUBD-001 QUO-002 QUO-010 a quote is typed on after a reload, its files inc
   await again.user.click(after.getByRole('button', { name: 'Send quote again' }))
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Send the quote again' })).not.toBeInTheDocument())
   expect(server.of('SEND_QUOTE')[0]).toMatchObject({
-    Quote: { QuoteID: quote.QuoteID, Excess: '7500' }, Attachments: [{ id: 'file-7' }],
+    Quote: { QuoteID: quote.QuoteID, Excess: '7500' },
+    Attachments: [{ id: 'file-7' }],
   })
   expect(kept()).toEqual([])
 })
 
-test('SUBD-001 BIND-002 a binding is typed on after a reload; cancelled, nothing of it is left', async () => {
+test('a binding is typed on after a reload; cancelled, nothing of it is left', async () => {
   const { user } = await open()
   await press(user, 'Bind Southern Cross Cyber Liability')
   await user.type((await form('Bind a policy')).getByLabelText(/^Policy Number/u), 'PI-77')
@@ -94,7 +95,7 @@ test('SUBD-001 BIND-002 a binding is typed on after a reload; cancelled, nothing
   expect((await form('Bind a policy')).getByLabelText(/^Policy Number/u)).toHaveValue('')
 })
 
-test('SUBD-018 a form closed by another of its section keeps what was typed for when it is opened again', async () => {
+test('a form closed by another of its section keeps what was typed for when it is opened again', async () => {
   const { user } = await open()
   const policyNumber = async () => (await form('Bind a policy')).getByLabelText(/^Policy Number/u)
   await press(user, 'Bind Southern Cross Cyber Liability')
@@ -112,7 +113,7 @@ test('SUBD-018 a form closed by another of its section keeps what was typed for 
   expect((await form('New quote')).getByLabelText(/^Limit/u)).toHaveValue('2,500')
 })
 
-test('END-002 an endorsement is typed on after a reload', async () => {
+test('an endorsement is typed on after a reload', async () => {
   const { user } = await open()
   await press(user, 'Endorse PI-2041')
   await user.type((await form('Endorse policy')).getByLabelText(/^Policy Number/u), '-A')
@@ -128,7 +129,7 @@ async function typeSuburb(user: User) {
   await user.type(suburb(), 'Glebe')
 }
 
-test('SUBD-008 A-146 an edit goes on after a reload from the version it began with, until it is cancelled', async () => {
+test('A-146 after a reload an edit continues from the version it began with, until it is cancelled', async () => {
   const { user, server } = await open()
   await typeSuburb(user)
   server.answer('GET_SUBMISSION', () => ok({ Submission: record({ CompanyPostcode: '2042', Revision: 2 }) }))
@@ -138,13 +139,14 @@ test('SUBD-008 A-146 an edit goes on after a reload from the version it began wi
   expect(screen.getByText(/A colleague has saved this submission meanwhile: Postcode\./u)).toBeInTheDocument()
   await press(again.user, 'Save')
   await waitFor(() =>
-    expect(server.of('UPDATE_SUBMISSION')[0]).toMatchObject({ Submission: { Revision: 1, CompanySuburb: 'Glebe' } }))
+    expect(server.of('UPDATE_SUBMISSION')[0]).toMatchObject({ Submission: { Revision: 1, CompanySuburb: 'Glebe' } }),
+  )
   await press(again.user, 'Edit')
   expect(screen.queryByRole('textbox', { name: /^Suburb/u })).not.toBeInTheDocument()
   expect(kept()).toEqual([])
 })
 
-test('SUBD-009 AUTH-023 an edit waits for the same person to sign in again, and goes with its save', async () => {
+test('an edit waits for the same person to sign in again, and goes with its save', async () => {
   const { user, server, router } = await open({
     UPDATE_SUBMISSION: () => ok({ Success: true, Submission: record({ CompanySuburb: 'Glebe', Revision: 2 }) }),
   })
@@ -167,7 +169,7 @@ test('SUBD-009 AUTH-023 an edit waits for the same person to sign in again, and 
   expect(kept()).toEqual([])
 })
 
-test('AUTH-020 signing out leaves nothing of an edit', async () => {
+test('signing out leaves nothing of an edit', async () => {
   const { user } = await open()
   await typeSuburb(user)
   expect(kept()).toEqual(['bindery edit 41'])

@@ -1,7 +1,7 @@
-/** What of the replica lies on disk. */
+/** The rows of the replica that are stored on disk. */
 import { openDB } from 'idb'
-import { takeBlocks } from '../src/replica/blocks.ts'
-import { idOf } from '../src/replica/collections.ts'
+import { takeBlocks } from '../src/data/disk/blocks.ts'
+import { idOf } from '../src/data/collections.ts'
 
 async function blocks(): Promise<readonly string[]> {
   const db = await openDB(localStorage.getItem('replica') ?? '')
@@ -12,7 +12,7 @@ async function blocks(): Promise<readonly string[]> {
 
 export const blocksKept = async (): Promise<number> => (await blocks()).length
 
-/** How many submissions it holds. */
+/** The number of submissions on the disk. */
 export async function submissionsKept(): Promise<number> {
   const ids = new Set<number>()
   takeBlocks(await blocks(), (collection, rows) => {

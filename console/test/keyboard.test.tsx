@@ -1,7 +1,8 @@
-/** Everything from the keyboard: the palette, the shortcuts, and none of them while somebody types. */
+/** The palette and the shortcuts work from the keyboard, except while somebody types. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { heading, openPage, signIn } from './open.tsx'
+import { policy, quote } from './policy-records.ts'
 import { broker, deltaOf, submission } from './records.ts'
 import { fakeServer, ok } from './server.ts'
 
@@ -13,15 +14,37 @@ const rows = [
 beforeEach(() => {
   signIn()
   fakeServer({
-    GET_DATA: () => ok(deltaOf({
-      Submissions: rows,
-      Brokers: [broker(1, 'Ben Broker')],
-      BrokerGroups: [{ BrokerGroupID: 1, GroupName: 'Harbour House', GroupKey: 'HH', Logo: null, DateCreated: null }],
-      Clients: [{
-        ClientID: 7, CompanyName: 'Birch Holdings', AdditionalNames: '', ABN: '', OwnershipType: '', Address: '', Suburb: '',
-        Postcode: '', Folder: '',
-      }],
-    })),
+    GET_DATA: () =>
+      ok(
+        deltaOf({
+          Submissions: rows,
+          Brokers: [broker(1, 'Ben Broker')],
+          BrokerGroups: [
+            {
+              Revision: 0,
+              BrokerGroupID: 1,
+              GroupName: 'Harbour House',
+              GroupKey: 'HH',
+              Logo: null,
+              DateCreated: null,
+            },
+          ],
+          Clients: [
+            {
+              ClientID: 7,
+              Revision: 0,
+              CompanyName: 'Birch Holdings',
+              AdditionalNames: '',
+              ABN: '',
+              OwnershipType: '',
+              Address: '',
+              Suburb: '',
+              Postcode: '',
+              Folder: '',
+            },
+          ],
+        }),
+      ),
     GET_SUBMISSION: () => new Response('', { status: 503 }),
   })
 })
@@ -39,14 +62,16 @@ test('Ctrl+K finds a submission by a few letters, and Enter opens it', async () 
   const { user, path } = await open()
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await palette(), 'eng acm')
-  await waitFor(() => expect(options()).toEqual(['Acme EngineeringProfessional Indemnity · Ben BrokerSubmission']))
+  await waitFor(() =>
+    expect(options()).toEqual(['Acme Engineering1 · 20/11/2026 · Professional Indemnity · Ben BrokerSubmission']),
+  )
   await user.keyboard('{Enter}')
   await waitFor(() => expect(path()).toBe('/home/submission/1'))
   expect(screen.queryByRole('combobox', { name: 'Find anything' })).not.toBeInTheDocument()
 })
 
-test('Ctrl+K reaches every screen, brokers by their house, and clients by their submissions', async () => {
-  const { user, path, router } = await open()
+test('Ctrl+K reaches every screen, brokers by their house, and clients', async () => {
+  const { user, path } = await open()
   await user.keyboard('{Control>}k{/Control}')
   const field = await palette()
   expect(options().length).toBeGreaterThan(3)
@@ -60,12 +85,34 @@ test('Ctrl+K reaches every screen, brokers by their house, and clients by their 
   await waitFor(() => expect(options()).toHaveLength(2))
   expect(options()[0]).toContain('Inactive')
   await user.keyboard('{ArrowDown}{Enter}')
-  await heading('Submissions:')
-  expect(path()).toBe('/home/allsubmissions')
-  expect(router.state.location.search).toMatchObject({ q: 'Birch Holdings', status: 'all' })
+  await waitFor(() => expect(path()).toBe('/home/client/7'))
 })
 
-test('the palette says when nothing is found, and Escape gives the keyboard back', async () => {
+test('Ctrl+K finds quotes and policies by their numbers, submissions by a business number, and what the screen can do', async () => {
+  fakeServer({
+    GET_DATA: () =>
+      ok(deltaOf({ Submissions: [{ ...submission(41), ABN: '12 345 678 901' }], Quotes: [quote, policy] })),
+    GET_SUBMISSION: () => new Response('', { status: 503 }),
+  })
+  const { user, path } = await open()
+  await user.keyboard('{Control>}k{/Control}')
+  const field = await palette()
+  await user.type(field, 'pi-2041')
+  await waitFor(() => expect(options()).toHaveLength(1))
+  expect(options()[0]).toMatch(/^PI-2041.* · Southern Cross · BoundPolicy$/u)
+  await user.clear(field)
+  await user.type(field, String(quote.QuoteID))
+  expect(await screen.findByRole('option', { name: new RegExp(`^Quote ${quote.QuoteID}`, 'u') })).toBeInTheDocument()
+  await user.clear(field)
+  await user.type(field, '12345678901')
+  expect(await screen.findByRole('option', { name: /Submission$/u })).toBeInTheDocument()
+  await user.clear(field)
+  await user.type(field, 'save view{Enter}')
+  expect(await screen.findByRole('textbox', { name: 'Name of the view' })).toBeVisible()
+  expect(path()).toBe('/home/allsubmissions')
+})
+
+test('the palette shows when nothing is found, and Escape returns the focus', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Find anything' }))
   await user.type(await palette(), 'zzz')
@@ -78,7 +125,7 @@ test('? lists the shortcuts', async () => {
   const { user } = await open()
   await user.keyboard('?')
   const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
-  expect(within(list).getByText('Find any submission, client, broker or screen')).toBeInTheDocument()
+  expect(within(list).getByText('Find any record, screen or action')).toBeInTheDocument()
   await user.keyboard('n')
   expect(screen.getByRole('heading', { level: 1, name: 'Submissions:', hidden: true })).toBeInTheDocument()
 })
@@ -97,7 +144,7 @@ test('n opens a new submission, g and a letter jump', async () => {
   await waitFor(() => expect(path()).toBe('/home/submission'))
 })
 
-test('SUBL-011 from the search by / to the rows by arrows, and Enter opens the row', async () => {
+test('from the search by / to the rows by arrows, and Enter opens the row', async () => {
   const { user, path } = await open('/home/allsubmissions?status=all')
   await user.keyboard('{ArrowDown}')
   expect(screen.getAllByRole('row')[1]).toHaveFocus()
@@ -111,7 +158,7 @@ test('SUBL-011 from the search by / to the rows by arrows, and Enter opens the r
   await waitFor(() => expect(path()).toBe('/home/submission/2'))
 })
 
-test('no shortcut fires while somebody types in a field', async () => {
+test('no shortcut works while a field has the focus', async () => {
   const { user, path } = await open()
   const search = screen.getByLabelText('Search')
   await user.type(search, 'n?/gs')
@@ -120,7 +167,7 @@ test('no shortcut fires while somebody types in a field', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('what opened over the page gives the keyboard back to where it was', async () => {
+test('a layer over the page returns the focus when it closes', async () => {
   const { user } = await open()
   const search = screen.getByRole('textbox', { name: 'Search' })
   search.focus()

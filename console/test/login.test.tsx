@@ -1,71 +1,131 @@
 /** Signing in and out, and being signed out, as whole pages. */
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
+import { MENU } from '../src/features/shell/menu.ts'
+import { leave } from '../src/session/leave.ts'
+import { createKeys, MIA, signedIn, type Keys } from './keys.ts'
 import { heading, openPage, signIn } from './open.tsx'
+import { masterData, mia } from './records.ts'
 import { fakeServer, loggedOut, ok, refused, unreachable } from './server.ts'
+import { held } from './submission-page.tsx'
 
-const signedIn = {
-  SID: 's', Token: 't', FirstName: 'Mia', LastName: 'Chen', Title: 'Underwriter', Phone: '02', OwnerID: 1,
-  Roles: { ADMIN: 1, UWRITER: 1, ISO: 0, ROOT: 0 }, RequireTFA: false,
-}
-let keys: CryptoKeyPair
-let pem = ''
-
+let keys: Keys
 beforeAll(async () => {
-  keys = await crypto.subtle.generateKey(
-    { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' }, true, ['encrypt', 'decrypt'],
-  )
-  const spki = new Uint8Array(await crypto.subtle.exportKey('spki', keys.publicKey))
-  pem = `-----BEGIN PUBLIC KEY-----\n${btoa(String.fromCharCode(...spki))}\n-----END PUBLIC KEY-----`
+  keys = await createKeys()
 })
 
-async function attempt(answer: () => object) {
-  const server = fakeServer({ '/api/public-key': () => ({ PublicKey: pem }), LOGIN: answer })
+/** The account's row says the same as the reply to the sign-in, and takes its place once it is loaded. */
+const rowOf = ({ Title, Phone, Roles }: typeof signedIn) => ({ ...mia, Username: MIA, Title, Phone, Roles })
+
+async function attempt(answer: () => object | Promise<object>, as = signedIn) {
+  const GET_MASTER_DATA = () => ok(masterData({ Owners: [rowOf(as)] }))
+  const server = fakeServer({ ...keys.answer, LOGIN: answer, GET_MASTER_DATA })
   const page = openPage('/login')
   await heading('Login')
-  await page.user.type(screen.getByLabelText('Email'), 'mia.chen@example.com')
+  await page.user.type(screen.getByLabelText('Email'), MIA)
   await page.user.type(screen.getByLabelText('Password'), 'correct horse 1!{Enter}')
   return { ...page, server }
 }
 
-test('AUTH-004 AUTH-005 a sign-in leads to the submissions and keeps who it is', async () => {
-  const { path } = await attempt(() => ok(signedIn))
-  await heading('Submissions:')
-  expect(path()).toBe('/home/allsubmissions')
-  expect(localStorage.getItem('token')).toBe('t')
-  expect(localStorage.getItem('UserFullName')).toBe('Mia Chen')
-  expect(localStorage.getItem('userConsent')).toBe('false')
-})
-
-test('AUTH-019 the password leaves the browser encrypted', async () => {
-  const { server } = await attempt(() => refused('Invalid username or password.'))
+test('AUTH-002 the sign-in takes 80 and 50 characters, is sent by Enter under a spinner, and leads to a new password', async () => {
+  const answer = held(() => refused('Invalid username or password.'))
+  const { server, user, path } = await attempt(answer.answer)
+  expect(localStorage.getItem('token')).toBeNull()
+  expect(path()).toBe('/login')
+  expect(screen.getByLabelText('Email')).toHaveAttribute('maxlength', '80')
+  expect(screen.getByLabelText('Password')).toHaveAttribute('maxlength', '50')
+  await waitFor(() => expect(server.of('LOGIN')).toHaveLength(1))
+  const button = screen.getByRole('button', { name: 'Login' })
+  expect(button.querySelector('.mantine-Loader-root')).toBeVisible()
+  answer.release()
   await screen.findByText('Invalid username or password.')
-  const [body] = server.of('LOGIN')
-  expect(JSON.stringify(body)).not.toContain('horse')
-  const cipher = Uint8Array.from(atob(String(body?.['Password'])), (character) => character.charCodeAt(0))
-  const clear = await crypto.subtle.decrypt({ name: 'RSA-OAEP' }, keys.privateKey, cipher)
-  expect(new TextDecoder().decode(clear)).toBe('correct horse 1!')
+  expect(button.querySelector('.mantine-Loader-root')).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Forgot your password' }))
+  await heading('Forgot your Password')
+  expect(path()).toBe('/forgotpass')
 })
 
-test('AUTH-017 a server that does not answer is not working', async () => {
-  await attempt(() => unreachable({}))
-  await screen.findByText('Service is not working.')
+test('AUTH-003 without a token the address has the focus; with one the sign-in leads to a new submission', async () => {
+  fakeServer()
+  const { path } = openPage('/login')
+  await heading('Login')
+  expect(path()).toBe('/login')
+  expect(screen.getByLabelText('Email')).toHaveFocus()
+  cleanup()
+
+  signIn()
+  const again = openPage('/login')
+  await heading('New Submission:')
+  expect(again.path()).toBe('/home/submission')
+})
+
+test('AUTH-004 AUTH-005 a sign-in leads to the submissions, or to the code where one is asked for, and keeps who it is', async () => {
+  for (const [RequireTFA, title, address] of [
+    [false, 'Submissions:', '/home/allsubmissions'],
+    [true, '2-Step Verification', '/verify'],
+  ] as const) {
+    const { path } = await attempt(() => ok({ ...signedIn, RequireTFA }))
+    await heading(title)
+    expect(path()).toBe(address)
+    for (const [name, value] of Object.entries({
+      sid: 's',
+      token: 't',
+      username: MIA,
+      UserFullName: 'Mia Chen',
+      OwnerID: '1',
+      UserTitle: 'Underwriter',
+      UserPhone: '02',
+      UserRoles: JSON.stringify(signedIn.Roles),
+      userConsent: 'false',
+    }))
+      expect(localStorage.getItem(name)).toBe(value)
+    cleanup()
+    await leave()
+  }
 })
 
 test('AUTH-021 without a token every /home page leads to the sign-in', async () => {
   fakeServer()
-  const { path } = openPage('/home/outbox')
+  const { router, path } = openPage('/login')
   await heading('Login')
-  expect(path()).toBe('/login')
+  const inside = Object.keys(router.routesByPath).filter((route) => route.startsWith('/home'))
+  expect(inside.length).toBeGreaterThan(10)
+  const open: string[] = []
+  for (const route of inside) {
+    await router.navigate({ href: route.replaceAll(/\$\w*/gu, '41') })
+    if (path() !== '/login') open.push(route)
+  }
+  expect(open).toEqual([])
 })
 
-test('AUTH-022 an unknown path shows the landing screen', async () => {
-  fakeServer()
-  openPage('/no/such/place')
-  await screen.findByRole('link', { name: 'Login' })
+test('AUTH-024 the roles are stored as they come and shown, and nothing is hidden by them', async () => {
+  const everything = () =>
+    [...screen.getAllByRole('link'), ...screen.getAllByRole('button')].map(
+      (thing) => thing.getAttribute('href') ?? thing.getAttribute('aria-label') ?? thing.textContent,
+    )
+  const seenBy = async (Roles: typeof signedIn.Roles, words: string) => {
+    const { router } = await attempt(() => ok({ ...signedIn, Roles }), { ...signedIn, Roles })
+    await heading('Submissions:')
+    expect(JSON.parse(localStorage.getItem('UserRoles') ?? '')).toEqual(Roles)
+    expect(within(screen.getByRole('region', { name: 'Account' })).getByText(words)).toBeInTheDocument()
+    return { router, seen: everything() }
+  }
+  const root = await seenBy({ ADMIN: 1, UWRITER: 1, ISO: 1, ROOT: 1 }, 'ADMIN, UWRITER, ISO, ROOT')
+  cleanup()
+  await leave()
+
+  const { router, seen } = await seenBy({ ADMIN: 0, UWRITER: 1, ISO: 0, ROOT: 0 }, 'UWRITER')
+  expect(seen).toEqual(root.seen)
+  expect(seen).toEqual(expect.arrayContaining(MENU.flatMap(({ entries }) => entries.map(({ to }) => to))))
+  for (const to of ['/home/operations', '/home/history', '/home/outbox'] as const) {
+    await router.navigate({ to })
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('Submissions:'))
+    expect(router.state.location.pathname).toBe(to)
+    expect(screen.queryByText(/You do not have access/u)).not.toBeInTheDocument()
+  }
 })
 
-test('AUTH-023 an ended session is said once and leads to the sign-in', async () => {
+test('an ended session is reported once and leads to the sign-in', async () => {
   signIn()
   fakeServer({ GET_DATA: () => loggedOut })
   const { user, path } = openPage('/home/allsubmissions')
@@ -76,13 +136,19 @@ test('AUTH-023 an ended session is said once and leads to the sign-in', async ()
   expect(localStorage.getItem('token')).toBeNull()
 })
 
-test('AUTH-020 logging out clears everything even when the call fails', async () => {
+test('AUTH-020 the Logout item of the menu clears everything and leads to the sign-in, even when the call fails', async () => {
   signIn()
-  fakeServer({ LOGOUT: unreachable })
-  const { user } = openPage('/home/allsubmissions')
+  const server = fakeServer({ LOGOUT: unreachable })
+  const { user, path } = openPage('/home/allsubmissions')
   await heading('Submissions:')
-  await user.click(screen.getByRole('button', { name: 'Logout' }))
+  sessionStorage.setItem('bindery new submission', '{}')
+  const menu = screen.getByRole('navigation', { name: 'Main menu' }).closest('nav:not([aria-label])')
+  if (!(menu instanceof HTMLElement)) throw new Error('There is no menu.')
+  await user.click(within(menu).getByRole('button', { name: 'Logout' }))
   await heading('Login')
+  expect(path()).toBe('/login')
+  expect(server.of('LOGOUT')).toHaveLength(1)
   expect(localStorage).toHaveLength(0)
+  expect(sessionStorage).toHaveLength(0)
   await waitFor(async () => expect(await indexedDB.databases()).toEqual([]))
 })

@@ -1,6 +1,6 @@
-/** A submission with a quote and the reference data behind both, as the wire carries them: the figures of A-002. */
-import { namedByJurisdiction, perJurisdiction, quoteFigures, wireDate, wireFigures } from '@bindery/contracts/rules'
-import type { Jurisdiction } from '@bindery/contracts/rules'
+/** A submission with a quote and the reference data behind both, in their wire form: the figures of A-002. */
+import { namedByJurisdiction, quoteFigures, wireDate, wireFigures, type Jurisdiction } from '@bindery/contracts/rules'
+import { sampleQuote, sampleTerms, sharesOf } from '@bindery/contracts/testing'
 import type {
   GetSubmission,
   MarketRow,
@@ -33,6 +33,7 @@ export const harbour = submission(41, {
 })
 
 export const market: MarketRow = {
+  Revision: 0,
   MarketID: 1,
   MarketName: 'Southern Cross',
   MarketCode: 'SC',
@@ -43,6 +44,7 @@ export const market: MarketRow = {
 }
 
 export const product: ProductRow = {
+  Revision: 0,
   ProductID: 1,
   ProductName: 'Cyber Liability',
   ProductCode: 'CYB',
@@ -71,7 +73,7 @@ const templates = { 'QUOTE-EMAIL-MESSAGE': 'Quoting', 'BINDING-EMAIL-MESSAGE': '
 export const master = () =>
   masterData({
     Owners: [owner(1, 'Mia Chen'), owner(5, 'Tom Okafor')],
-    States: [{ StateID: 4, StateName: 'New South Wales', StateCode: 'NSW', OwnerID: 5 }],
+    States: [{ Revision: 0, StateID: 4, StateName: 'New South Wales', StateCode: 'NSW', OwnerID: 5 }],
     Markets: [market],
     Products: [product],
     ProductMarkets: [offer],
@@ -83,51 +85,12 @@ export const master = () =>
     })),
   })
 
-const figures = quoteFigures({
-  basePremium: 10_000,
-  ensuranceFee: 200,
-  insurerFee: 0,
-  brokerageRate: 10,
-  commissionRate: 17.5,
-  gstRate: 10,
-  whtRate: 0,
-  gstPayable: true,
-  stampDutyPayable: true,
-  nswStampDutyExemption: false,
-  gstExemption: false,
-  shares: perJurisdiction((j) => SHARES[j] ?? 0),
-  stampDutyRates: perJurisdiction((j) => product[`SD${j}`]),
-})
+const terms = sampleTerms({ stampDutyRates: sharesOf({ NSW: 9, VIC: 10, OS: 5 }) })
 
-export const quote: QuoteRow = {
-  ...wireFigures(figures),
-  QuoteID: 41_001,
-  SubmissionID: 41,
-  Revision: 1,
-  Status: 'Quote',
-  MarketID: 1,
-  Market: offer.Market,
-  ProductID: 1,
-  Product: offer.Product,
-  Limit: 1_000_000,
-  Excess: 5_000,
-  NSWSDExemption: false,
-  GSTExemption: false,
-  InceptionDate: wireDate('2025-07-01'),
-  ExpiryDate: wireDate('2026-07-01'),
+export const quote = sampleQuote({
+  ...wireFigures(quoteFigures(terms)),
   DateCreated: { Value: '211120261000', Text: '21/11/2026 10:00' },
-  DateEmailed: null,
-  PolicyNumber: '',
-  BindingDate: null,
-  EndorsedDate: null,
-  ReversalDate: null,
-  AuthorisedCode: null,
-  AuthorisedName: '',
-  DateAuthorised: null,
-  RenewalID: null,
-  EmailMessage: '<p>Our quote</p>',
-  Attachments: [],
-}
+})
 
 export const policy: QuoteRow = {
   ...quote,

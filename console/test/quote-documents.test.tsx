@@ -4,18 +4,31 @@ import { expect, test } from 'vitest'
 import { heading, openPage, signIn } from './open.tsx'
 import { ava, master, quote, whole } from './policy-records.ts'
 import { deltaOf } from './records.ts'
+import { savedFiles } from './saved.ts'
 import { fakeServer, ok, refused, unreachable } from './server.ts'
 
-const item = (title: string, type: string, value: string | number | boolean, format = '') => ({ title, type, value, format })
+const item = (title: string, type: string, value: string | number | boolean, format = '') => ({
+  title,
+  type,
+  value,
+  format,
+})
 const TEMPLATE = {
   FileName: 'quote.json',
   form_data: [
-    item('Retroactive Date', 'date', '', 'DD/MM/YYYY'), item('Territorial Limits', 'string', 'Australia and New Zealand'),
-    item('Defence Costs in addition', 'bool', false), item('Reinstatements', 'number', 1, '0'),
+    item('Retroactive Date', 'date', '', 'DD/MM/YYYY'),
+    item('Territorial Limits', 'string', 'Australia and New Zealand'),
+    item('Defence Costs in addition', 'bool', false),
+    item('Reinstatements', 'number', 1, '0'),
   ],
 }
-const choice = (FileName: string, folder: string, Group: string, Attach: boolean) =>
-  ({ FileName, FullFileName: `${folder}/${FileName}`, FolderLink: `M:/${folder}`, Group, Attach })
+const choice = (FileName: string, folder: string, Group: string, Attach: boolean) => ({
+  FileName,
+  FullFileName: `${folder}/${FileName}`,
+  FolderLink: `M:/${folder}`,
+  Group,
+  Attach,
+})
 const SCHEDULE = choice('Quote Schedule-41001.docx', 'Harbour View Pty Ltd', 'Quote documents', true)
 const SUMMARY = choice('Proposal Summary-41001.docx', 'Harbour View Pty Ltd', 'Quote documents', true)
 const WORDING = choice('Cyber Wording.pdf', '_shared/Cyber Liability', 'Cyber Liability', false)
@@ -41,10 +54,24 @@ async function openQuote(answers: Parameters<typeof fakeServer>[0] = {}) {
 }
 
 test('QUO-011 each item of quote.json is an input of its type, and its value goes with the quote', async () => {
-  const { user, server, form } = await openQuote()
-  await user.type(await form.findByLabelText('Retroactive Date'), '01/07/2020')
-  await user.click(form.getByLabelText('Defence Costs in addition'))
-  expect(form.getByLabelText('Territorial Limits')).toHaveValue('Australia and New Zealand')
+  const form_data = TEMPLATE.form_data.map((each) =>
+    each.type === 'string' ? { ...each, value: 'Australia alone' } : each,
+  )
+  const kept = { ...quote, form_data }
+  const { user, server, form } = await openQuote({
+    GET_SUBMISSION: () => ok({ Submission: whole({ Quotes: [kept] }) }),
+  })
+  const date = await form.findByRole('textbox', { name: 'Retroactive Date' })
+  expect(date).toHaveAttribute('placeholder', 'dd/mm/yyyy')
+  expect(date).toHaveValue('')
+  await user.type(date, '01/07/2020')
+  expect(form.getByRole('textbox', { name: 'Reinstatements' })).toHaveValue('1')
+  const costs = form.getByRole('checkbox', { name: 'Defence Costs in addition' })
+  expect(costs).not.toBeChecked()
+  await user.click(costs)
+  // The quote was last sent with another text than the template's.
+  expect(form.getByRole('textbox', { name: 'Territorial Limits' })).toHaveValue('Australia alone')
+  expect(form.getByRole('textbox', { name: 'Reinstatements' })).toHaveAttribute('inputmode', 'decimal')
   await user.clear(form.getByLabelText('Reinstatements'))
   await user.type(form.getByLabelText('Reinstatements'), 'two')
   await user.click(form.getByLabelText('Attach Quote Calculation'))
@@ -59,41 +86,125 @@ test('QUO-011 each item of quote.json is an input of its type, and its value goe
   expect(server.of('GET_TEMPLATE')[0]).toMatchObject({ FileName: 'quote.json' })
   expect(server.of('SEND_QUOTE')[0]).toMatchObject({
     AttachQuoteCalculation: true,
-    Template: { form_data: [{ value: '01/07/2020' }, { value: 'Australia and New Zealand' }, { value: true }, { value: '2' }] },
+    Template: {
+      form_data: [{ value: '01/07/2020' }, { value: 'Australia alone' }, { value: true }, { value: '2' }],
+    },
   })
 })
 
-test('QUO-012 QUO-013 generated documents and shared files go along as they are ticked', async () => {
-  const { user, server, form } = await openQuote()
-  await user.click(await form.findByRole('button', { name: 'Generate documents' }))
+test('QUO-012 generated documents, shared files and those sent before go along as they are ticked', async () => {
+  const before = {
+    ...SCHEDULE,
+    FileName: 'Cover Note-41001.docx',
+    FullFileName: 'Harbour View Pty Ltd/Cover Note-41001.docx',
+  }
+  const { user, server, form } = await openQuote({
+    GET_QUOTE_ATTACHMENTS: () =>
+      ok({
+        Success: true,
+        Attachments: [
+          { ...before, Attach: false },
+          { ...choice('Slip.pdf', 'Harbour View Pty Ltd/quote', '', true), id: 'f7' },
+        ],
+      }),
+  })
+  expect(await form.findByRole('checkbox', { name: before.FileName })).not.toBeChecked()
+  expect(server.of('GET_QUOTE_ATTACHMENTS')[0]).toMatchObject({ Quote: { QuoteID: 41_001 } })
+  expect(form.getByRole('checkbox', { name: WORDING.FileName })).not.toBeChecked()
+  expect(form.getByRole('checkbox', { name: GUIDE.FileName })).not.toBeChecked()
+  await user.click(form.getByRole('button', { name: 'Generate again' }))
+  await waitFor(() => expect(form.queryByText(before.FileName)).not.toBeInTheDocument())
   const documents = within(await form.findByRole('list', { name: 'Generated documents' }))
-  expect(documents.getByLabelText(SCHEDULE.FileName)).toBeChecked()
+  expect(documents.getAllByText(SCHEDULE.FolderLink)).toHaveLength(2)
+  for (const { FileName } of [SCHEDULE, SUMMARY]) {
+    const tick = documents.getByRole('checkbox', { name: FileName })
+    expect(tick).toBeChecked()
+    await user.click(tick)
+    expect(tick).not.toBeChecked()
+    await user.click(tick)
+    expect(tick).toBeChecked()
+  }
   await user.click(documents.getByLabelText(SUMMARY.FileName))
   await user.click(form.getByLabelText(WORDING.FileName))
   expect(form.getByText('Shared files (1 ticked)')).toBeInTheDocument()
   await user.click(form.getByRole('button', { name: 'Send quote again' }))
   await waitFor(() => expect(server.of('SEND_QUOTE')).toHaveLength(1))
-  expect(server.of('GENERATE_QUOTE_DOCUMENTS')[0]).toMatchObject({ Quote: { QuoteID: 41_001 }, Template: { FileName: 'quote.json' } })
+  expect(server.of('GENERATE_QUOTE_DOCUMENTS')[0]).toMatchObject({
+    Quote: { QuoteID: 41_001, BasePremium: '10000', SDNSW: '60' },
+    Template: {
+      FileName: 'quote.json',
+      form_data: [{ value: '' }, { value: 'Australia and New Zealand' }, { value: false }, { value: 1 }],
+    },
+  })
   expect(server.of('SEND_QUOTE')[0]).toMatchObject({
     Files: [{ FullFileName: WORDING.FullFileName }],
-    Quote: { Templates: [
-      { FullFileName: SCHEDULE.FullFileName, Attach: true }, { FullFileName: SUMMARY.FullFileName, Attach: false },
-    ] },
+    Attachments: [{ id: 'f7' }],
+    Quote: {
+      Templates: [
+        { FullFileName: SCHEDULE.FullFileName, Attach: true },
+        { FullFileName: SUMMARY.FullFileName, Attach: false },
+      ],
+    },
   })
 })
 
-test('QUO-010 with every document unticked it is asked whether to send anyway', async () => {
-  const { user, form, server } = await openQuote({ GET_QUOTE_ATTACHMENTS: () => ok({ Attachments: [{ ...SCHEDULE, Attach: false }] }) })
+test("QUO-013 A-049 shared files and the quote's own are offered as the server has them; only what is ticked is sent, as Files or Attachments", async () => {
+  const own = 'Harbour View Pty Ltd/quote'
+  const { user, server, form } = await openQuote({
+    GET_QUOTE_ATTACHMENTS: () =>
+      ok({
+        Success: true,
+        Attachments: [
+          SCHEDULE,
+          { ...SUMMARY, Attach: false },
+          { ...choice('Slip.pdf', own, '', true), id: 'f7' },
+          { ...choice('Old slip.pdf', own, '', false), id: 'f8' },
+          { ...choice('Survey.pdf', own, '', true), id: 'f9' },
+        ],
+      }),
+  })
+  expect(await form.findByRole('checkbox', { name: SCHEDULE.FileName })).toBeChecked()
+  expect(form.getByRole('checkbox', { name: SUMMARY.FileName })).not.toBeChecked()
+  for (const { FileName } of [WORDING, GUIDE]) {
+    expect(form.getByRole('checkbox', { name: FileName })).not.toBeChecked()
+    await user.click(form.getByRole('checkbox', { name: FileName }))
+  }
+  await user.click(form.getByRole('checkbox', { name: GUIDE.FileName }))
+  await user.click(form.getByRole('button', { name: 'Remove Survey.pdf' }))
+  await user.click(form.getByRole('button', { name: 'Send quote again' }))
+  await waitFor(() => expect(server.of('SEND_QUOTE')).toHaveLength(1))
+  const [asked] = server.of('GET_QUOTE_ATTACHMENTS')
+  expect(asked?.['Quote']).toEqual({ QuoteID: 41_001, SubmissionID: 41 })
+  expect(server.of('GET_ATTACHMENT_FILES')).not.toHaveLength(0)
+  const [sent] = server.of('SEND_QUOTE')
+  expect(sent?.['Files']).toEqual([{ FullFileName: WORDING.FullFileName }])
+  expect(sent?.['Attachments']).toEqual([{ id: 'f7' }])
+  expect(sent).toMatchObject({
+    Quote: {
+      Templates: [
+        { FullFileName: SCHEDULE.FullFileName, Attach: true },
+        { FullFileName: SUMMARY.FullFileName, Attach: false },
+      ],
+    },
+  })
+})
+
+test('with every document unticked it is asked whether to send anyway', async () => {
+  const { user, form, server } = await openQuote({
+    GET_QUOTE_ATTACHMENTS: () => ok({ Success: true, Attachments: [{ ...SCHEDULE, Attach: false }] }),
+  })
   await user.click(await form.findByRole('button', { name: 'Send quote again' }))
   expect(await screen.findByRole('dialog')).toHaveTextContent('There are NO ATTACHMENTS. Send anyway?')
   expect(server.of('SEND_QUOTE')).toHaveLength(0)
 })
 
-test('A-087 what a document leaves blank is said beside it, and once the quote changes its documents are called older', async () => {
+test('A-087 the blanks of a document are listed beside it, and after a change of the quote its documents are marked as older', async () => {
   const warning = 'Quote Schedule.docx: {{Territory}} was left blank.'
   const { user, form } = await openQuote({
-    GENERATE_QUOTE_DOCUMENTS: () =>
-      ({ ...ok({ Success: true, QuoteID: 41_001, Attachments: [SCHEDULE] }), ErrorMessage: warning }),
+    GENERATE_QUOTE_DOCUMENTS: () => ({
+      ...ok({ Success: true, QuoteID: 41_001, Attachments: [SCHEDULE] }),
+      ErrorMessage: warning,
+    }),
   })
   await user.click(await form.findByRole('button', { name: 'Generate documents' }))
   expect(await form.findByRole('status', { name: 'Left blank' })).toHaveTextContent(warning)
@@ -102,7 +213,7 @@ test('A-087 what a document leaves blank is said beside it, and once the quote c
   expect(await form.findByRole('status', { name: /older/u })).toBeInTheDocument()
 })
 
-test('a template that is broken or missing is said on the form, which can still be sent', async () => {
+test('a broken or missing template is reported on the form, which can still be sent', async () => {
   const { form, user, server } = await openQuote({
     GET_TEMPLATE: () => refused('The template quote.json was not found.'),
     GENERATE_QUOTE_DOCUMENTS: () => refused('The template quote.json was not found.'),
@@ -116,8 +227,14 @@ test('a template that is broken or missing is said on the form, which can still 
   expect(server.of('SEND_QUOTE')[0]).toMatchObject({ Template: null })
 })
 
-test('what was sent is had back from the record', async () => {
-  const file = { id: 'f1', FileName: 'Quote Schedule-41001.docx', FullFileName: 'Harbour View Pty Ltd/quote/f1.docx', FolderLink: 'M:/x' }
+test('A-139 a sent file is downloaded from the record, and a failure says why', async () => {
+  const files = savedFiles()
+  const file = {
+    id: 'f1',
+    FileName: 'Quote Schedule-41001.docx',
+    FullFileName: 'Harbour View Pty Ltd/quote/f1.docx',
+    FolderLink: 'M:/x',
+  }
   const { user, server } = await openQuote({
     GET_SUBMISSION: () => ok({ Submission: whole({ Quotes: [{ ...quote, Attachments: [file] }] }) }),
     DOWNLOAD_ATTACHMENT: () => refused('The file is no longer there.'),
@@ -126,4 +243,15 @@ test('what was sent is had back from the record', async () => {
   await user.click(await screen.findByRole('button', { name: file.FileName }))
   expect(await screen.findByText('The file is no longer there.')).toBeInTheDocument()
   expect(server.of('DOWNLOAD_ATTACHMENT')[0]).toMatchObject({ id: 'f1' })
+  server.answer('DOWNLOAD_ATTACHMENT', unreachable)
+  await user.click(screen.getByRole('button', { name: file.FileName }))
+  const text = 'Request Fail.\nLooks like server is down.'
+  expect(await screen.findByText((_, element) => element?.innerHTML === text)).toBeVisible()
+  server.answer('DOWNLOAD_ATTACHMENT', () =>
+    ok({ base64: btoa('a schedule'), datatype: 'text/plain', filename: file.FileName }),
+  )
+  await user.click(screen.getByRole('button', { name: file.FileName }))
+  await waitFor(() => expect(files.names).toEqual([file.FileName]))
+  expect(await files.text()).toBe('a schedule')
+  expect(screen.queryByText((_, element) => element?.innerHTML === text)).not.toBeInTheDocument()
 })

@@ -1,14 +1,15 @@
-/** Asking the broker for feedback, and a product's clearance for its word, from the toolbar: rows CLR. */
+/** The requests of the toolbar: feedback from the broker, and clearance from the owner of a product (rows CLR). */
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ok, refused, unreachable } from './server.ts'
 import { choose, dialog, held, openSubmission, press } from './submission-page.tsx'
 
 const done = () => ok({ Success: true })
-const gone = (title: string) => waitFor(() => expect(screen.queryByRole('dialog', { name: title })).not.toBeInTheDocument())
+const gone = (title: string) =>
+  waitFor(() => expect(screen.queryByRole('dialog', { name: title })).not.toBeInTheDocument())
 const titled = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
-test('CLR-001 A-094 feedback is asked for when it is confirmed, once, and that is said', async () => {
+test('CLR-001 A-094 feedback is requested after confirmation, once, and that is reported', async () => {
   const reply = held(done)
   const { user, server } = await openSubmission({ SEND_REQUEST_FEEDBACK_EMAIL: reply.answer })
   await press(user, 'Request feedback')
@@ -27,21 +28,7 @@ test('CLR-001 A-094 feedback is asked for when it is confirmed, once, and that i
   expect(server.of('SEND_REQUEST_FEEDBACK_EMAIL')[0]).toMatchObject({ Submission: { SubmissionID: 41 } })
 })
 
-test('CLR-005 what keeps feedback from being sent stands in the dialog, and is gone when it is opened anew', async () => {
-  const { user, server } = await openSubmission({ SEND_REQUEST_FEEDBACK_EMAIL: () => refused('Broker is invalid.') })
-  await press(user, 'Request feedback')
-  await user.click((await dialog()).getByRole('button', { name: 'Send' }))
-  expect(await (await dialog()).findByText('Broker is invalid.')).toBeInTheDocument()
-  server.answer('SEND_REQUEST_FEEDBACK_EMAIL', unreachable)
-  await user.click((await dialog()).getByRole('button', { name: 'Send' }))
-  expect(await (await dialog()).findByText(/^Request Fail\.\s+Looks like server is down\.$/u)).toBeInTheDocument()
-  await user.click((await dialog()).getByRole('button', { name: 'Cancel' }))
-  await gone('Request Feedback?')
-  await press(user, 'Request feedback')
-  expect((await dialog()).queryByRole('alert')).not.toBeInTheDocument()
-})
-
-test('CLR-002 CLR-003 CLR-004 only products with a clearance address are offered, and one has to be chosen', async () => {
+test('CLR-002 CLR-003 only products with a clearance address are offered, and one has to be chosen', async () => {
   const { user, server } = await openSubmission({ SEND_REQUEST_CLEARANCE_EMAIL: done })
   await press(user, 'Refer for clearance')
   const ask = await titled('Send Clearance For?')
@@ -57,19 +44,39 @@ test('CLR-002 CLR-003 CLR-004 only products with a clearance address are offered
   await user.click(ask.getByRole('button', { name: 'Send' }))
   expect((await titled('Info')).getByText('Request sent.')).toBeInTheDocument()
   expect(server.of('SEND_REQUEST_CLEARANCE_EMAIL')[0]).toMatchObject({
-    Submission: { SubmissionID: 41 }, Product: { ProductID: 1 },
+    Submission: { SubmissionID: 41 },
+    Product: { ProductID: 1 },
   })
 })
 
-test.for([
-  ['the text of the server', () => refused('please select product'), /^please select product$/u],
-  ['that the server is down', () => unreachable({}), /^Request Fail\.\s+Looks like server is down\.$/u],
-] as const)('CLR-005 a clearance that fails says %s, and keeps what was chosen', async ([, answer, text]) => {
-  const { user } = await openSubmission({ SEND_REQUEST_CLEARANCE_EMAIL: answer })
-  await press(user, 'Refer for clearance')
-  const ask = await dialog()
-  await choose(user, ask, /^Product/u, 'Cyber Liability')
-  await user.click(ask.getByRole('button', { name: 'Send' }))
-  expect(await ask.findByText(text)).toBeInTheDocument()
-  expect(ask.getByRole('combobox', { name: /^Product/u })).toHaveValue('Cyber Liability')
+const DOWN = 'Request Fail.\nLooks like server is down.'
+describe('CLR-005 feedback and clearance that fail say why', () => {
+  test('the problems of feedback are shown in the dialog, and are gone when it is opened again', async () => {
+    const { user, server } = await openSubmission({ SEND_REQUEST_FEEDBACK_EMAIL: () => refused('Broker is invalid.') })
+    await press(user, 'Request feedback')
+    await user.click((await dialog()).getByRole('button', { name: 'Send' }))
+    const said = await dialog()
+    await waitFor(() => expect(said.getByRole('alert').textContent).toBe('Broker is invalid.'))
+    server.answer('SEND_REQUEST_FEEDBACK_EMAIL', unreachable)
+    await user.click((await dialog()).getByRole('button', { name: 'Send' }))
+    const failed = await dialog()
+    await waitFor(() => expect(failed.getByRole('alert').textContent).toBe(DOWN))
+    await user.click((await dialog()).getByRole('button', { name: 'Cancel' }))
+    await gone('Request Feedback?')
+    await press(user, 'Request feedback')
+    expect((await dialog()).queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test.for([
+    ['the text of the server', () => refused('Clearance is closed.'), 'Clearance is closed.'],
+    ['that the server is down', () => unreachable({}), DOWN],
+  ] as const)('a clearance that fails says %s, and keeps what was chosen', async ([, answer, text]) => {
+    const { user } = await openSubmission({ SEND_REQUEST_CLEARANCE_EMAIL: answer })
+    await press(user, 'Refer for clearance')
+    const ask = await dialog()
+    await choose(user, ask, /^Product/u, 'Cyber Liability')
+    await user.click(ask.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(ask.getByRole('alert').textContent).toBe(text))
+    expect(ask.getByRole('combobox', { name: /^Product/u })).toHaveValue('Cyber Liability')
+  })
 })

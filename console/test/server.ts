@@ -1,17 +1,21 @@
-/** A server for tests: answers each Func from a table, remembers what it was asked. */
+/** A server for tests: it answers each Func from a table and records the calls. */
 import { vi } from 'vitest'
-import { deltaOf, masterData } from './records.ts'
+import { deltaOf, letterPreview, masterData } from './records.ts'
 
 export type Body = Record<string, unknown>
-/** A promise is an answer that takes its time. */
+/** An answer, or a promise of one that takes time. */
 type Answer = (body: Body) => object | Response | Promise<object>
 
 export const ok = (Results: object) => ({ LoggedOut: false, HasAccess: true, ErrorMessage: '', Results })
-export const refused = (ErrorMessage: string) =>
-  ({ LoggedOut: false, HasAccess: true, ErrorMessage, Results: { Success: false } })
+export const refused = (ErrorMessage: string) => ({
+  LoggedOut: false,
+  HasAccess: true,
+  ErrorMessage,
+  Results: { Success: false },
+})
 export const loggedOut = { LoggedOut: true, HasAccess: false, ErrorMessage: '', Results: {} }
 
-/** Says which collection moved, to a page that follows it. */
+/** A live feed that tells the page which collection has changed. */
 export function liveEvents() {
   const text = new TextEncoder()
   let said: ReadableStreamDefaultController<Uint8Array> | null = null
@@ -21,28 +25,42 @@ export function liveEvents() {
         headers: { 'content-type': 'text/event-stream' },
       }),
     isFollowed: () => said !== null,
+    /** Breaks the feed off, as when the server goes away. */
+    breakOff: () => said?.error(new TypeError('network error')),
     moved: (Collection: string, ChangeNumber: number) =>
       said?.enqueue(text.encode(`event: moved\ndata: ${JSON.stringify({ Collection, ChangeNumber })}\n\n`)),
   }
 }
 
 export function fakeServer(answers: Readonly<Record<string, Answer>> = {}, live?: ReturnType<typeof liveEvents>) {
-  const table = new Map<string, Answer>(Object.entries({
-    GET_MASTER_DATA: () => ok(masterData()),
-    GET_DATA: () => ok(deltaOf({})),
-    LOGOUT: () => ok({ Success: true }),
-    GET_TEMPLATE: () => ok({ Template: { FileName: 'quote.json', form_data: [] } }),
-    GET_ATTACHMENT_FILES: () => ok({ AttachmentFiles: [] }),
-    GET_QUOTE_ATTACHMENTS: () => ok({ Attachments: [] }),
-    ...answers,
-  }))
+  const table = new Map<string, Answer>(
+    Object.entries({
+      GET_MASTER_DATA: () => ok(masterData()),
+      GET_DATA: () => ok(deltaOf({})),
+      LOGOUT: () => ok({ Success: true }),
+      GET_ATTENTION: () => ok({ MailWaiting: 0, MailProblems: 0, FailedJobs: 0, Parked: 0 }),
+      GET_TEMPLATE: () => ok({ Template: { FileName: 'quote.json', form_data: [] } }),
+      GET_ATTACHMENT_FILES: () => ok({ AttachmentFiles: [] }),
+      PREVIEW_LETTER: () => ok({ Letters: [letterPreview()] }),
+      FIND_DUPLICATES: () => ok({ Duplicates: [] }),
+      GET_QUOTE_ATTACHMENTS: () => ok({ Success: true, Attachments: [] }),
+      ...answers,
+    }),
+  )
   const calls: Body[] = []
+  const traces = new Map<Body, string | null>()
+  let reachable = true
+  const reached = () => reachable
   vi.stubGlobal('fetch', async (address: string | URL | Request, init?: RequestInit) => {
     const path = new URL(address instanceof Request ? address.url : address, 'http://localhost').pathname
-    if (path.endsWith('/live')) return live?.follow() ?? new Response('', { status: 503 })
+    if (path.endsWith('/live')) return reached() && live ? live.follow() : new Response('', { status: 503 })
+    if (path.endsWith('/settings'))
+      return reached() ? Response.json({}) : Promise.reject(new TypeError('Failed to fetch'))
     const body: Body = typeof init?.body === 'string' ? JSON.parse(init.body) : {}
     const func = typeof body['Func'] === 'string' ? body['Func'] : path
     calls.push(body)
+    traces.set(body, new Headers(init?.headers).get('traceparent'))
+    if (!reachable) throw new TypeError('Failed to fetch')
     const answer = table.get(func)
     if (!answer) throw new TypeError(`Nobody answers ${func}`)
     const reply = await answer(body)
@@ -50,8 +68,14 @@ export function fakeServer(answers: Readonly<Record<string, Answer>> = {}, live?
   })
   return {
     calls,
+    /** The header `traceparent` that a call came with. */
+    traceOf: (call: Body) => traces.get(call),
     of: (func: string) => calls.filter((body) => body['Func'] === func),
     answer: (func: string, answer: Answer) => table.set(func, answer),
+    /** Makes the server unreachable, or reachable again. */
+    reach: (is: boolean) => {
+      reachable = is
+    },
   }
 }
 export const unreachable: Answer = () => {

@@ -1,7 +1,7 @@
-/** What is left of one's work when a session ends by itself, or is ended. */
+/** Unfinished work after an expired session, and after signing out. */
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { replica } from '../src/replica/replica.ts'
+import { replica } from '../src/data/replica.ts'
 import { clearEverything } from '../src/session/storage.ts'
 import { heading, openPage, signIn } from './open.tsx'
 import { deltaOf } from './records.ts'
@@ -31,7 +31,7 @@ async function signInAgain(page: Awaited<ReturnType<typeof typeUntilExpiry>>, us
   await page.router.navigate({ to: '/home/allsubmissions' })
 }
 
-test('AUTH-023 A-081 after an expired session the same person finds the draft and the place again', async () => {
+test('A-081 after an expired session the same person finds the draft and the place again', async () => {
   const page = await typeUntilExpiry()
   expect(company()).toHaveValue('Harbour View')
   await page.user.click(screen.getByRole('button', { name: 'OK' }))
@@ -43,7 +43,7 @@ test('AUTH-023 A-081 after an expired session the same person finds the draft an
   expect(company()).toHaveValue('Harbour View')
 })
 
-test('AUTH-023 the loaded rows leave the disk as soon as the session is over, before anything is clicked', async () => {
+test('the loaded rows leave the disk as soon as the session is over, before anything is clicked', async () => {
   await typeUntilExpiry()
   await waitFor(async () => expect(await indexedDB.databases()).toEqual([]))
 })
@@ -60,7 +60,7 @@ test('another person who signs in after an expired session finds nothing of it',
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Harbour View')
 })
 
-test('AUTH-020 signing out leaves no draft behind', async () => {
+test('signing out leaves no draft behind', async () => {
   fakeServer()
   const { user } = openPage('/home/submission')
   await heading('New Submission:')
@@ -70,7 +70,7 @@ test('AUTH-020 signing out leaves no draft behind', async () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('SUBN-011 a draft waits while one is elsewhere', async () => {
+test('a draft waits while one is elsewhere', async () => {
   fakeServer()
   const { user, router } = openPage('/home/submission')
   await heading('New Submission:')

@@ -1,37 +1,54 @@
-/** The order of lists (A-082), and what a first load in chunks does to the rows in memory. */
+/** The order of lists (A-082), and the rows in memory during a first load in chunks. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sortRows } from '../src/components/table/columns.ts'
-import { createStore } from '../src/replica/store.ts'
+import { sortRows } from '../src/ui/table/columns.ts'
+import { createStore } from '../src/data/store.ts'
 
-interface Row { readonly id: number; readonly name: string | null; readonly target: boolean }
+interface Row {
+  readonly id: number
+  readonly name: string | null
+  readonly target: boolean
+}
 
 const columns = [{ id: 'name', header: 'Name', sort: ({ name }: Row) => name, cell: () => null }]
 const rules = { key: ({ id }: Row) => id, first: ({ target }: Row) => target }
 const byText = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true })
 
 const rowsOf = fc.uniqueArray(
-  fc.record({ id: fc.nat(), name: fc.option(fc.constantFrom('', 'acme', 'Acme', 'Zoë', 'zoe', 'No 9', 'No 10')), target: fc.boolean() }),
-  { selector: ({ id }) => id })
+  fc.record({
+    id: fc.nat(),
+    name: fc.option(fc.constantFrom('', 'acme', 'Acme', 'Zoë', 'zoe', 'No 9', 'No 10')),
+    target: fc.boolean(),
+  }),
+  { selector: ({ id }) => id },
+)
 
 test('A-082 rows stand by text without regard to case, empty ones last either way, targets first, ties by id', () => {
-  fc.assert(fc.property(rowsOf, fc.boolean(), (rows, desc) => {
-    const sorted = sortRows(rows, columns, { id: 'name', desc }, rules)
-    expect(new Set(sorted)).toEqual(new Set(rows))
-    sorted.slice(1).forEach((after, index) => {
-      const before = sorted[index]
-      if (!before) throw new Error('There is a row before.')
-      if (before.target !== after.target) return expect(before.target).toBe(true)
-      const [a, b] = [before.name ?? '', after.name ?? '']
-      if ((a === '') !== (b === '')) return expect(b).toBe('')
-      const order = byText.compare(a, b) * (desc ? -1 : 1)
-      expect(order === 0 ? before.id < after.id : order < 0).toBe(true)
-    })
-  }))
+  fc.assert(
+    fc.property(rowsOf, fc.boolean(), (rows, desc) => {
+      const sorted = sortRows(rows, columns, { id: 'name', desc }, rules)
+      expect(new Set(sorted)).toEqual(new Set(rows))
+      sorted.slice(1).forEach((after, index) => {
+        const before = sorted[index]
+        if (!before) throw new Error('There is a row before.')
+        if (before.target !== after.target) return expect(before.target).toBe(true)
+        const [a, b] = [before.name ?? '', after.name ?? '']
+        if ((a === '') !== (b === '')) return expect(b).toBe('')
+        const order = byText.compare(a, b) * (desc ? -1 : 1)
+        expect(order === 0 ? before.id < after.id : order < 0).toBe(true)
+      })
+    }),
+  )
 })
 
 const house = (BrokerGroupID: number) => ({
-  BrokerGroupID, GroupName: `House ${BrokerGroupID}`, GroupKey: `H${BrokerGroupID}`, Logo: null, DateCreated: null, ChangeNumber: BrokerGroupID,
+  BrokerGroupID,
+  Revision: 0,
+  GroupName: `House ${BrokerGroupID}`,
+  GroupKey: `H${BrokerGroupID}`,
+  Logo: null,
+  DateCreated: null,
+  ChangeNumber: BrokerGroupID,
 })
 
 test('A-147 rows that a screen has seen never change under it; chunks before that are added to what came', () => {

@@ -6,6 +6,7 @@ import { heading, openPage, signIn } from './open.tsx'
 import { ava, market, master, offer, product, whole } from './policy-records.ts'
 import { deltaOf } from './records.ts'
 import { fakeServer, ok, type liveEvents } from './server.ts'
+import { uploadedAs, Uploads } from './uploads.ts'
 
 type User = ReturnType<typeof userEvent.setup>
 
@@ -18,21 +19,31 @@ const link = (id: number, MarketID: number, MarketName: string, contact: string)
   BrokerageRate: 10 + MarketID,
 })
 
-/** Southern Cross and Ashgrove can be asked for Cyber, Banksia has no address; nobody writes the other products. */
+/**
+ * The markets Southern Cross and Ashgrove can be asked for Cyber, Banksia lacks an address; no market has other
+ * products.
+ */
 export const reference = () => ({
   ...master(),
-  Markets: [market, { ...market, MarketID: 2, MarketName: 'Ashgrove' }, { ...market, MarketID: 3, MarketName: 'Banksia' }],
+  Markets: [
+    market,
+    { ...market, MarketID: 2, MarketName: 'Ashgrove' },
+    { ...market, MarketID: 3, MarketName: 'Banksia' },
+  ],
   Products: [
     { ...product, ClearanceEmailTo: 'clearance@bindery.example', ClearanceEmailCc: 'lead@bindery.example' },
     { ...product, ProductID: 2, ProductName: 'General Liability' },
     { ...product, ProductID: 3, ProductName: 'Management Liability', ClearanceEmailTo: ' ' },
   ],
-  ProductMarkets: [
-    link(1, 1, 'Southern Cross', 'Wendy'), link(2, 2, 'Ashgrove', 'Imogen'), link(3, 3, 'Banksia', ''),
-  ],
+  ProductMarkets: [link(1, 1, 'Southern Cross', 'Wendy'), link(2, 2, 'Ashgrove', 'Imogen'), link(3, 3, 'Banksia', '')],
   Templates: [
     ...master().Templates,
-    { TemplateID: 9, TemplateName: 'WHOLESALE-EMAIL-MESSAGE', Content: '<p>Dear {{WholesaleContact}}</p>', Keywords: '' },
+    {
+      TemplateID: 9,
+      TemplateName: 'WHOLESALE-EMAIL-MESSAGE',
+      Content: '<p>Dear {{WholesaleContact}}</p>',
+      Keywords: '',
+    },
   ],
 })
 
@@ -43,26 +54,31 @@ export async function show() {
 }
 
 export async function openSubmission(
-  answers: Parameters<typeof fakeServer>[0] = {}, live?: ReturnType<typeof liveEvents>,
+  answers: Parameters<typeof fakeServer>[0] = {},
+  live?: ReturnType<typeof liveEvents>,
 ) {
   signIn()
   uploadedAs.length = 0
-  const server = fakeServer({
-    GET_MASTER_DATA: () => ok(reference()),
-    GET_DATA: () => ok(deltaOf({ Brokers: [ava] })),
-    GET_SUBMISSION: () => ok({ Submission: whole() }),
-    ...answers,
-  }, live)
+  const server = fakeServer(
+    {
+      GET_MASTER_DATA: () => ok(reference()),
+      GET_DATA: () => ok(deltaOf({ Brokers: [ava] })),
+      GET_SUBMISSION: () => ok({ Submission: whole() }),
+      ...answers,
+    },
+    live,
+  )
   const page = await show()
   return {
     ...page,
     server,
-    /** From now on the record is this one. */
-    becomes: (part: Parameters<typeof whole>[0]) => server.answer('GET_SUBMISSION', () => ok({ Submission: whole(part) })),
+    /** The server answers with this record from now on. */
+    becomes: (part: Parameters<typeof whole>[0]) =>
+      server.answer('GET_SUBMISSION', () => ok({ Submission: whole(part) })),
   }
 }
 
-/** The page goes and comes back, as on a reload: only what the browser stored is left. */
+/** Unmounts and opens the page again, as on a reload: only what the browser stored is left. */
 export async function reload() {
   cleanup()
   return show()
@@ -78,13 +94,34 @@ export async function choose(user: User, scope: ReturnType<typeof within>, label
   await user.click(await screen.findByRole('option', { name }))
 }
 
-/** What stands in a row of a table, cell by cell. */
-export const cells = (row: HTMLElement) => within(row).getAllByRole('cell').map(({ textContent }) => textContent)
-export const heads = (section: string) =>
-  region(section).getAllByRole('columnheader').map(({ textContent }) => textContent)
-export const bodyRows = (table: string) => within(screen.getByRole('table', { name: table })).getAllByRole('row').slice(1)
+/** Sets the whole value at once; other tests type key by key. */
+export const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
-/** An answer that waits until it is let go, however slow the page. */
+/** Types a date and leaves its field. */
+export async function enterDate(user: User, field: HTMLElement, value: string) {
+  await user.click(field)
+  enter(field, value)
+}
+
+/** The error messages of the page, one per line; found by a selector, because finding them by role takes long. */
+export const wrong = () =>
+  (document.querySelector('form[aria-label] [role="alert"]')?.textContent ?? '').split('\n').filter(Boolean)
+
+/** The texts of a table row, cell by cell. */
+export const cells = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+export const heads = (section: string) =>
+  region(section)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent)
+export const bodyRows = (table: string) =>
+  within(screen.getByRole('table', { name: table }))
+    .getAllByRole('row')
+    .slice(1)
+
+/** An answer that waits until the test releases it. */
 export function held(answer: () => object) {
   let release = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -93,36 +130,15 @@ export function held(answer: () => object) {
   return { answer: () => gate.then(answer), release }
 }
 
-/** The Func of each upload since the page was opened. */
-export const uploadedAs: string[] = []
-
-/** Uploads end as the test says: by its name, each is taken, fails, or stays on its way. */
-class Uploads {
-  upload = { onprogress: null }
-  status = 200
-  responseText = ''
-  onload: (() => void) | null = null
-  onerror: (() => void) | null = null
-  open() {}
-  abort() {}
-  send(body: FormData) {
-    const request = body.get('REQ')
-    const name = typeof request === 'string' ? request : ''
-    uploadedAs.push(/"Func":"(\w+)"/u.exec(name)?.[1] ?? '')
-    if (name.includes('slow')) return
-    if (name.includes('lost')) return this.onerror?.()
-    this.responseText = JSON.stringify(ok({ Success: true, ID: 'file-1' }))
-    this.onload?.()
-  }
-}
-
-/** Into the first box of a form, unless another is meant. */
+/** Puts files into the given box of a form, or into its first box. */
 export async function attach(into: string | { readonly form: string; readonly box: number }, ...names: string[]) {
   vi.stubGlobal('XMLHttpRequest', Uploads)
   const { form: name, box: index } = typeof into === 'string' ? { form: into, box: 0 } : into
   const element = await screen.findByRole('form', { name })
   const box = element.querySelectorAll('input[type="file"]')[index]
   if (!box) throw new Error('There is no box.')
-  fireEvent.change(box, { target: { files: names.map((name) => new File(['As agreed.'], name, { type: 'application/pdf' })) } })
+  fireEvent.change(box, {
+    target: { files: names.map((name) => new File(['As agreed.'], name, { type: 'application/pdf' })) },
+  })
   for (const file of names) await waitFor(() => expect(within(element).getByText(file)).toBeInTheDocument())
 }

@@ -1,13 +1,13 @@
 /** A submission's own page: its sections, its forms and its history. Rows SUBD, QUO, BIND, END, REV. */
 import { wireDate } from '@bindery/contracts/rules'
 import type { QuoteRow } from '@bindery/contracts/wire'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ava, master, policy, quote, whole } from './policy-records.ts'
 import { heading, openPage, signIn } from './open.tsx'
 import { deltaOf } from './records.ts'
 import { fakeServer, ok, refused, unreachable } from './server.ts'
-import { bodyRows, cells } from './submission-page.tsx'
+import { attach, bodyRows, cells } from './submission-page.tsx'
 
 async function open(answers: Parameters<typeof fakeServer>[0] = {}, address = '/home/submission/41') {
   signIn()
@@ -25,47 +25,101 @@ async function open(answers: Parameters<typeof fakeServer>[0] = {}, address = '/
 const region = (name: string) => within(screen.getByRole('region', { name }))
 const SECTIONS = ['Bound', 'Quotes', 'Wholesales', 'Quick Indications', 'Information Required', 'Submission Declines']
 
-test('SUBD-017 the six sections stand in their order, each with a new button', async () => {
-  await open()
+test('SUBD-017 the six sections stand in their order, each with a table, oldest first, and a new button', async () => {
+  const answer = { Revision: 3, SubmissionID: 41, DateEmailed: null }
+  const twice = <Row extends object>(row: (id: number) => Row) =>
+    [2, 1].map((id) => ({
+      ...row(id),
+      DateCreated: { Value: `2${id}1120261000`, Text: `2${id}/11/2026 10:00` },
+    }))
+  const Product = { ProductID: 1, ProductName: 'Cyber Liability' }
+  const terms = { ...answer, Product, ProductLimit: 1, Excess: 0 }
+  await open({
+    GET_SUBMISSION: () =>
+      ok({
+        Submission: whole({
+          Bounds: twice((id) => ({ ...policy, QuoteID: id, PolicyNumber: `P-${id}` })),
+          Quotes: twice((id) => ({ ...quote, QuoteID: 10 + id })),
+          Wholesales: twice((WholesaleID) => ({
+            ...terms,
+            WholesaleID,
+            Market: { MarketID: 1, MarketName: 'SC' },
+            TargetPremium: null,
+            Contact: '',
+            Email: '',
+          })),
+          QuickIndications: twice((QuickIndicationID) => ({
+            ...terms,
+            QuickIndicationID,
+            BasePremium: null,
+            UnderwritingFee: 200,
+            Subjectivity: '',
+          })),
+          InformationRequired: twice((InformationRequiredID) => ({
+            ...answer,
+            InformationRequiredID,
+            Required: 'Accounts',
+          })),
+          SubmissionDeclines: twice((SubmissionDeclineID) => ({
+            ...answer,
+            SubmissionDeclineID,
+            Product,
+            DeclineReason: 'Outside appetite',
+          })),
+        }),
+      }),
+  })
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(titles.filter((title) => SECTIONS.includes(title ?? ''))).toEqual(SECTIONS)
+  for (const section of SECTIONS) {
+    expect(region(section).getByRole('button', { name: /^New/u })).toBeEnabled()
+    expect(region(section).getByRole('table')).toBeVisible()
+    const created = region(section)
+      .getAllByRole('columnheader')
+      .findIndex(({ textContent }) => textContent === 'Date Created')
+    expect(bodyRows(section).map((row) => cells(row)[created])).toEqual(['21/11/2026 10:00', '22/11/2026 10:00'])
+  }
+})
+
+test('SUBD-016 a greylisted broker is warned about, and nothing is blocked by it', async () => {
+  await open()
+  expect(
+    screen.getByText(
+      'The broker is GREYLISTED. Please refer to a senior underwriter or national manager before quoting.',
+    ),
+  ).toBeVisible()
   for (const section of SECTIONS) expect(region(section).getByRole('button', { name: /^New/u })).toBeEnabled()
+  for (const name of ['Bind Southern Cross Cyber Liability', 'Endorse PI-2041', 'Edit'])
+    expect(screen.getByRole('button', { name })).toBeEnabled()
 })
 
-test('SUBD-005 SUBD-016 target risk, inactive and greylisted are said in words', async () => {
-  await open({ GET_SUBMISSION: () => ok({ Submission: whole({ Status: 'Inactive' }) }) })
-  expect(screen.getByText('Target risk')).toBeInTheDocument()
-  expect(screen.getAllByText('Inactive').length).toBeGreaterThan(0)
-  expect(screen.getByText(/The broker is GREYLISTED/u)).toBeInTheDocument()
-})
-
-test('SUBD-001 a submission that cannot be loaded says so, and is asked for again on request', async () => {
+test('SUBD-001 an invalid number or a failed load is reported; another id loads another submission', async () => {
   signIn()
+  const named = (id: unknown) => whole({ SubmissionID: Number(id), InsuredCompanyName: `Numbered ${String(id)}` })
   const server = fakeServer({ GET_SUBMISSION: unreachable })
-  const { user } = openPage('/home/submission/41')
+  const { user, router } = openPage('/home/submission/forty-one')
   expect(await screen.findByText('Load fail.')).toBeInTheDocument()
-  server.answer('GET_SUBMISSION', () => ok({ Submission: whole() }))
+  expect(server.of('GET_SUBMISSION')).toHaveLength(0)
+
+  const show = (submissionId: string) =>
+    router.navigate({ to: '/home/submission/$submissionId', params: { submissionId } })
+  await show('41')
+  await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByText('Load fail.')).toBeInTheDocument()
+  server.answer('GET_SUBMISSION', ({ SubmissionID }) => ok({ Submission: named(SubmissionID) }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await heading('Harbour View Pty Ltd')
+  await heading('Numbered 41')
+  await show('42')
+  await heading('Numbered 42')
+  expect(screen.queryByText('Numbered 41')).not.toBeInTheDocument()
+  expect(server.of('GET_SUBMISSION').at(-1)).toMatchObject({ SubmissionID: 42 })
 })
 
-test('SUBD-003 SUBD-004 Scheduled is saved at once, with tomorrow, and a failure is an icon', async () => {
-  const { user, server } = await open({ UPDATE_SUBMISSION_STATUS: () => refused('') })
-  await user.click(screen.getByRole('combobox', { name: 'Status' }))
-  await user.click(await screen.findByRole('option', { name: 'Scheduled' }))
-  await waitFor(() => expect(server.of('UPDATE_SUBMISSION_STATUS')).toHaveLength(1))
-  expect(server.of('UPDATE_SUBMISSION_STATUS')[0]).toMatchObject({
-    Submission: {
-      SubmissionID: 41,
-      Status: 'Scheduled',
-      StatusScheduledActivate: { Text: expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/u) },
-    },
-  })
-  expect(await screen.findByRole('img', { name: 'Unsuccessful!' })).toBeInTheDocument()
-})
-
-test('QUO-010 QUO-017 sending again without files asks first: cancel sends nothing, send sends the same quote and closes', async () => {
-  const { user, server } = await open({ SEND_QUOTE: () => ok({ Success: true, QuoteID: quote.QuoteID, Quote: quote }) })
+test('QUO-010 sending without an attachment and a template asks first: cancel sends nothing, send sends the same quote and closes; with one of them it goes at once', async () => {
+  const document = { FullFileName: 'Acme/Schedule.docx', FileName: 'Schedule.docx', FolderLink: 'M:/Acme', Group: '' }
+  const sent = () => ok({ Success: true, QuoteID: quote.QuoteID, Quote: quote })
+  const first = await open({ SEND_QUOTE: sent })
+  const { user, server } = first
   await user.click(screen.getByRole('button', { name: /^Send again: Southern Cross Cyber Liability/u }))
   await user.click(await screen.findByRole('button', { name: 'Send quote again' }))
   const asked = await screen.findByRole('dialog')
@@ -77,15 +131,70 @@ test('QUO-010 QUO-017 sending again without files asks first: cancel sends nothi
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument())
   expect(server.of('SEND_QUOTE')[0]).toMatchObject({ Quote: { QuoteID: 41_001, BasePremium: '10000', SDNSW: '60' } })
+
+  const goesAtOnce = async (page: Awaited<ReturnType<typeof open>>, has: () => Promise<unknown>) => {
+    await page.user.click(screen.getByRole('button', { name: /^Send again: Southern Cross Cyber Liability/u }))
+    await screen.findByRole('form', { name: 'Send the quote again' })
+    await has()
+    const before = page.server.of('SEND_QUOTE').length
+    await page.user.click(screen.getByRole('button', { name: 'Send quote again' }))
+    await waitFor(() => expect(page.server.of('SEND_QUOTE')).toHaveLength(before + 1))
+    expect(screen.queryByText('There are NO ATTACHMENTS. Send anyway?')).not.toBeInTheDocument()
+  }
+  await goesAtOnce(first, () => attach('Send the quote again', 'Terms.pdf'))
+  cleanup()
+  sessionStorage.clear()
+  // Neither a file that did not arrive nor a document without its tick goes along.
+  const unticked = await open({
+    SEND_QUOTE: sent,
+    GET_QUOTE_ATTACHMENTS: () => ok({ Success: true, Attachments: [{ ...document, Attach: false }] }),
+  })
+  await unticked.user.click(screen.getByRole('button', { name: /^Send again: Southern Cross Cyber Liability/u }))
+  expect(await screen.findByRole('checkbox', { name: 'Schedule.docx' })).not.toBeChecked()
+  await attach('Send the quote again', 'lost.pdf')
+  await unticked.user.click(screen.getByRole('button', { name: 'Send quote again' }))
+  expect(await screen.findByRole('dialog')).toHaveTextContent('There are NO ATTACHMENTS. Send anyway?')
+  expect(unticked.server.of('SEND_QUOTE')).toHaveLength(0)
+  cleanup()
+  sessionStorage.clear()
+  const generated = await open({
+    SEND_QUOTE: sent,
+    GET_QUOTE_ATTACHMENTS: () => ok({ Success: true, Attachments: [{ ...document, Attach: true }] }),
+  })
+  await goesAtOnce(generated, async () =>
+    expect(await screen.findByRole('checkbox', { name: 'Schedule.docx' })).toBeChecked(),
+  )
 })
 
-test('SUBD-018 BIND-002 BIND-009 binding a quote closes the endorsement and is prefilled', async () => {
+test('SUBD-018 of the forms for bind, endorse and reverse one is open at a time', async () => {
+  await open()
+  const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  const [endorse, reverse, bind, fresh] = [
+    'Endorse PI-2041',
+    'Reverse PI-2041',
+    'Bind Southern Cross Cyber Liability',
+    'New binding',
+  ]
+  const form = new Map([
+    [endorse, 'Endorse policy'],
+    [reverse, 'Reverse policy'],
+    [bind, 'Bind a policy'],
+    [fresh, 'Bind a policy'],
+  ])
+  for (const next of [endorse, reverse, bind, reverse, endorse, fresh, endorse, bind]) {
+    click(next ?? '')
+    await waitFor(() =>
+      expect(screen.getAllByRole('form').map((element) => element.getAttribute('aria-label'))).toEqual([
+        form.get(next),
+      ]),
+    )
+  }
+})
+
+test('a bind is prefilled from its quote, and the lead is the one of its offer', async () => {
   const { user, server } = await open()
-  await user.click(screen.getByRole('button', { name: 'Endorse PI-2041' }))
-  await screen.findByRole('form', { name: 'Endorse policy' })
   await user.click(screen.getByRole('button', { name: 'Bind Southern Cross Cyber Liability' }))
   const form = within(await screen.findByRole('form', { name: 'Bind a policy' }))
-  expect(screen.queryByRole('form', { name: 'Endorse policy' })).not.toBeInTheDocument()
   expect(form.getByLabelText(/^Base Premium/u)).toHaveValue('10,000')
   expect(form.getByLabelText(/^Expiry Date/u)).toHaveValue('01/07/2026')
 
@@ -104,31 +213,70 @@ test('SUBD-018 BIND-002 BIND-009 binding a quote closes the endorsement and is p
 
 test('BIND-001 QUO-001 both tables name their columns as the rows do, and fill them, oldest first', async () => {
   const reversed: QuoteRow = {
-    ...policy, Status: 'Cancelled', EndorsedDate: wireDate('2026-11-22'), ReversalDate: wireDate('2026-11-23'),
+    ...policy,
+    Status: 'Cancelled',
+    EndorsedDate: wireDate('2026-11-22'),
+    ReversalDate: wireDate('2026-11-23'),
   }
-  const newer = { ...quote, QuoteID: 41_009, DateCreated: { Value: '211120261001', Text: '21/11/2026 10:01' }, Excess: 0 }
-  await open({ GET_SUBMISSION: () => ok({ Submission: whole({ Bounds: [reversed], Quotes: [newer, quote] }) }) })
-  const heads = (name: string) => region(name).getAllByRole('columnheader').map(({ textContent }) => textContent)
+  const newer = {
+    ...quote,
+    QuoteID: 41_009,
+    DateCreated: { Value: '211120261001', Text: '21/11/2026 10:01' },
+    Excess: 0,
+  }
+  const inForce = { ...policy, QuoteID: 41_008, DateCreated: newer.DateCreated }
+  await open({
+    GET_SUBMISSION: () => ok({ Submission: whole({ Bounds: [inForce, reversed], Quotes: [newer, quote] }) }),
+  })
+  const heads = (name: string) =>
+    region(name)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent)
   expect(heads('Bound')).toEqual([
-    'Policy No', 'Market', 'Product', 'Limit', 'Excess', 'Base Premium', 'Inception Date', 'Expiry Date', 'Status', 'Date Created',
-    'Binding Date', 'Endorsed Date', 'Reversal Date', 'Actions',
+    'Policy No',
+    'Market',
+    'Product',
+    'Limit',
+    'Excess',
+    'Base Premium',
+    'Inception Date',
+    'Expiry Date',
+    'Status',
+    'Date Created',
+    'Binding Date',
+    'Endorsed Date',
+    'Reversal Date',
+    'Actions',
   ])
   expect(heads('Quotes')).toEqual([
-    'Market', 'Product', 'Limit', 'Excess', 'Base Premium', 'Inception Date', 'Expiry Date', 'Date Created', 'Date Emailed', 'Actions',
+    'Market',
+    'Product',
+    'Limit',
+    'Excess',
+    'Base Premium',
+    'Inception Date',
+    'Expiry Date',
+    'Date Created',
+    'Date Emailed',
+    'Actions',
   ])
   const terms = ['Southern Cross', 'Cyber Liability', '1,000,000', '5,000', '10,000', '01/07/2025', '01/07/2026']
   expect(bodyRows('Bound').map(cells)).toEqual([
     ['PI-2041', ...terms, 'Cancelled', '21/11/2026 10:00', '21/11/2026', '22/11/2026', '23/11/2026', ''],
+    ['PI-2041', ...terms, 'Bound', '21/11/2026 10:01', '21/11/2026', '', '', 'EndorseReverse'],
   ])
   expect(bodyRows('Quotes').map((row) => cells(row).slice(0, 9))).toEqual([
-    [...terms, '21/11/2026 10:00', 'Not yet'], [...terms.with(3, '0'), '21/11/2026 10:01', 'Not yet'],
+    [...terms, '21/11/2026 10:00', 'Not yet'],
+    [...terms.with(3, '0'), '21/11/2026 10:01', 'Not yet'],
   ])
+  for (const row of bodyRows('Quotes'))
+    expect(within(row).getByRole('button', { name: /^Bind / })).toHaveTextContent('Bind')
 })
 
-/** An answer that leaves time for a second click. */
+/** An answer after a delay, in which a second click is possible. */
 const later = <T,>(answer: () => T): Promise<T> => new Promise<void>((resolve) => setTimeout(resolve, 150)).then(answer)
 
-/** Takes every file at once. */
+/** An upload request that succeeds at once. */
 class TakesFiles {
   upload = { onprogress: null }
   status = 200
@@ -142,8 +290,8 @@ class TakesFiles {
 }
 
 test.for([
-  ['the text of the server', () => later(() => refused('The quote is already bound.')), /The quote is already bound\./u],
-  ['that the server is down', () => later(() => unreachable({})), /Submition Fail\.\s+Looks like server is down\./u],
+  ['the text of the server', () => later(() => refused('The quote is already bound.')), 'The quote is already bound.'],
+  ['that the server is down', () => later(() => unreachable({})), 'Submition Fail.\nLooks like server is down.'],
 ] as const)('BIND-012 beside the form stands %s, and one bind runs at a time', async ([, answer, text]) => {
   vi.stubGlobal('XMLHttpRequest', TakesFiles)
   const { user, server } = await open({ SEND_BINDING: answer })
@@ -159,7 +307,7 @@ test.for([
   await waitFor(() => expect(form.getAllByText('Agreed.pdf')).toHaveLength(2))
   await waitFor(() => expect(form.getByRole('button', { name: 'Bind policy' })).toBeEnabled())
   await user.dblClick(form.getByRole('button', { name: 'Bind policy' }))
-  expect(await form.findByText(text)).toBeInTheDocument()
+  await waitFor(() => expect(form.getByRole('alert').textContent).toBe(text))
   expect(server.of('SEND_BINDING')).toHaveLength(1)
 })
 
@@ -178,11 +326,32 @@ test('END-001 REV-001 the actions follow the status of the policy', async () => 
     Status: 'Endorsed' as const,
     EndorsedDate: policy.BindingDate,
   }
-  await open({ GET_SUBMISSION: () => ok({ Submission: whole({ Bounds: [policy, cancelled, endorsed] }) }) })
+  // A date counts as much as the status.
+  const dated = (QuoteID: number, PolicyNumber: string, part: Partial<typeof policy>) => ({
+    ...policy,
+    QuoteID,
+    PolicyNumber,
+    ...part,
+  })
+  const Bounds = [
+    dated(40_998, 'PI-0', { EndorsedDate: policy.BindingDate }),
+    dated(40_999, 'PI-1', { ReversalDate: policy.BindingDate }),
+    policy,
+    cancelled,
+    endorsed,
+  ]
+  await open({ GET_SUBMISSION: () => ok({ Submission: whole({ Bounds }) }) })
   const names = region('Bound')
     .getAllByRole('button')
-    .map((button) => button.getAttribute('aria-label'))
-  expect(names).toEqual(['New binding', 'Endorse PI-2041', 'Reverse PI-2041', 'Reverse PI-4'])
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent)
+  expect(names).toEqual([
+    'New binding',
+    'Endorse it',
+    'Reverse PI-0',
+    'Endorse PI-2041',
+    'Reverse PI-2041',
+    'Reverse PI-4',
+  ])
 })
 
 test('the history is sentences with before and after, the raw event a click away', async () => {
@@ -192,7 +361,13 @@ test('the history is sentences with before and after, the raw event a click away
       ok({
         Consistent: true,
         Digest: null,
-        Record: { Address: 'submission-41', Stream: 'submission-x', Kind: 'submission', ID: 41, Title: 'Submission 41' },
+        Record: {
+          Address: 'submission-41',
+          Stream: 'submission-x',
+          Kind: 'submission',
+          ID: 41,
+          Title: 'Submission 41',
+        },
         Events: [
           {
             Revision: 0,

@@ -1,28 +1,11 @@
-/** The submissions list as a whole page over a fake server. */
-import { wireDate } from '@bindery/contracts/rules'
-import { screen, waitFor, within } from '@testing-library/react'
+/** The submissions list as a whole page: its columns, search, sort, memory and export (rows SUBL). */
+import { wireDate, wireDateTime } from '@bindery/contracts/rules'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { answered, companies, data, openList, rows } from './list-page.tsx'
 import { heading, openPage, signIn } from './open.tsx'
-import { quote } from './policy-records.ts'
-import { broker, deltaOf, submission } from './records.ts'
-import { fakeServer, ok, refused, unreachable } from './server.ts'
-
-const rows = [
-  submission(1, { InsuredCompanyName: 'Acme Engineering', DateQuoteRequired: wireDate('2026-12-03') }),
-  submission(2, { InsuredCompanyName: 'Birch & Sons', DateQuoteRequired: wireDate('2026-12-01'), StickyNote: 'Call first', StickyNoteFrom: 'Ann' }),
-  submission(3, { InsuredCompanyName: 'Coral Bay', DateQuoteRequired: wireDate('2026-12-09'), TargetRisk: true, BrokerID: 2 }),
-  submission(4, { InsuredCompanyName: 'Dormant Co', Status: 'Inactive' }),
-  submission(5, { InsuredCompanyName: 'Empty Date', DateQuoteRequired: null }),
-]
-const data = () => deltaOf({
-  Submissions: rows,
-  Brokers: [broker(1, 'Ben Broker'), broker(2, 'Cas Broker')],
-  BrokerGroups: [{ BrokerGroupID: 1, GroupName: 'Harbour House', GroupKey: 'HH', Logo: null, DateCreated: null }],
-  ChangeNumber: { Submission: 5 },
-})
-
-const companies = () => screen.getAllByRole('link').map((link) => link.textContent)
-  .filter((text) => rows.some(({ InsuredCompanyName }) => InsuredCompanyName === text))
+import { deltaOf, masterData, mia, owner, submission } from './records.ts'
+import { fakeServer, ok, unreachable } from './server.ts'
 
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
@@ -30,148 +13,258 @@ beforeEach(() => {
   server = fakeServer({ GET_DATA: () => ok(data()) })
 })
 
-async function openList(search = '') {
-  const page = openPage(`/home/allsubmissions${search}`)
-  await heading('Submissions:')
-  return page
-}
-
-test('SUBL-003 A-082 active ones by date, target risks first, empty dates last', async () => {
-  await openList()
-  expect(companies()).toEqual(['Coral Bay', 'Birch & Sons', 'Acme Engineering', 'Empty Date'])
-  expect(screen.getByText('Total: 4')).toBeInTheDocument()
+test('SUBL-003 A-082 twenty active ones of everybody by date, target risks first whatever the sort, empty dates last', async () => {
+  const later = Array.from({ length: 20 }, (_, index) =>
+    submission(100 + index, {
+      InsuredCompanyName: `Later ${index}`,
+      DateQuoteRequired: wireDate('2027-01-31'),
+      OwnerID: index,
+    }),
+  )
+  server.answer('GET_DATA', () => ok({ ...data(), Submissions: [...rows, ...later] }))
+  const { user } = await openList()
+  expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('Active')
+  expect(screen.getByRole('combobox', { name: 'Underwriter' })).toHaveValue('')
+  expect(screen.getByText('Total: 24')).toBeInTheDocument()
+  expect(screen.getAllByRole('row')).toHaveLength(1 + 20)
+  expect(companies()).toEqual(['Coral Bay', 'Birch & Sons', 'Acme Engineering'])
+  await user.click(screen.getByRole('button', { name: 'Page 2' }))
+  await waitFor(() => expect(companies()).toEqual(['Empty Date']))
+  const byCompany = () =>
+    user.click(within(screen.getByRole('columnheader', { name: /^Company/u })).getByRole('button'))
+  await byCompany()
+  await waitFor(() => expect(companies()).toEqual(['Coral Bay', 'Acme Engineering', 'Birch & Sons', 'Empty Date']))
+  await byCompany()
+  await waitFor(() => expect(companies()).toEqual(['Coral Bay']))
+  expect(screen.getAllByRole('link', { name: /^Later/u })[0]).toHaveTextContent('Later 19')
 })
 
-test('SUBL-001 the list has its search, filters, export and total; the search runs on Enter and by its button', async () => {
-  const { user } = await openList()
+test('SUBL-001 the list has its search, filters, export, total and pages; the search runs on Enter and by its button', async () => {
+  const many = Array.from({ length: 45 }, (_, index) =>
+    submission(100 + index, { InsuredCompanyName: `Numbered ${index}` }),
+  )
+  server.answer('GET_DATA', () => ok({ ...data(), Submissions: [...rows, ...many] }))
+  const { user, router } = await openList()
+  expect(screen.getByText('Total: 49')).toBeInTheDocument()
+  expect(screen.getAllByRole('row')).toHaveLength(21)
+  await user.click(screen.getByRole('button', { name: 'Page 3' }))
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(10))
+  expect(router.state.location.search).toMatchObject({ page: 2 })
+
   expect(screen.getByRole('combobox', { name: 'Underwriter' })).toHaveValue('')
   expect(screen.getByRole('button', { name: 'Export to CSV' })).toBeEnabled()
+  const before = companies()
   await user.type(screen.getByLabelText('Search'), 'birch')
-  expect(companies()).toHaveLength(4)
+  expect(companies()).toEqual(before) // typing alone does not search
   await user.click(screen.getByRole('button', { name: 'Run the search' }))
   await waitFor(() => expect(companies()).toEqual(['Birch & Sons']))
   await user.clear(screen.getByLabelText('Search'))
   await user.keyboard('{Enter}')
   await user.click(screen.getByRole('combobox', { name: 'Status' }))
-  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent))
-    .toEqual(['Active', 'Scheduled', 'Inactive', 'All'])
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    'Active',
+    'Scheduled',
+    'Inactive',
+    'All',
+  ])
   await user.click(screen.getByRole('option', { name: 'Inactive' }))
   await waitFor(() => expect(companies()).toEqual(['Dormant Co']))
 })
 
-test('SUBL-001 the list is cut into pages of twenty', async () => {
-  const many = Array.from({ length: 45 }, (_, index) => submission(100 + index))
-  server.answer('GET_DATA', () => ok(deltaOf({ Submissions: many })))
+test("an underwriter who is chosen leaves that person's submissions alone, their total and the choice in the address", async () => {
+  // Tom's account has the same number as the broker of another row.
+  const [acme, ...others] = rows
+  server.answer('GET_MASTER_DATA', () => ok(masterData({ Owners: [mia, owner(2, 'Tom Reid')] })))
+  server.answer('GET_DATA', () => ok({ ...data(), Submissions: [{ ...acme, OwnerID: 2 }, ...others] }))
   const { user, router } = await openList()
-  expect(screen.getByText('Total: 45')).toBeInTheDocument()
-  expect(screen.getAllByRole('row')).toHaveLength(21)
-  await user.click(screen.getByRole('button', { name: 'Page 3' }))
-  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(6))
-  expect(router.state.location.search).toMatchObject({ page: 2 })
+  await user.click(screen.getByRole('combobox', { name: 'Underwriter' }))
+  await user.click(await screen.findByRole('option', { name: 'Tom Reid' }))
+  await waitFor(() => expect(companies()).toEqual(['Acme Engineering']))
+  expect(screen.getByText('Total: 1')).toBeInTheDocument()
+  expect(router.state.location.search).toMatchObject({ owner: 2 })
+  await router.navigate({ to: '/home/allsubmissions', search: { owner: 1 } })
+  await waitFor(() => expect(companies()).toEqual(['Coral Bay', 'Birch & Sons', 'Empty Date']))
+  expect(screen.getByRole('combobox', { name: 'Underwriter' })).toHaveValue('Mia Chen')
 })
 
 test('SUBL-002 the columns, and the company leads to its record', async () => {
   await openList()
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    'Broker Contact', 'Broker House', 'Source', 'Company', 'Coverage', 'Date Quote Required', 'Sticky Note', 'Target Risk',
-    'Underwriter', 'Responses', 'Date Submitted', 'Inactivate',
+    'Broker Contact',
+    'Broker House',
+    'Source',
+    'Company',
+    'Coverage',
+    'Date Quote Required',
+    'Sticky Note',
+    'Target Risk',
+    'Underwriter',
+    'Responses',
+    'Date Submitted',
+    'Inactivate',
   ])
   expect(screen.getByRole('link', { name: 'Birch & Sons' })).toHaveAttribute('href', '/home/submission/2')
 })
 
 test('SUBL-010 the badges count what a submission was answered with', async () => {
-  const answer = { Revision: 3, SubmissionID: 2, DateCreated: null, DateEmailed: null }
-  const [first, second, third] = [4, 5, 6].map((QuoteID) => ({ ...quote, QuoteID, SubmissionID: 2 }))
-  if (!first || !second || !third) throw new Error('There are three quotes.')
-  server.answer('GET_DATA', () => ok({
-    ...data(),
-    InformationRequired: [1, 2].map((InformationRequiredID) => ({ ...answer, InformationRequiredID, Required: 'Accounts' })),
-    SubmissionDeclines: [{ ...answer, SubmissionDeclineID: 3, Product: { ProductID: 1, ProductName: 'Professional Indemnity' }, DeclineReason: 'Outside appetite' }],
-    Quotes: [first, { ...second, Status: 'Bound' }, third],
-  }))
+  server.answer('GET_DATA', () => ok({ ...data(), ...answered() }))
   await openList()
   const row = screen.getByRole('row', { name: /Birch & Sons/u })
-  expect(within(row).getAllByRole('img').map((mark) => mark.getAttribute('aria-label')).filter((label) => /: \d/u.test(label ?? '')))
-    .toEqual(['Bounds: 1', 'Quotes: 2', 'Information Required: 2', 'Submission Declines: 1'])
+  expect(
+    within(row)
+      .getAllByRole('img')
+      .map((mark) => mark.getAttribute('aria-label'))
+      .filter((label) => /: \d/u.test(label ?? '')),
+  ).toEqual([
+    'Bounds: 1',
+    'Quotes: 2',
+    'Wholesales: 3',
+    'Quick Indications: 4',
+    'Information Required: 5',
+    'Submission Declines: 6',
+  ])
+  expect(
+    within(screen.getByRole('row', { name: /Acme/u })).queryByRole('img', { name: /: \d/u }),
+  ).not.toBeInTheDocument()
 })
 
-test('SUBL-004 every word must be found somewhere', async () => {
-  const { user } = await openList()
-  await user.type(screen.getByLabelText('Search'), 'harbour CAS{Enter}')
-  await waitFor(() => expect(companies()).toEqual(['Coral Bay']))
+test('SUBL-004 every word must be found in one of eight fields', async () => {
+  server.answer('GET_DATA', () =>
+    ok({
+      ...data(),
+      Submissions: [
+        submission(7, {
+          InsuredCompanyName: 'Searched Pty Ltd',
+          BrokerID: 2,
+          OwnerID: 5,
+          Coverage: 'Marine/Cyber',
+          AdditionalInsuredNames: 'Elder & Daughters',
+          DateQuoteRequired: wireDate('2027-03-04'),
+          DateSubmitted: wireDateTime('2026-08-09T01:00:00Z'),
+          ABN: '777',
+          UnderwriterNotes: 'hush',
+        }),
+        ...rows,
+      ],
+    }),
+  )
+  server.answer('GET_MASTER_DATA', () => ok(masterData({ Owners: [mia, owner(5, 'Tom Okafor')] })))
+  const { router } = await openList()
+  const search = (q: string) => router.navigate({ to: '/home/allsubmissions', search: { q } })
+  const found = () => screen.queryByRole('link', { name: 'Searched Pty Ltd' })
+  for (const words of [
+    'CAS',
+    'harbour',
+    'searched',
+    'cyber',
+    '04/03/2027',
+    '09/08/2026',
+    'okafor',
+    'daughters',
+    'elder HARB okafor 2027',
+  ]) {
+    await search('nothing is called this')
+    await screen.findByText('No submissions match.')
+    await search(words)
+    await waitFor(() => expect(found()).toBeInTheDocument())
+  }
+  for (const words of ['777', 'hush', 'okafor chen']) {
+    await search(words)
+    await waitFor(() => expect(found()).not.toBeInTheDocument())
+  }
 })
 
-test('SUBL-005 the state of the list is in its address and comes back', async () => {
-  const first = await openList('?status=all&sort=Company&desc=true')
-  expect(companies()).toEqual(['Coral Bay', 'Empty Date', 'Dormant Co', 'Birch & Sons', 'Acme Engineering'])
-  await first.user.type(screen.getByLabelText('Search'), 'co{Enter}')
-  await waitFor(() => expect(companies()).toEqual(['Coral Bay', 'Dormant Co']))
-  await first.router.navigate({ to: '/home/outbox' })
+test('SUBL-005 search, underwriter, status, sort and page come back, after another screen and in a new browser session', async () => {
+  const many = Array.from({ length: 25 }, (_, index) =>
+    submission(100 + index, { InsuredCompanyName: `Corner ${index}`, Status: 'Scheduled', OwnerID: 1 }),
+  )
+  server.answer('GET_DATA', () => ok({ ...data(), Submissions: [...rows, ...many] }))
+  const { user, router } = await openList()
+  await user.type(screen.getByLabelText('Search'), 'corner{Enter}')
+  await user.click(screen.getByRole('combobox', { name: 'Underwriter' }))
+  await user.click(await screen.findByRole('option', { name: 'Mia Chen' }))
+  await user.click(screen.getByRole('combobox', { name: 'Status' }))
+  await user.click(await screen.findByRole('option', { name: 'Scheduled' }))
+  for (const _ of ['by company', 'the other way'])
+    await user.click(within(screen.getByRole('columnheader', { name: /^Company/u })).getByRole('button'))
+  await user.click(screen.getByRole('button', { name: 'Page 2' }))
+  const left = { q: 'corner', owner: 1, status: 'Scheduled', sort: 'Company', desc: true, page: 1 }
+  await waitFor(() => expect(router.state.location.search).toEqual(left))
+  const shown = () => [...screen.getAllByRole('row')].slice(1).map((row) => within(row).getByRole('link').textContent)
+  expect(shown()).toEqual(['Corner 4', 'Corner 3', 'Corner 2', 'Corner 1', 'Corner 0'])
+
+  await router.navigate({ to: '/home/outbox' })
   await heading('Outbox:')
-  await first.router.navigate({ to: '/home/allsubmissions' })
+  await router.navigate({ to: '/home/allsubmissions' })
   await heading('Submissions:')
-  expect(companies()).toEqual(['Coral Bay', 'Dormant Co'])
-  expect(first.router.state.location.search).toMatchObject({ q: 'co', status: 'all' })
+  expect(router.state.location.search).toEqual(left)
+
+  cleanup()
+  sessionStorage.clear() // as the end of the browser does
+  const again = await openList()
+  expect(again.router.state.location.search).toEqual(left)
+  expect(screen.getByLabelText('Search')).toHaveValue('corner')
+  expect(screen.getByRole('combobox', { name: 'Underwriter' })).toHaveValue('Mia Chen')
+  expect(shown()).toEqual(['Corner 4', 'Corner 3', 'Corner 2', 'Corner 1', 'Corner 0'])
 })
 
-test('SUBL-012 only a row with a note has a pin', async () => {
+test('SUBL-009 the source is a letter, or a question mark', async () => {
+  const sources = ['MANUAL', 'AUTOMATIC', 'BROKER', 'PIGEON', '']
+  server.answer('GET_DATA', () =>
+    ok(
+      deltaOf({
+        Submissions: sources.map((Source, index) =>
+          submission(index + 1, { InsuredCompanyName: `From ${index}`, Source }),
+        ),
+      }),
+    ),
+  )
   await openList()
-  expect(screen.getAllByRole('img', { name: /Sticky note/u })).toHaveLength(1)
-  expect(screen.getAllByRole('img', { name: 'Target risk' })).toHaveLength(1)
+  const marks = sources.map((_, index) =>
+    within(screen.getByRole('row', { name: new RegExp(`From ${index}`, 'u') })).getByTitle(
+      /Manual|intake|portal|Unknown/u,
+    ),
+  )
+  expect(marks.map(({ textContent }) => textContent)).toEqual(['M', 'A', 'B', '?', '?'])
 })
 
-async function inactivate(user: Awaited<ReturnType<typeof openList>>['user']) {
-  await user.click(screen.getByRole('button', { name: 'Inactivate Birch & Sons' }))
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Inactivate' }))
-}
-
-test('SUBL-007 inactivating sends the status alone and the row follows by the delta', async () => {
-  const { user } = await openList()
-  server.answer('UPDATE_SUBMISSION_STATUS', () => {
-    const row = submission(2, { InsuredCompanyName: 'Birch & Sons', Status: 'Inactive', ChangeNumber: 6 })
-    server.answer('GET_DATA', () => ok(deltaOf({ Submissions: [row], ChangeNumber: { Submission: 6 } })))
-    return ok({ Success: true })
-  })
-  await inactivate(user)
-  await waitFor(() => expect(companies()).not.toContain('Birch & Sons'))
-  expect(server.of('UPDATE_SUBMISSION_STATUS')[0]).toMatchObject({ Submission: { SubmissionID: 2, Status: 'Inactive' } })
+test('SUBL-012 only a row with a note has a pin, and only a target risk has a dot', async () => {
+  await openList()
+  const marked = (name: RegExp) =>
+    screen.getAllByRole('img', { name }).map((mark) => mark.closest('tr')?.textContent ?? '')
+  expect(marked(/Sticky note/u)).toEqual([expect.stringContaining('Birch & Sons')])
+  expect(marked(/^Target risk$/u)).toEqual([expect.stringContaining('Coral Bay')])
 })
 
-test('SUBL-008 a status update that gets no answer says so', async () => {
-  const { user } = await openList()
-  server.answer('UPDATE_SUBMISSION_STATUS', unreachable)
-  await inactivate(user)
-  expect(await screen.findByText(/Update Fail\.\s+Looks like server is down\./u)).toBeInTheDocument()
-})
-
-test('SUBL-006 a refused date shows an error mark and the old date', async () => {
-  const { user } = await openList()
-  server.answer('UPDATE_SUBMISSION_DATE_QUOTE_REQUIRED', () => refused('Date Quote Required is invalid.'))
-  await user.click(screen.getByRole('button', { name: /Date Quote Required of Acme/u }))
-  const field = screen.getByRole('textbox', { name: 'Date Quote Required' })
-  await user.clear(field)
-  await user.type(field, '05/01/2027{Enter}')
-  expect(await screen.findByRole('img', { name: 'Date Quote Required is invalid.' })).toBeInTheDocument()
-  expect(server.of('UPDATE_SUBMISSION_DATE_QUOTE_REQUIRED')[0]).toMatchObject({
-    Submission: { SubmissionID: 1, DateQuoteRequired: { Value: '05012027', Text: '05/01/2027' } },
-  })
-})
-
-test('SUBL-013 the export holds the filtered rows with their counts', async () => {
+test('SUBL-013 Submissions-Export.csv holds the filtered rows with their counts', async () => {
+  server.answer('GET_DATA', () => ok({ ...data(), ...answered() }))
   const saved: Blob[] = []
+  const names: string[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     if (blob instanceof Blob) saved.push(blob)
     return 'blob:saved'
   })
-  const { user } = await openList('?q=acme')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  const { user } = await openList('?q=harbour&status=Active&sort=Company')
   await user.click(screen.getByRole('button', { name: 'Export to CSV' }))
-  const lines = (await saved[0]?.text())?.trim().split('\r\n')
-  expect(lines?.[0]).toContain('Broker Contact,Broker House,Company')
-  expect(lines?.[1]).toContain('Ben Broker,Harbour House,Acme Engineering,Professional Indemnity,03/12/2026,Mia Chen')
-  expect(lines).toHaveLength(2)
+  expect(names).toEqual(['Submissions-Export.csv'])
+  const lines = (await saved[0]?.text())
+    ?.replace(/^\uFEFF/u, '')
+    .trim()
+    .split('\r\n')
+  expect(lines).toEqual([
+    'Broker Contact,Broker House,Company,Coverage,Date Quote Required,Underwriter,Date Submitted,' +
+      'Bounds,Quotes,Wholesales,Quick Indications,Information Required,Submission Declines',
+    'Cas Broker,Harbour House,Coral Bay,Professional Indemnity,09/12/2026,Mia Chen,20/11/2026 12:00,0,0,0,0,0,0',
+    'Ben Broker,Harbour House,Acme Engineering,Professional Indemnity,03/12/2026,Mia Chen,20/11/2026 12:00,0,0,0,0,0,0',
+    'Ben Broker,Harbour House,Birch & Sons,Professional Indemnity,01/12/2026,Mia Chen,20/11/2026 12:00,1,2,3,4,5,6',
+    'Ben Broker,Harbour House,Empty Date,Professional Indemnity,,Mia Chen,20/11/2026 12:00,0,0,0,0,0,0',
+  ])
 })
 
-test('SUBL-014 SHELL-013 a failed load of the data says so, keeps the session and can be tried again', async () => {
+test('SUBL-014 a failed load of the data is reported, keeps the session and can be tried again', async () => {
   server.answer('GET_DATA', unreachable)
   const { user, path } = openPage('/home/allsubmissions')
   expect(await screen.findByText('Service not available.')).toBeInTheDocument()
@@ -181,7 +274,7 @@ test('SUBL-014 SHELL-013 a failed load of the data says so, keeps the session an
   expect(path()).toBe('/home/allsubmissions')
 })
 
-test('SUBL-011 arrows move from row to row', async () => {
+test('arrows move from row to row', async () => {
   const { user } = await openList()
   const [first, second] = screen.getAllByRole('row').slice(1)
   first?.focus()

@@ -1,17 +1,17 @@
-/** Several tabs of one browser over one database: one leads, the others follow (design: the console's replica). */
+/** Several tabs of one browser over one database: one leads, the others follow. */
 import { locks } from 'node:worker_threads'
 import { openDB } from 'idb'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { DeltaCollection } from '@bindery/contracts/wire'
-import { createReplica } from '../src/replica/replica.ts'
-import { rowShape } from '../src/replica/shape.ts'
+import { createReplica } from '../src/data/replica.ts'
+import { rowShape } from '../src/data/shape.ts'
 import { leave } from '../src/session/leave.ts'
 import { readSession } from '../src/session/storage.ts'
 import { submissionsKept } from './kept.ts'
 import { signIn } from './open.tsx'
 import { deltaOf, submission } from './records.ts'
-import { fakeServer, loggedOut, ok } from './server.ts'
-import type { Body } from './server.ts'
+import { until } from './until.ts'
+import { fakeServer, loggedOut, ok, type Body } from './server.ts'
 
 type Tab = ReturnType<typeof createReplica>
 
@@ -29,7 +29,7 @@ async function openTab(): Promise<Tab> {
   return tab
 }
 
-/** A server that knows change numbers: rows above the asked one, as GET_DATA gives them (A-147). */
+/** A server with change numbers: it returns the rows above the number asked for, as GET_DATA does (A-147). */
 function numbered() {
   const rows = [submission(1)]
   const server = fakeServer({
@@ -60,7 +60,7 @@ test('one tab loads and saves, the other takes its rows from the database and fr
   const before = server.of('GET_DATA').length
   server.rows.push(submission(2))
   await first.refresh()
-  await vi.waitFor(() => expect(names(second)).toEqual(['Company 1', 'Company 2']))
+  await until(() => expect(names(second)).toEqual(['Company 1', 'Company 2']))
   expect(server.of('GET_DATA')).toHaveLength(before + 1)
   expect(fresh(second)).toEqual([2])
 })
@@ -83,9 +83,9 @@ test('A-052 what one wrote or opened in one tab is no news in the other', async 
   server.rows.push(submission(2), submission(3))
   first.wrote('Submissions', 2)
   await first.refresh()
-  await vi.waitFor(() => expect(fresh(second)).toEqual([3]))
+  await until(() => expect(fresh(second)).toEqual([3]))
   second.opened('Submissions', 3)
-  await vi.waitFor(() => expect(fresh(first)).toEqual([]))
+  await until(() => expect(fresh(first)).toEqual([]))
 })
 
 test('when the leading tab goes, the next one leads: it loads, saves, and loses nothing', async () => {
@@ -94,7 +94,7 @@ test('when the leading tab goes, the next one leads: it loads, saves, and loses 
   const second = await openTab()
   first.stop()
   server.rows.push(submission(2))
-  await vi.waitFor(async () => {
+  await until(async () => {
     await second.refresh()
     expect(names(second)).toEqual(['Company 1', 'Company 2'])
     expect(await submissionsKept()).toBe(2)
@@ -109,10 +109,12 @@ test('a tab whose leading tab does not answer helps itself', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const server = numbered()
   const stuck = new AbortController()
-  const held = locks.request(`bindery 1 ${rowShape()}`, () =>
-    new Promise((release) => stuck.signal.addEventListener('abort', release)))
+  const held = locks.request(
+    `bindery 1 ${rowShape()}`,
+    () => new Promise((release) => stuck.signal.addEventListener('abort', release)),
+  )
   const tab = openTab()
-  await vi.waitFor(async () => {
+  await until(async () => {
     await vi.advanceTimersByTimeAsync(1_000)
     expect(server.of('GET_DATA')).toHaveLength(1)
   })
@@ -145,7 +147,7 @@ test('a sign-out in one tab erases what every tab holds', async () => {
   expect(await databases()).toHaveLength(1)
   first.end()
   await leave()
-  await vi.waitFor(() => expect(names(second)).toEqual([]))
+  await until(() => expect(names(second)).toEqual([]))
   expect(names(first)).toEqual([])
   expect(await databases()).toEqual([])
   expect(localStorage).toHaveLength(0)
@@ -175,7 +177,7 @@ test('an answer that arrives after the session ended is not saved', async () => 
   expect(await databases()).toEqual([])
 })
 
-test('with the disk full the work goes on in memory, quietly, and nothing half is left behind', async () => {
+test('with a full disk the console works in memory, without a message, and leaves no partial data', async () => {
   const server = numbered()
   const noise = vi.fn()
   vi.stubGlobal('reportError', noise)
@@ -187,7 +189,7 @@ test('with the disk full the work goes on in memory, quietly, and nothing half i
   server.rows.push(submission(2))
   await first.refresh()
   expect(names(first)).toEqual(['Company 1', 'Company 2'])
-  await vi.waitFor(() => expect(names(second)).toEqual(['Company 1', 'Company 2']))
+  await until(() => expect(names(second)).toEqual(['Company 1', 'Company 2']))
   expect(first.store.status().phase).toBe('ready')
   expect(await databases()).toEqual([])
   expect(localStorage.getItem('replica')).toBeNull()
@@ -198,7 +200,7 @@ test('with the disk full the work goes on in memory, quietly, and nothing half i
   expect(names(await openTab())).toEqual(['Company 1', 'Company 2'])
 })
 
-test('a session that ended is told in whichever tab notices, and keeps its rows until it is read', async () => {
+test('an ended session is shown in the tab that notices it, which keeps its rows', async () => {
   const server = numbered()
   const tab = await openTab()
   server.answer('GET_DATA', () => loggedOut)

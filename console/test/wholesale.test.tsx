@@ -1,15 +1,37 @@
-/** Asking wholesale markets, and making a quote of what they were asked: rows WHO. */
+/** Requests to wholesale markets, and a quote made from such a request (rows WHO). */
 import type { WholesaleRow } from '@bindery/contracts/wire'
 import { screen, waitFor, type within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { whole } from './policy-records.ts'
 import { ok, refused } from './server.ts'
-import { attach, bodyRows, cells, choose, dialog, form, heads, openSubmission, press, reload, uploadedAs } from './submission-page.tsx'
+import {
+  attach,
+  bodyRows,
+  cells,
+  choose,
+  dialog,
+  enter,
+  form,
+  heads,
+  openSubmission,
+  press,
+  reload,
+  wrong,
+} from './submission-page.tsx'
+import { uploadedAs } from './uploads.ts'
 
 const asked: WholesaleRow = {
-  WholesaleID: 41_006, SubmissionID: 41, Revision: 6, Market: { MarketID: 2, MarketName: 'Ashgrove' },
-  Product: { ProductID: 1, ProductName: 'Cyber Liability' }, ProductLimit: 5_000_000, Excess: 10_000, TargetPremium: 10_000,
-  Contact: 'Imogen', Email: 'imogen@market.example', DateCreated: { Value: '211120261000', Text: '21/11/2026 10:00' },
+  WholesaleID: 41_006,
+  SubmissionID: 41,
+  Revision: 6,
+  Market: { MarketID: 2, MarketName: 'Ashgrove' },
+  Product: { ProductID: 1, ProductName: 'Cyber Liability' },
+  ProductLimit: 5_000_000,
+  Excess: 10_000,
+  TargetPremium: 10_000,
+  Contact: 'Imogen',
+  Email: 'imogen@market.example',
+  DateCreated: { Value: '211120261000', Text: '21/11/2026 10:00' },
   DateEmailed: null,
 }
 
@@ -23,14 +45,21 @@ const tick = (scope: ReturnType<typeof within>, market: string) => scope.getByRo
 test('WHO-001 the table names its columns as the row does', async () => {
   await openSubmission({ GET_SUBMISSION: () => ok({ Submission: whole({ Wholesales: [asked] }) }) })
   expect(heads('Wholesales')).toEqual([
-    'Market', 'Product', 'Limit', 'Excess', 'Target Premium', 'Date Created', 'Date Emailed', 'Actions',
+    'Market',
+    'Product',
+    'Limit',
+    'Excess',
+    'Target Premium',
+    'Date Created',
+    'Date Emailed',
+    'Actions',
   ])
   expect(bodyRows('Wholesales').map(cells)).toEqual([
     ['Ashgrove', 'Cyber Liability', '5,000,000', '10,000', '10,000', '21/11/2026 10:00', 'Not yet', 'Convert to quote'],
   ])
 })
 
-test('WHO-002 WHO-007 a product brings its markets, all ticked; who has no address cannot be asked, and why is said', async () => {
+test('WHO-002 a product shows its markets, all ticked; one without an address cannot be asked, and the reason is shown', async () => {
   const { user, scope } = await openForm()
   expect(scope.getByText('Choose a product to see the markets that write it.')).toBeInTheDocument()
   await choose(user, scope, /^Product/u, 'Cyber Liability')
@@ -49,12 +78,14 @@ test('WHO-002 WHO-007 a product brings its markets, all ticked; who has no addre
   expect(tick(scope, 'Ashgrove')).toBeChecked()
 })
 
-test('WHO-003 WHO-004 A-083 A-084 without a market nothing is sent: as a line, and beside the button', async () => {
+test('WHO-003 A-084 without a market nothing is sent, with a message in the list and beside the button', async () => {
   const { user, server, scope } = await openForm()
   await user.type(scope.getByLabelText(/^Target Premium/u), 'ten')
   await user.click(scope.getByRole('button', { name: 'Send wholesale' }))
   const list = await scope.findByRole('alert')
-  expect(list.textContent).toBe('Market is required.\nProduct is required.\nLimit is required.\nTarget Premium is invalid.')
+  expect(list.textContent).toBe(
+    'Market is required.\nProduct is required.\nLimit is required.\nTarget Premium is invalid.',
+  )
   expect(scope.getByText('No Markets selected!.')).toBeInTheDocument()
 
   await choose(user, scope, /^Product/u, 'Cyber Liability')
@@ -67,9 +98,39 @@ test('WHO-003 WHO-004 A-083 A-084 without a market nothing is sent: as a line, a
   expect(server.of('SEND_WHOLESALE')).toHaveLength(0)
 })
 
-test('WHO-005 WHO-006 WHO-008 without files it asks first; then one record for each ticked market goes, with the template', async () => {
+test('WHO-004 A-083 product and limit are required, the limit above 0; an excess is 0 unless given, and no amount is below it or broken', async () => {
+  const { user, server, scope } = await openForm({ SEND_WHOLESALE: () => refused('Not today.') })
+  const field = (label: string) => scope.getByLabelText(new RegExp(`^${label}`, 'u'))
+  const send = () => user.click(scope.getByRole('button', { name: 'Send wholesale' }))
+  expect(field('Excess')).toHaveAttribute('placeholder', '0')
+  await send()
+  await waitFor(() => expect(wrong()).toEqual(['Market is required.', 'Product is required.', 'Limit is required.']))
+  await choose(user, scope, /^Product/u, 'Cyber Liability')
+  for (const [limit, excess, premium] of [
+    ['0', '-1', 'ten'],
+    ['-5', '1.5', '10.5'],
+  ] as const) {
+    enter(field('Limit'), limit)
+    enter(field('Excess'), excess)
+    enter(field('Target Premium'), premium)
+    await waitFor(() =>
+      expect(wrong()).toEqual(['Limit is invalid.', 'Excess is invalid.', 'Target Premium is invalid.']),
+    )
+  }
+  enter(field('Limit'), '1')
+  enter(field('Excess'), '')
+  enter(field('Target Premium'), '')
+  expect(server.of('SEND_WHOLESALE')).toHaveLength(0)
+  await send()
+  await user.click((await dialog()).getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(server.of('SEND_WHOLESALE')).toHaveLength(1))
+})
+
+test('WHO-005 WHO-008 without files it asks first; then one record for each ticked market goes, with the template', async () => {
   const rows = [asked, { ...asked, WholesaleID: 41_007, Market: { MarketID: 1, MarketName: 'Southern Cross' } }]
-  const { user, server, scope, becomes } = await openForm({ SEND_WHOLESALE: () => ok({ Success: true, Wholesales: rows }) })
+  const { user, server, scope, becomes } = await openForm({
+    SEND_WHOLESALE: () => ok({ Success: true, Wholesales: rows }),
+  })
   await choose(user, scope, /^Product/u, 'Cyber Liability')
   await user.type(scope.getByLabelText(/^Limit/u), '5,000,000')
   await user.click(scope.getByRole('button', { name: 'Send wholesale' }))
@@ -84,16 +145,37 @@ test('WHO-005 WHO-006 WHO-008 without files it asks first; then one record for e
   await waitFor(() => expect(screen.queryByRole('form', { name: 'New wholesale' })).not.toBeInTheDocument())
   expect(bodyRows('Wholesales')).toHaveLength(2)
   const record = {
-    SubmissionID: 41, Product: { ProductID: 1 }, ProductLimit: '5000000', Excess: '', TargetPremium: '',
-    EmailMessage: '<p>Dear {{WholesaleContact}}</p>', Attachments: [],
+    SubmissionID: 41,
+    Product: { ProductID: 1 },
+    ProductLimit: '5000000',
+    Excess: '',
+    TargetPremium: '',
+    EmailMessage: '<p>Dear {{WholesaleContact}}</p>',
+    Attachments: [],
   }
   expect(server.of('SEND_WHOLESALE').map(({ Wholesales }) => Wholesales)).toEqual([
-    [{ ...record, Market: { MarketID: 2 } }, { ...record, Market: { MarketID: 1 } }],
+    [
+      { ...record, Market: { MarketID: 2 } },
+      { ...record, Market: { MarketID: 1 } },
+    ],
   ])
+
+  // A market that is not ticked is not asked.
+  await press(user, 'New wholesale')
+  const next = await form('New wholesale')
+  await choose(user, next, /^Product/u, 'Cyber Liability')
+  await user.type(next.getByLabelText(/^Limit/u), '1')
+  await user.click(tick(next, 'Southern Cross'))
+  await user.click(next.getByRole('button', { name: 'Send wholesale' }))
+  await user.click((await dialog()).getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(server.of('SEND_WHOLESALE')).toHaveLength(2))
+  expect(server.of('SEND_WHOLESALE')[1]?.['Wholesales']).toMatchObject([{ Market: { MarketID: 2 } }])
 })
 
-test('WHO-005 WHO-006 with a file it goes at once, to whom is ticked; what the server says stands beside the form', async () => {
-  const { user, server, scope } = await openForm({ SEND_WHOLESALE: () => refused('Ashgrove: Wholesale Email is required.') })
+test('with a file it is sent at once to the ticked markets; the server’s message is shown beside the form', async () => {
+  const { user, server, scope } = await openForm({
+    SEND_WHOLESALE: () => refused('Ashgrove: Wholesale Email is required.'),
+  })
   await choose(user, scope, /^Product/u, 'Cyber Liability')
   await user.type(scope.getByLabelText(/^Limit/u), '1')
   await user.click(tick(scope, 'Southern Cross'))
@@ -107,7 +189,7 @@ test('WHO-005 WHO-006 with a file it goes at once, to whom is ticked; what the s
   ])
 })
 
-test('SUBD-001 WHO-002 ticks, message and amounts are there after a reload', async () => {
+test('ticks, message and amounts are kept over a reload', async () => {
   const { user, scope } = await openForm()
   await choose(user, scope, /^Product/u, 'Cyber Liability')
   await user.click(tick(scope, 'Southern Cross'))
@@ -132,7 +214,7 @@ test('WHO-009 a request becomes a quote: terms copied, rates of the offer, figur
   expect(quote.getByText('12,254.00')).toBeInTheDocument()
 })
 
-test('WHO-009 what was typed into the new quote besides the terms is kept, and asking again begins again', async () => {
+test('entries in the new quote besides the terms are kept, and another request begins anew', async () => {
   const { user } = await openSubmission({ GET_SUBMISSION: () => ok({ Submission: whole({ Wholesales: [asked] }) }) })
   await press(user, 'New quote')
   const fee = (await form('New quote')).getByLabelText(/^Insurer Fee/u)

@@ -1,20 +1,29 @@
-/** `npm run backup -- FILE`: the data folder as one file, while the product works over it. */
+/** `npm run backup -- FILE`: writes the data folder to one file, also while the product uses the folder. */
+import './private.ts'
 import { parseArgs } from 'node:util'
 import { BackupRefused } from './backup/manifest.ts'
 import { takeBackup } from './backup/take.ts'
+import { beside, INSTEAD } from './parts/beside-the-folder.ts'
 import { readSettings } from './settings.ts'
 import { explained } from './start-faults.ts'
 
 const USAGE = 'npm run backup -- FILE'
 
 try {
-  const { positionals: [file, ...more] } = parseArgs({ allowPositionals: true, options: {} })
+  const {
+    positionals: [file, ...more],
+  } = parseArgs({ allowPositionals: true, options: {} })
   if (file === undefined || more.length > 0) throw new BackupRefused(`${USAGE}: name one file.`)
   const settings = readSettings(process.env)
+  const elsewhere = beside(settings, INSTEAD.backup)
+  if (elsewhere !== null) throw new BackupRefused(elsewhere)
   const { entries } = await takeBackup(settings, file, (line) => console.warn(line))
   const megabytes = entries.reduce((sum, { size }) => sum + size, 0) / 1_048_576
   console.log(`${settings.BINDERY_DATA} is saved in ${file}: ${entries.length} files, ${megabytes.toFixed(1)} MB.`)
 } catch (error) {
-  console.error('There is no backup.', error instanceof BackupRefused ? error.message : await explained(error) ?? error)
+  console.error(
+    'There is no backup.',
+    error instanceof BackupRefused ? error.message : ((await explained(error)) ?? error),
+  )
   process.exitCode = 1
 }

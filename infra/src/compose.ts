@@ -1,153 +1,215 @@
-/** The composition root: the only place that knows every part and every adapter. */
+/** Opens the product: the only file that connects every part with its adapters. */
 import {
-  commandHandlers, createApp, openDispatcher, openDownloads, openFolders, openIdentity, openKernel, openMetrics, openSharedFiles,
-  type PublicSettings,
+  commandHandlers,
+  createApp,
+  openDispatcher,
+  openDocuments,
+  openDoor,
+  openDownloads,
+  openFolders,
+  openIncidentFolders,
+  openIdentity,
+  openCommandSide,
+  openLetterPreview,
+  openMetrics,
+  openRenewalFiles,
+  openSharedFiles,
 } from '@bindery/command-api'
 import { EVIDENCE_KEY, newEvidenceKey, signerOf } from '@bindery/contracts/events'
-import type { Commands, EventStore, Files } from '@bindery/contracts/ports'
-import { createQueries, EventSearch, isParked } from '@bindery/projections'
-import { openFollow, QUEUES } from '@bindery/workers'
+import { QUEUES, toldRenewals } from '@bindery/contracts/ports'
+import { createQueries, EventSearch, isParked, openRenewalLookup } from '@bindery/projections'
+import { followDocuments, openFollow, openLetters } from '@bindery/workers'
 import type { FastifyInstance } from 'fastify'
-import type { Logger } from 'pino'
 import { openAdapters, outboxFolder, type Adapters } from './adapters.ts'
-import { startConsumers, type MailManner } from './consumers.ts'
+import type { Bindery, Overrides } from './bindery.ts'
+import { startConsumers } from './consumers.ts'
 import { consoleFolder } from './console-folder.ts'
 import { openFolderDigests } from './digests/folder-digests.ts'
-import { healthOf } from './health.ts'
+import { watchOver } from './health.ts'
 import { createLogger } from './logging.ts'
 import { openOutboxMail } from './mail/outbox-mail.ts'
 import { mailQueries } from './operations/mails.ts'
 import { overviewQueries } from './operations/overview.ts'
+import { publicSettings } from './public-settings.ts'
 import { publicUrl } from './public-url.ts'
-import type { Seedable } from './seed/context.ts'
 import type { Settings } from './settings.ts'
+import { engineOf } from './parts/engine-of.ts'
 import type { DamagedFile } from './sqlite/damage.ts'
-import { VERSION } from './version.ts'
+import { noTracing } from './tracing/tracing.ts'
+import { expectWholeLog } from './whole-log.ts'
 
-/** Sign-in calls of one address within a minute: an office behind one address, but no machine that guesses. */
+/** Sign-in calls of one address in a minute: enough for an office behind one address, too few to guess passwords. */
 const LOGINS_PER_MINUTE = 120
 const SWEEP_MS = 3_600_000
 
-export interface Bindery {
-  /** Ready to listen. */
-  readonly app: FastifyInstance
-  readonly commands: Commands
-  readonly store: EventStore
-  readonly files: Files
-  readonly log: Logger
-  setPassword(ownerId: number, password: string): Promise<void>
-  /** Finishes what is in hand and lets go of everything. */
-  stop(): Promise<void>
-}
-
-export interface Overrides extends Partial<Pick<Adapters, 'clock' | 'ids'>> {
-  readonly log?: Logger
-  /** In place of those that the settings choose; who gives them closes them, after `stop`. */
-  readonly adapters?: Partial<Omit<Adapters, 'close' | 'checks'>>
-  /** How mail is tried again; the usual way takes an hour. */
-  readonly mailManner?: MailManner
-  /** Hears of a file that is found damaged while it is in use; nothing sensible follows but to stop. */
-  readonly onDamage?: (damaged: DamagedFile) => void
-  /** Fills an empty store before anything reacts to it: what follows from delivered facts is dated as they are. */
-  readonly fill?: (bindery: Seedable) => Promise<unknown>
-}
-
-/** Opens everything the settings ask for; nothing listens yet. */
+/** Opens everything that the settings demand; it does not listen yet. */
 export async function openBindery(settings: Settings, overrides: Overrides = {}): Promise<Bindery> {
   const log = overrides.log ?? createLogger(settings.LOG_LEVEL)
   const onDamage = overrides.onDamage ?? ((damaged: DamagedFile) => log.fatal({}, damaged.message))
-  const adapters: Adapters = { ...await openAdapters(settings, log, onDamage), ...given(overrides) }
+  const tracing = overrides.tracing ?? noTracing
+  const opened: Adapters = { ...(await openAdapters(settings, log, onDamage)), ...given(overrides) }
+  const adapters = tracing.adapters(opened)
   const { store, views, jobs, files, credentials, clock, ids, outbox } = adapters
+  const digests = openFolderDigests({
+    folder: settings.BINDERY_DIGESTS,
+    store,
+    clock,
+    signer: signerOf(await credentials.secret(EVIDENCE_KEY, newEvidenceKey)),
+    onFault: (err) => log.error({ err }, 'The newest digest of stream heads cannot be used'),
+  })
+  // This check comes before anything is appended, and before rows are shown whose events the log does not have.
+  await expectWholeLog({ ...adapters, digests, log }).catch(async (error: unknown) => {
+    await adapters.close()
+    throw error
+  })
 
-  const kernel = openKernel({
-    store, files, clock, ids, handlers: commandHandlers,
-    // A-018: renewals are stored from the release on that imports them; before that no earlier one exists.
-    findRenewal: async () => null,
-    underway: {
+  const renewals = toldRenewals(openRenewalLookup(views))
+  const decides = openCommandSide({
+    store,
+    files,
+    clock,
+    ids,
+    handlers: commandHandlers,
+    renewals,
+    operations: {
       jobState: async (queue, id) => (await jobs.get(queue, id))?.state ?? null,
       isParked: (collection, stream) => isParked(views, collection, stream),
     },
   })
+  const commandSide = tracing.commandSide(decides)
   const identity = await openIdentity({
-    kernel, credentials, clock, ids,
+    commandSide,
+    credentials,
+    clock,
+    ids,
+    ...(overrides.passwordCost && { passwordCost: overrides.passwordCost }),
     onFault: (err) => log.error({ err }, 'The credentials cannot be written'),
   })
   let listening: FastifyInstance | null = null
   const access = { codes: identity.codes, publicUrl: () => publicUrl(settings, listening?.server.address() ?? null) }
-  // Delivered mail is shown, never sent: it stays in the outbox even where a mail server is set.
+  // Mails of delivered data are written to the outbox, never sent, even where a mail server is set.
   const mail = outbox ? adapters.mail : await openOutboxMail({ folder: outboxFolder(settings) })
-  const follow = openFollow({ store, commands: kernel.commands, mail, files, access, sender: settings.MAIL_FROM })
-  await overrides.fill?.({ commands: kernel.commands, store, files, follow, setPassword: identity.setPassword })
-  const digests = openFolderDigests({
-    folder: settings.BINDERY_DIGESTS, store, clock,
-    signer: signerOf(await credentials.secret(EVIDENCE_KEY, newEvidenceKey)),
-    onFault: (err) => log.error({ err }, 'The newest digest of stream heads cannot be used'),
+  const follow = openFollow({
+    store,
+    commands: commandSide.commands,
+    mail,
+    files,
+    access,
+    credentials,
+    sender: settings.MAIL_FROM,
   })
+  await overrides.fill?.({
+    commands: commandSide.commands,
+    store,
+    files,
+    follow,
+    setPassword: identity.setPassword,
+    tellRenewals: renewals.tell,
+  })
+  renewals.tell(null)
   const consumers = await startConsumers(settings, {
-    ...adapters, mailManner: overrides.mailManner, commands: kernel.commands, digests, access, log,
+    ...adapters,
+    mailWork: overrides.mailWork,
+    commands: commandSide.commands,
+    digests,
+    access,
+    log,
   })
   const metrics = openMetrics(consumers.feeds)
   const queues = Object.values(QUEUES)
+  const watch = watchOver({ ...adapters, queues, feeds: consumers.feeds, engineOf: engineOf(settings), log })
+  // Documents are read where people's searches are answered, by every such process for itself.
+  const reading = settings.ROLES.includes('api')
+    ? followDocuments({ files, index: adapters.documents, clock, log })
+    : null
   const events = new EventSearch(store, adapters.index, log)
   const queries = createQueries({ views, store, waitFor: consumers.waitFor, events, digests, clock })
-  const dispatcher = openDispatcher({
-    commands: kernel.commands,
-    decided: kernel.funcs,
+  const dispatches = openDispatcher({
+    commands: commandSide.commands,
+    decided: commandSide.funcs,
     queries: [
       queries,
-      openDownloads(files),
+      openDownloads({ files, isSent: (id) => events.namesFile(id) }),
+      openDocuments({ index: adapters.documents, files }),
       openFolders(files),
+      openIncidentFolders(files),
       openSharedFiles(files),
-      mailQueries(outbox, identity.addressOf),
-      overviewQueries({ jobs, queues, views, store, ...consumers }),
+      openLetterPreview({ ...commandSide, files, letters: openLetters({ store, sender: settings.MAIL_FROM }) }),
+      mailQueries({ views, files, outbox, waitFor: consumers.waitFor, addressOf: identity.addressOf }),
+      overviewQueries({
+        jobs,
+        queues,
+        views,
+        store,
+        ...consumers,
+        outages: watch.outages,
+        documents: async () => (await reading?.status()) ?? null,
+      }),
     ],
     sessions: identity.sessions,
-    signIn: identity.signIn,
-    ids,
+    door: openDoor(identity.signIn),
+    logout: identity.signIn.logout,
     observe: metrics.observe,
   })
   const app = await createApp({
-    dispatcher, identity, files, signals: adapters.signals, metrics, log, digestKey: digests.signer.publicKey,
+    dispatcher: tracing.dispatcher(dispatches),
+    identity,
+    files,
+    renewals: openRenewalFiles({ ...commandSide, files, renewals, ids }),
+    signals: adapters.signals,
+    ids,
+    metrics,
+    log,
+    digestKey: digests.signer.publicKey,
     settings: publicSettings(settings),
     loginsPerMinute: LOGINS_PER_MINUTE,
+    ...(overrides.requestWithinMs && { requestWithinMs: overrides.requestWithinMs }),
+    metricsReaders: {
+      token: settings.BINDERY_METRICS_TOKEN,
+      // A call through a proxy on this machine would look as if it came from this machine.
+      thisMachine: settings.BINDERY_PUBLIC_URL === '' && settings.BINDERY_PROXIES.length === 0,
+    },
     proxies: settings.BINDERY_PROXIES,
     encrypted: /^https:/i.test(settings.BINDERY_PUBLIC_URL),
     consoleOrigins: settings.BINDERY_CONSOLE_ORIGINS,
-    console: { folder: consoleFolder() },
-    health: healthOf({ store, views, jobs, queues, feeds: consumers.feeds, checks: adapters.checks, log }),
+    console: { folder: overrides.consoleFolder ?? consoleFolder() },
+    health: watch.health,
   })
   listening = app
   events.follow()
-  // It reads every submission: whoever waits for the start need not wait for that.
+  // Warming up reads every row that the indexes in memory need; the start does not wait for it.
   app.server.once('listening', () => {
-    queries.warm().catch((err: unknown) => log.warn({ err }, 'The index of similar names is read at its first use'))
+    reading?.start()
+    Promise.all([renewals.now(), queries.warm()]).catch((err: unknown) =>
+      log.warn({ err }, 'The indexes in memory are read at their first use'),
+    )
   })
   const sweeper = setInterval(() => {
     identity.sessions.sweep().catch((err: unknown) => log.warn({ err }, 'Old sessions were not swept'))
   }, SWEEP_MS).unref()
 
   return {
-    app, commands: kernel.commands, store, files, log,
+    app,
+    commands: commandSide.commands,
+    store,
+    files,
+    log,
     setPassword: identity.setPassword,
     async stop() {
       clearInterval(sweeper)
-      // First no more calls, then no more consequences, then the adapters beneath both.
+      watch.stop()
+      // Calls end first, then consumers, then the adapters that both use.
       await app.close()
+      await identity.close()
       await events.stop()
-      // A digest in hand may be long; the next start takes it.
+      await reading?.stop()
+      // An unfinished digest may take long; the next start takes it.
       await digests.close()
       await consumers.stop()
       await adapters.close()
+      await tracing.close()
     },
   }
 }
 
 const given = ({ adapters, clock, ids }: Overrides) => ({ ...adapters, ...(clock && { clock }), ...(ids && { ids }) })
-
-const publicSettings = (settings: Settings): PublicSettings => ({
-  Version: VERSION,
-  ApiBase: '/api',
-  ProductionApi: settings.BINDERY_API_URL,
-  WebSearch: settings.WEB_SEARCH_URL,
-  BusinessRegister: settings.ABR_URL,
-})

@@ -1,4 +1,4 @@
-/** Where the built console lies; null before it was built, as in tests and under `npm run dev`. */
+/** The folder of the built console; null when it is not built, as in tests and under `npm run dev`. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

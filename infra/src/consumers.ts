@@ -1,29 +1,37 @@
-/** What follows the log in this process: projections and workers, as its roles say. */
+/** The consumers of the log in this process: projections and workers, according to its roles. */
 import type { Commands, Digests, FeedStatus } from '@bindery/contracts/ports'
 import {
-  consumerStatus, createWaitFor, projectors, startProjections, type ConsumerStatus, type ProjectionStatus, type WaitFor,
+  consumerStatus,
+  createWaitFor,
+  projectors,
+  startProjections,
+  type ConsumerStatus,
+  type ProjectionStatus,
+  type WaitFor,
 } from '@bindery/projections'
 import { startWorkers, type Access, type WorkerDependencies } from '@bindery/workers'
 import type { Logger } from 'pino'
 import type { Adapters } from './adapters.ts'
+import type { Relaying } from './parts/log.ts'
 import type { Settings } from './settings.ts'
 
 const STALL_AFTER_MS = 30_000
 
 export interface Consumers {
   feeds(): Promise<readonly FeedStatus[]>
-  /** Wakes at once where this process projects, looks again and again where another one does. */
+  /** Resolves at once when this process has projected an event; when another process projects, it asks repeatedly. */
   readonly waitFor: WaitFor
-  /** Null where another process hosts the projections. */
+  /** Null when another process runs the projections. */
   projections(): Promise<ProjectionStatus | null>
+  /** The status of the workers, and of the relay when it runs in this process. */
   workers(): Promise<readonly ConsumerStatus[]>
   stop(): Promise<void>
 }
 
-export type MailManner = NonNullable<WorkerDependencies['mailManner']>
+export type MailWork = NonNullable<WorkerDependencies['mailWork']>
 
 interface Parts extends Adapters {
-  readonly mailManner: MailManner | undefined
+  readonly mailWork: MailWork | undefined
   readonly commands: Commands
   readonly digests: Digests
   readonly access: Access
@@ -31,7 +39,7 @@ interface Parts extends Adapters {
 }
 
 export async function startConsumers(settings: Settings, parts: Parts): Promise<Consumers> {
-  const { store, feed, views, signals, clock, log } = parts
+  const { store, feed, views, signals, relay, clock, log } = parts
   const since = clock.now()
   const projections = settings.ROLES.includes('projections')
     ? await startProjections({ store, feed, views, signals, projectors, clock, log })
@@ -41,17 +49,28 @@ export async function startConsumers(settings: Settings, parts: Parts): Promise<
     ? await startWorkers({ ...parts, sender: settings.MAIL_FROM })
     : null
 
+  const following = async (): Promise<readonly FeedStatus[]> => [
+    ...((await workers?.status()) ?? []),
+    ...(relay ? await relayed(relay) : []),
+  ]
+
   return {
     waitFor: projections?.waitFor ?? createWaitFor(views, projectors),
-    feeds: async () => [...projections ? [await projections.feed()] : [], ...await workers?.status() ?? []],
-    projections: async () => await projections?.status() ?? null,
+    feeds: async () => [...(projections ? [await projections.feed()] : []), ...(await following())],
+    projections: async () => (await projections?.status()) ?? null,
     async workers() {
       const rule = { since, now: clock.now(), stallAfter: STALL_AFTER_MS }
-      return (await workers?.status() ?? []).map((status) => consumerStatus(status, rule))
+      return (await following()).map((status) => consumerStatus(status, rule))
     },
     async stop() {
       await workers?.stop()
       await projections?.stop()
     },
   }
+}
+
+/** The relay's status as one of a consumer; a relay on standby has no position to report. */
+async function relayed(relay: Relaying): Promise<readonly FeedStatus[]> {
+  const { leads, lag, lastSentAt, lastError } = await relay.status()
+  return leads ? [{ group: 'relay', lag, lastProcessedAt: lastSentAt, lastError }] : []
 }

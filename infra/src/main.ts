@@ -1,24 +1,28 @@
 /** `npm start`: reads the settings, opens everything, fills an empty store, listens, and stops when asked to. */
+import './private.ts'
+import { demoSignIn, seed, type Seedable } from '@bindery/demo'
 import type { Logger } from 'pino'
-import { openBindery, type Bindery } from './compose.ts'
+import type { Bindery } from './bindery.ts'
+import { openBindery } from './compose.ts'
 import { createLogger } from './logging.ts'
-import { demoSignIn, seed, type Seedable } from './seed/index.ts'
+import { expectEnoughFiles } from './open-files.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { explained } from './start-faults.ts'
+import { openTracing } from './tracing/open-tracing.ts'
 
-/** What is in hand has this long to finish once a stop was asked for. */
+/** After a stop was requested, running work has this long to finish. */
 const STOP_WITHIN_MS = 15_000
 
-/** What a person can put right is said in one line; anything else with all we know. */
+/** Prints a fault that a person can correct in one line, and any other fault with all details. */
 async function fail(error: unknown): Promise<never> {
-  console.error('Bindery cannot start.', await explained(error) ?? error)
+  console.error('Bindery cannot start.', (await explained(error)) ?? error)
   process.exit(1)
 }
 
 function stopOnSignal(bindery: Bindery, log: Logger): void {
   let stopping = false
   const stop = (signal: NodeJS.Signals) => {
-    // Asked again, it does not wait.
+    // A second request to stop does not wait for running work.
     if (stopping) process.exit(1)
     stopping = true
     log.info({ signal }, 'Stopping')
@@ -26,15 +30,18 @@ function stopOnSignal(bindery: Bindery, log: Logger): void {
       log.fatal({}, 'What was in hand did not finish in time')
       process.exit(1)
     }, STOP_WITHIN_MS).unref()
-    bindery.stop().then(() => process.exit(0), (err: unknown) => {
-      log.fatal({ err }, 'Stopping failed')
-      process.exit(1)
-    })
+    bindery.stop().then(
+      () => process.exit(0),
+      (err: unknown) => {
+        log.fatal({ err }, 'Stopping failed')
+        process.exit(1)
+      },
+    )
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
 }
 
-/** Nothing sensible can follow a fault nobody expected: whoever watches the process starts it anew. */
+/** Ends the process after an unexpected fault, so that the supervisor restarts it. */
 function endOnFault(log: Logger): void {
   for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
     process.on(event, (err: unknown) => {
@@ -52,11 +59,13 @@ async function fill(parts: Seedable, settings: Settings, log: Logger): ReturnTyp
 }
 
 async function start(settings: Settings): Promise<void> {
+  expectEnoughFiles()
   const log = createLogger(settings.LOG_LEVEL)
   endOnFault(log)
   let filled: ReturnType<typeof seed> = Promise.resolve(null)
   const bindery = await openBindery(settings, {
     log,
+    tracing: await openTracing(process.env, log),
     onDamage({ message }) {
       log.fatal({}, message)
       process.exit(1)
@@ -69,7 +78,8 @@ async function start(settings: Settings): Promise<void> {
   stopOnSignal(bindery, log)
   const address = await bindery.app.listen({ port: settings.PORT, host: settings.HOST })
   console.log(`\nBindery is ready on ${settings.BINDERY_PUBLIC_URL || address}`)
-  if (await filled === 'demo') console.log(`Sign in as ${demoSignIn.username} with the password ${demoSignIn.password}\n`)
+  if ((await filled) === 'demo')
+    console.log(`Sign in as ${demoSignIn.username} with the password ${demoSignIn.password}\n`)
 }
 
 try {

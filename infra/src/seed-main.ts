@@ -1,11 +1,12 @@
 /** `npm run seed -- --submissions 100000`: fills an empty data folder with load, by commands; the next start shows it. */
-import { commandHandlers, openIdentity, openKernel } from '@bindery/command-api'
+import './private.ts'
+import { commandHandlers, openIdentity, openCommandSide } from '@bindery/command-api'
+import { seed } from '@bindery/demo'
 import { openFollow, REACTORS_GROUP } from '@bindery/workers'
 import { parseArgs } from 'node:util'
 import { openAdapters } from './adapters.ts'
 import { createLogger } from './logging.ts'
 import { publicUrl } from './public-url.ts'
-import { seed } from './seed/index.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { explained } from './start-faults.ts'
 
@@ -22,29 +23,50 @@ async function fill(): Promise<void> {
   const settings = readSettings({ ...process.env, BINDERY_SEED: 'demo' })
   const began = performance.now()
   const seconds = () => `${Math.round((performance.now() - began) / 1000)} s`
-  const adapters = await openAdapters(settings, createLogger('warn'), (damaged) => { throw damaged })
+  const adapters = await openAdapters(settings, createLogger('warn'), (damaged) => {
+    throw damaged
+  })
   const { store, files, mail, clock, ids, credentials, feed } = adapters
   try {
-    const kernel = openKernel({ store, files, clock, ids, findRenewal: async () => null, handlers: commandHandlers })
-    const { commands } = kernel
-    const { setPassword, codes } = await openIdentity({ kernel, credentials, clock, ids, onFault: (error) => { throw error } })
-    const access = { codes, publicUrl: () => publicUrl(settings, null) }
-    const follow = openFollow({ store, commands, mail, files, access, sender: settings.MAIL_FROM })
-    await seed({ commands, store, files, follow, setPassword }, settings, {
-      submissions, lean: true, progress: (percent) => console.log(`${percent} % after ${seconds()}`),
+    const commandSide = openCommandSide({
+      store,
+      files,
+      clock,
+      ids,
+      handlers: commandHandlers,
     })
-    // Load asks for no consequences: what reacts to the log begins behind it.
+    const { commands } = commandSide
+    const identity = await openIdentity({
+      commandSide,
+      credentials,
+      clock,
+      ids,
+      onFault: (error) => {
+        throw error
+      },
+    })
+    const { setPassword, codes } = identity
+    const access = { codes, publicUrl: () => publicUrl(settings, null) }
+    const follow = openFollow({ store, commands, mail, files, access, credentials, sender: settings.MAIL_FROM })
+    await seed({ commands, store, files, follow, setPassword }, settings, {
+      submissions,
+      lean: true,
+      progress: (percent) => console.log(`${percent} % after ${seconds()}`),
+    })
+    // Load tests need no side effects: the reactors begin after the loaded events.
     const behind = await feed.subscribe({ group: REACTORS_GROUP, start: 'now', onBatch: async () => undefined })
     await behind.stop()
+    await identity.close()
   } finally {
     await adapters.close()
   }
-  console.log(`${settings.BINDERY_DATA} is filled, in ${seconds()}. The next start builds its rows.`)
+  const filled = settings.EVENTSTORE_URL === '' ? settings.BINDERY_DATA : 'EventStoreDB'
+  console.log(`${filled} is filled, in ${seconds()}. The next start builds its rows.`)
 }
 
 try {
   await fill()
 } catch (error) {
-  console.error('Seeding failed.', await explained(error) ?? error)
+  console.error('Seeding failed.', (await explained(error)) ?? error)
   process.exitCode = 1
 }

@@ -1,32 +1,51 @@
-/** What a person can put right, said in one line; whatever else keeps a process from its work is a fault of ours. */
+/** Faults at the start that a person can correct, in one line; any other fault is one of the product. */
+import { EngineAway, FilesUnavailable } from '@bindery/contracts/ports'
 import { codeOf } from './disk/durable.ts'
 import { freeBytes } from './disk/space.ts'
+import { TooFewFiles } from './open-files.ts'
 import { SettingsError } from './settings.ts'
 import { DamagedFile } from './sqlite/damage.ts'
 import { DataFolderInUse, DataFolderUnusable, noSpace } from './sqlite/data-folder.ts'
 import { DatabaseFault } from './sqlite/faults.ts'
+import { LogNotWhole } from './whole-log.ts'
 import { dirname } from 'node:path'
 
-/** Null for a fault that nobody expected. */
+/** Null for an unexpected fault. */
 export async function explained(error: unknown): Promise<string | null> {
-  const known = [SettingsError, DataFolderInUse, DataFolderUnusable, DamagedFile]
+  const known = [
+    EngineAway,
+    SettingsError,
+    DataFolderInUse,
+    DataFolderUnusable,
+    DamagedFile,
+    FilesUnavailable,
+    LogNotWhole,
+    TooFewFiles,
+  ]
   if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message
   if (error instanceof DatabaseFault) return explainedFault(error)
   if (!(error instanceof Error)) return null
   switch (codeOf(error)) {
-    case 'EADDRINUSE': return error.message
+    case 'EADDRINUSE':
+    case 'EMFILE':
+    case 'ENFILE':
+      return error.message
     case 'ENOSPC':
-    case 'EDQUOT': return noSpace(pathOf(error))
+    case 'EDQUOT':
+      return noSpace(pathOf(error))
     case 'EACCES':
     case 'EPERM':
-    case 'EROFS': return error.message
-    default: return null
+    case 'EROFS':
+      return error.message
+    default:
+      return null
   }
 }
 
 async function explainedFault({ file, kind, message }: DatabaseFault): Promise<string> {
-  // Some calls of SQLite know a full disk only as an error of input or output.
-  if (kind === 'full' || (kind === 'input-output' && await freeBytes(dirname(file)) === 0)) return noSpace(dirname(file))
+  // Some calls of SQLite report a full disk only as an error of input or output.
+  if (kind === 'full' || (kind === 'input-output' && (await freeBytes(dirname(file))) === 0))
+    return noSpace(dirname(file))
   return message
 }
 

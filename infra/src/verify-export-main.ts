@@ -1,4 +1,5 @@
 /** `npm run verify-export -- FILE`: checks an exported history, on any machine and without any store. */
+import './private.ts'
 import { publicKeyIn } from '@bindery/contracts/events'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
@@ -16,12 +17,12 @@ function wanted(): { readonly file: string; readonly key: string | undefined } {
     const [file, more] = positionals
     if (file !== undefined && more === undefined) return { file, key: values.key }
   } catch {
-    // Said below, as for any other wrong use.
+    // The error below is that of any wrong use.
   }
   throw new SettingsError(USAGE)
 }
 
-/** npm runs scripts in the project's folder; files are named from where it was called. */
+/** npm runs scripts in the project's folder; file names are relative to the folder in which npm was called. */
 const named = (file: string) => resolve(process.env['INIT_CWD'] ?? '.', file)
 
 async function keyIn(file: string): Promise<string> {
@@ -33,7 +34,7 @@ async function keyIn(file: string): Promise<string> {
 async function textIn(file: string): Promise<string> {
   const bytes = await readFile(named(file))
   try {
-    // A byte that is no text must not pass for one that is.
+    // Bytes that are not valid text must not be decoded to another text.
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
     throw new SettingsError(`${file} is no text: it is no export, or was damaged.`)
@@ -46,6 +47,6 @@ try {
   for (const line of exportReport(findings, key !== undefined)) console.log(line)
   if (findings.faults.length > 0) process.exitCode = 1
 } catch (error) {
-  console.error('The file cannot be verified.', await explained(error) ?? error)
+  console.error('The file cannot be verified.', (await explained(error)) ?? error)
   process.exitCode = 1
 }

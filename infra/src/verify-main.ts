@@ -1,9 +1,13 @@
-/** `npm run verify`: checks the event store against itself and its digests; reads only, beside a running server too. */
+/**
+ * `npm run verify`: checks the event store against itself and its digests; it only reads, also beside a running server.
+ */
+import './private.ts'
 import { EVIDENCE_KEY, publicKeyIn, signerOf } from '@bindery/contracts/events'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { beside, INSTEAD } from './parts/beside-the-folder.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { explained } from './start-faults.ts'
 import { report } from './verify/report.ts'
@@ -14,7 +18,8 @@ const USAGE = 'npm run verify -- [--data FOLDER] [--digests FOLDER] [--key PUBLI
 
 function wanted() {
   try {
-    return parseArgs({ options: { data: { type: 'string' }, digests: { type: 'string' }, key: { type: 'string' } } }).values
+    return parseArgs({ options: { data: { type: 'string' }, digests: { type: 'string' }, key: { type: 'string' } } })
+      .values
   } catch {
     throw new SettingsError(USAGE)
   }
@@ -27,15 +32,21 @@ async function keyOf(file: string | undefined, credentials: string): Promise<str
     return key
   }
   const secret = readSecret(credentials, EVIDENCE_KEY)
-  if (secret === null) throw new SettingsError(`${credentials} holds no key yet: start the server once, or name a key. ${USAGE}`)
+  if (secret === null)
+    throw new SettingsError(`${credentials} holds no key yet: start the server once, or name a key. ${USAGE}`)
   return signerOf(secret).publicKey
 }
 
 try {
   const { data, digests, key } = wanted()
   const settings = readSettings({
-    ...process.env, ...(data && { BINDERY_DATA: data }), ...(digests && { BINDERY_DIGESTS: digests }),
+    ...process.env,
+    ...(data && { BINDERY_DATA: data }),
+    ...(digests && { BINDERY_DIGESTS: digests }),
   })
+  // A folder that is named is checked by itself, whatever engines are set.
+  const elsewhere = data === undefined ? beside(settings, INSTEAD.verify) : null
+  if (elsewhere !== null) throw new SettingsError(elsewhere)
   const file = join(settings.BINDERY_DATA, 'events.sqlite')
   if (!existsSync(file)) throw new SettingsError(`There is no event store ${file}. ${USAGE}`)
   const publicKey = await keyOf(key, join(settings.BINDERY_DATA, 'credentials.sqlite'))
@@ -43,6 +54,6 @@ try {
   for (const line of report(verified, { file, folder: settings.BINDERY_DIGESTS })) console.log(line)
   if (verified.faults.length > 0) process.exitCode = 1
 } catch (error) {
-  console.error('The store cannot be verified.', await explained(error) ?? error)
+  console.error('The store cannot be verified.', (await explained(error)) ?? error)
   process.exitCode = 1
 }

@@ -1,4 +1,4 @@
-/** The product's version, as the root package says it. */
+/** The product's version, from the root package. */
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 

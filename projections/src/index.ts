@@ -1,17 +1,27 @@
-/** Read models: projectors and their runner, the queries over them, and histories. */
+/** The exports of the read side: projectors and their runner, the queries, and histories. */
 export { historyOf } from './audit/history.ts'
 export { entryOf } from './audit/search/entry.ts'
+export { searchable, wordsOf } from './audit/search/words.ts'
 export { EventSearch } from './audit/search/event-search.ts'
-export { nobodyKnown } from './audit/sentences/called.ts'
+export { noNames } from './audit/sentences/names.ts'
 export { mailProblemsNow } from './operations/mail-problems.ts'
+export { entryOf as mailEntryOf, mailOf, mailsPage, mailWaiting } from './operations/mails.ts'
 export { projectors } from './projectors.ts'
-export { queryHandler, Refused, ResultsText, type QueryContext, type QueryHandler } from './queries/handler.ts'
-export { createQueries, queries, type QueryParts } from './queries/queries.ts'
+export { openRenewalLookup } from './renewals/lookup.ts'
+export { createQueries, type QueryParts } from './handlers.ts'
 export type { Log } from './runner/log.ts'
 export { rowsAfter, type LiveRow } from './runner/fold.ts'
 export { rebuildsAsked } from './runner/asked.ts'
 export { isParked } from './runner/parking.ts'
+export { SimilarIndex } from './submissions/similar/index.ts'
+export { abnKey, addressKey, postcodeKey } from './submissions/similar/keys.ts'
 export { projector, type Projector, type ProjectorDefinition } from './runner/projector.ts'
 export { startProjections, type ProjectionParts, type Projections, type Timings } from './runner/start.ts'
-export { consumerStatus, parkedNow, type ConsumerStatus, type ProjectionStatus, type StallRule } from './runner/status.ts'
+export {
+  consumerStatus,
+  parkedNow,
+  type ConsumerStatus,
+  type ProjectionStatus,
+  type StallRule,
+} from './runner/status.ts'
 export { createWaitFor, type WaitFor, type WaitOptions } from './runner/waiting.ts'

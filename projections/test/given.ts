@@ -1,13 +1,13 @@
-/** Projectors by given/then: facts on a stream, and the rows that follow from them. */
+/** Tests projectors by given/then: facts on a stream, and the rows that follow from them. */
 import { checkData, type Actor, type EventEnvelope, type Fact } from '@bindery/contracts/events'
 import { rowsAfter } from '../src/runner/fold.ts'
 import type { Projector } from '../src/runner/projector.ts'
 
 export const mia: Actor = { id: 1, name: 'Mia Chen' }
-/** 10:30 on 1 July 2025 in Sydney; each further fact comes a minute later. */
+/** The first fact's time, 10:30 on 1 July 2025 in Sydney; each further one comes a minute later. */
 const START = Date.UTC(2025, 6, 1, 0, 30)
 
-/** Facts as the store returns them, each checked against the schema it was declared with. */
+/** Facts as events that the store would return, each checked against its schema. */
 export function recorded(stream: string, facts: readonly Fact[], actor: Actor = mia): readonly EventEnvelope[] {
   return facts.map(({ type, version, data }, revision) => {
     checkData(type, version, data)

@@ -1,6 +1,9 @@
-/** One submission of Acme, quoted and bound by the worked example of A-002. */
-import { QuoteBound, QuoteSent, SubmissionReceived, streamOf } from '@bindery/contracts/events'
-import { noCoverage, noShares } from '@bindery/contracts/rules'
+/** One submission of the insured Acme, quoted and bound with the figures of A-002. */
+import { QuoteBound, QuoteSent, SubmissionReceived, streamOf, type Reported } from '@bindery/contracts/events'
+import { noCoverage } from '@bindery/contracts/rules'
+import { figured, sampleSent, sampleTerms, sharesOf } from '@bindery/contracts/testing'
+
+export { figured } from '@bindery/contracts/testing'
 
 export const STREAM = streamOf('submission', '00000000-0000-4000-8000-000000000041')
 export const file = (id: string) => ({
@@ -35,7 +38,7 @@ export const received = SubmissionReceived({
     dateQuoteRequired: '2025-07-10',
     targetRisk: false,
     underwriterNotes: '',
-    shares: { ...noShares(), NSW: 60, VIC: 40 },
+    shares: sharesOf({ NSW: 60, VIC: 40 }),
     overseasCountries: '',
     folder: 'Acme Pty Ltd',
   },
@@ -44,44 +47,36 @@ export const received = SubmissionReceived({
   confirmToBroker: true,
 })
 
-export const terms = {
-  market: { id: 1, name: 'Southern Cross' },
-  product: { id: 2, name: 'Cyber Liability' },
-  limit: 1_000_000,
-  excess: 5_000,
-  basePremium: 10_000,
-  ensuranceFee: 200,
-  insurerFee: 0,
-  brokerageRate: 10,
-  commissionRate: 17.5,
-  shares: { ...noShares(), NSW: 60, VIC: 40 },
-  nswStampDutyExemption: false,
-  gstExemption: false,
-  inceptionDate: '2025-07-01',
-  expiryDate: '2026-07-01',
-  gstRate: 10,
-  whtRate: 0,
-  gstPayable: true,
-  stampDutyPayable: true,
-  stampDutyRates: { ...noShares(), NSW: 9, VIC: 10 },
-  ratesFrom: { stream: 'catalogue', revision: 5 },
-}
+export const terms = sampleTerms({ product: { id: 2, name: 'Cyber Liability' } })
 
-export const sent = QuoteSent({
-  quoteId: 41_001,
-  again: false,
-  terms,
-  emailMessage: '<p>Our quote</p>',
-  files: [file('wording')],
-  copyTo: null,
-  attachCalculation: false, form: null, documents: [],
-})
+export const sent = QuoteSent(sampleSent({ ...figured(terms), files: [file('wording')] }))
+
+/** The submission as received, with the names of that time. */
+export const reported: Reported = {
+  insuredCompanyName: 'Acme Pty Ltd',
+  companyAddress: '1 George St',
+  companySuburb: 'Sydney',
+  companyPostcode: '2000',
+  state: 'NSW',
+  revenueOrTurnover: 1_200_000,
+  ownerId: 1,
+  owner: { name: 'Mia Chen', from: { stream: 'staff', revision: 1 } },
+  brokerId: 7,
+  broker: {
+    name: 'Ben Hart',
+    email: 'ben@harbour.example.com',
+    house: { id: 3, name: 'Harbour Insurance Brokers' },
+    state: { stateId: 1, code: 'NSW', name: 'New South Wales' },
+    from: { stream: 'broker-7', revision: 0 },
+  },
+}
 
 export const bound = QuoteBound({
   quoteId: 41_001,
   fromQuote: true,
   policyNumber: 'PI-2041',
-  terms,
+  ...figured(terms),
+  reported,
   authorisedCode: 1,
   authorisedName: 'Tom Reid',
   bindingDate: '2025-07-02',
@@ -97,6 +92,7 @@ export const instructed = {
   policyNumber: 'PI-2041',
   on: '2025-08-01',
   files: [file('endorsement')],
+  figures: bound.data.figures,
 }
 export const mailed = (purpose: 'quote' | 'binding' | 'endorsement') => ({
   purpose,

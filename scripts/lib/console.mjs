@@ -6,19 +6,24 @@ import { node24 } from './node24.mjs'
 import { fail, root, run, say } from './run.mjs'
 
 const folder = join(root, 'console')
-/** Written after a build, so that one that was interrupted does not count. */
+/** The stamp is written after a build, so that an interrupted build does not count. */
 const stamp = join(folder, 'dist', '.built')
 const sources = [
-  'console/src', 'console/public', 'console/index.html', 'console/vite.config.ts', 'console/package.json',
-  'contracts/src', 'package-lock.json',
+  'console/src',
+  'console/public',
+  'console/index.html',
+  'console/vite.config.ts',
+  'console/package.json',
+  'contracts/src',
+  'package-lock.json',
 ]
 
-/** The latest change below a path; folders count too, which is how a deleted file shows. */
+/** The latest change below a path; folders count too, because deleting a file changes its folder. */
 async function changedAt(path) {
   if (!existsSync(path)) return 0
   const { mtimeMs } = await stat(path)
   const entries = (await stat(path)).isDirectory() ? await readdir(path) : []
-  return Math.max(mtimeMs, ...await Promise.all(entries.map((name) => changedAt(join(path, name)))))
+  return Math.max(mtimeMs, ...(await Promise.all(entries.map((name) => changedAt(join(path, name))))))
 }
 
 async function isBuilt() {

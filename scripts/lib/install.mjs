@@ -1,16 +1,19 @@
-/** Installs the packages when they are missing or no longer what the package files say. */
+/** Installs the packages when they are missing or no longer match the package files. */
 import { createHash } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
 import { mkdir, open, readFile, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ensureHooks } from './hooks.mjs'
 import { packagedNode } from './node24.mjs'
 import { fail, root, run, say, systemEnv } from './run.mjs'
 
 const modules = join(root, 'node_modules')
-/** Holds the digest of the package files that were installed to the end. */
+/** Holds the digest of the package files of the last complete install. */
 const stamp = join(modules, '.bindery-installed')
-/** Exists while an install runs and holds npm's process id; its owner touches it, so an old one's owner died. */
+/**
+ * The lock of a running install, with npm's process id; its owner touches it regularly, so an old lock's owner is dead.
+ */
 const lock = join(modules, '.bindery-installing')
 const beat = 1_000
 const dead = 15_000
@@ -33,22 +36,25 @@ async function isInstalled() {
   return existsSync(stamp) && (await readFile(stamp, 'utf8')) === (await digest())
 }
 
-const fileAge = async (path) => existsSync(path) ? Date.now() - (await stat(path)).mtimeMs : Infinity
+const fileAge = async (path) => (existsSync(path) ? Date.now() - (await stat(path)).mtimeMs : Infinity)
 
-/** npm may outlive an owner that was killed; where the system can tell, its end is waited for. */
+/** Whether npm still runs, which may outlive its killed owner; only some systems can tell. */
 async function npmIsAlive() {
   const folder = `/proc/${Number(await readFile(lock, 'utf8'))}`
   const state = await readFile(join(folder, 'stat'), 'utf8').catch(() => '') // no such process, or no /proc at all
   return /\) [^Z]/.test(state) && (await readFile(join(folder, 'cmdline'), 'utf8')).includes('npm')
 }
 
-/** npm 10 leaves this link out when another platform's Node is optional too; npm scripts and npx need it. */
+/**
+ * Links the packaged Node, which npm scripts and npx need: npm 10 omits the link when Node is optional for other
+ * platforms.
+ */
 async function linkNode() {
   const link = join(modules, '.bin', 'node')
   if (existsSync(packagedNode) && !existsSync(link)) await symlink(relative(dirname(link), packagedNode), link)
 }
 
-/** Answers whether an earlier install died half-way, once the lock is ours; undefined if another one finished it. */
+/** Takes the lock; returns whether an earlier install died half-way, or undefined when another process finished it. */
 async function takeLock() {
   await mkdir(modules, { recursive: true })
   for (let waited = false; ; waited = true) {
@@ -58,17 +64,17 @@ async function takeLock() {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error
     }
-    if (await fileAge(lock) > dead && !await npmIsAlive()) {
+    if ((await fileAge(lock)) > dead && !(await npmIsAlive())) {
       await utimes(lock, new Date(), new Date())
       return { interrupted: true }
     }
     if (!waited) say('another install is running, waiting for it')
     await sleep(beat)
-    if (!existsSync(lock) && await isInstalled()) return undefined
+    if (!existsSync(lock) && (await isInstalled())) return undefined
   }
 }
 
-/** npm believes a package is whole when its folder is there; after an interruption that is not so. */
+/** Removes all packages: npm takes a package whose folder exists for complete, which is false after an interruption. */
 async function clear() {
   for (const name of await readdir(modules)) {
     if (join(modules, name) !== lock) await rm(join(modules, name), { recursive: true, force: true })
@@ -78,13 +84,13 @@ async function clear() {
 async function install() {
   const isFirst = !existsSync(join(modules, '.package-lock.json'))
   say(isFirst ? 'installing packages, the first time takes a minute or two' : 'updating packages')
-  // Not `npm ci`: it refuses a lock file made where other platforms' binaries were not listed. Not saved, because
-  // npm 10, which comes with Node 20, would write npm 11's lock file in its own way.
+  // Not `npm ci`: it refuses a lock file made on a machine without other platforms' binaries. The lock file is not
+  // saved, because npm 10, which comes with Node 20, would rewrite npm 11's in its own format.
   const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error']
   const args = ['install', '--no-save', '--ignore-scripts', ...quiet]
   const code = await run('npm', args, { env: systemEnv(), started: (pid) => writeFileSync(lock, String(pid)) })
   if (code === 0) return
-  await utimes(lock, new Date(0), new Date(0)) // whatever npm left behind, the next one starts anew and at once
+  await utimes(lock, new Date(0), new Date(0)) // the next install begins again at once, whatever npm left behind
   fail('npm install failed, see above', code)
 }
 
@@ -98,6 +104,7 @@ export async function ensureInstalled() {
   if (taken.interrupted || !existsSync(join(modules, '.package-lock.json'))) await clear()
   await install()
   await linkNode()
+  ensureHooks()
   clearInterval(heartbeat)
   await writeFile(stamp, await digest())
   await rm(lock, { force: true })

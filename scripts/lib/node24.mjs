@@ -13,20 +13,23 @@ function isNewEnough(path) {
   return major > leastMajor || (major === leastMajor && minor >= leastMinor)
 }
 
-/** Where npm unpacks the Node that is packaged for this platform. */
+/** The path at which npm unpacks the Node that is packaged for this platform. */
 export const packagedNode = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
 
 let found
 
-/** The packaged Node where there is one for this platform, else an installed one that is new enough. */
+/** The packaged Node for this platform if there is one, else an installed one that is new enough. */
 export function node24() {
   found ??= [
     packagedNode,
     process.execPath,
     ...(process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'node')),
   ].find((path) => existsSync(path) && isNewEnough(path))
-  return found ?? fail(
-    `no Node ${leastMajor}.${leastMinor} or later: none is packaged for ${process.platform}-${process.arch}, `
-    + 'please install one (https://nodejs.org)',
+  return (
+    found ??
+    fail(
+      `no Node ${leastMajor}.${leastMinor} or later: none is packaged for ${process.platform}-${process.arch}, ` +
+        'please install one (https://nodejs.org)',
+    )
   )
 }

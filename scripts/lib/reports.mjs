@@ -1,32 +1,79 @@
-/** Counts of a test run, read from the report its runner left in dist/reports. */
+/** The result of a test run, read from the report of its runner. */
 import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from './run.mjs'
 
-const pathOf = (name) => join(root, 'dist', 'reports', `${name}.json`)
+/** @param name the name of a report in dist/reports, or the path of another report */
+export const pathOf = (name) => join(root, name.endsWith('.json') ? name : join('dist', 'reports', `${name}.json`))
 
-/** An old report must never be taken for the coming run's. */
-export const forget = (name) => rm(pathOf(name), { force: true })
+/** Deletes old reports, so that none is taken for one of the coming run. */
+export const forget = (names) => Promise.all(names.map((name) => rm(pathOf(name), { force: true })))
 
-/** A test file that could not be loaded has no tests to count, yet has failed. */
-const brokenFiles = ({ testResults }) => testResults.filter(({ status, assertionResults }) =>
-  status === 'failed' && !assertionResults.some((test) => test.status === 'failed')).length
+/** Test files that failed without a failed test, such as one that could not be loaded. */
+const brokenFiles = ({ testResults }) =>
+  testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  ).length
+
+const NO_REASON = 'its file does not say why'
+const ran = new Set(['passed', 'failed'])
 
 const ofVitest = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + brokenFiles(report),
-  skipped: report.numPendingTests + report.numTodoTests,
+  skipped: report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => !ran.has(status))
+    .map(({ title, meta }) => ({ title, why: meta?.missing ?? NO_REASON })),
 })
 
-const ofPlaywright = ({ stats, errors }) => ({
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+
+const ofPlaywright = ({ stats, errors, suites }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + errors.length,
-  skipped: stats.skipped,
+  flaky: specsOf({ suites })
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ title }) => title),
+  skipped: Array.from({ length: stats.skipped }, () => ({ title: 'a test of the browser', why: NO_REASON })),
 })
 
-export async function countsOf(name) {
-  if (!existsSync(pathOf(name))) return { passed: 0, failed: 0, skipped: 0 }
+async function countsIn(name) {
+  if (!existsSync(pathOf(name))) return { passed: 0, failed: 0, skipped: [] }
   const report = JSON.parse(await readFile(pathOf(name), 'utf8'))
   return report.stats ? ofPlaywright(report) : ofVitest(report)
+}
+
+/** The sum of the counts of several reports. */
+export async function countsOf(names) {
+  const all = await Promise.all(names.map(countsIn))
+  const sum = (key) => all.reduce((total, counts) => total + counts[key], 0)
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    skipped: all.flatMap(({ skipped }) => skipped),
+    flaky: all.flatMap(({ flaky = [] }) => flaky),
+  }
+}
+
+/** BINDERY_PROVE_ALL=1: a check that this machine cannot run is a failure. */
+export const provesAll = process.env.BINDERY_PROVE_ALL === '1'
+
+/** The tests skipped because the machine lacks something, and not because of a filter. */
+export const lacking = (skipped) => skipped.filter(({ why }) => why !== NO_REASON)
+
+/** Names the tests that passed at the second attempt only: each is a defect of the test or the product, to be mended. */
+export const tellFlaky = (titles) => titles.forEach((title) => console.log(`FLAKY: ${title}: failed once, then passed`))
+
+const TOLD_ONE_BY_ONE = 4
+
+/** Lists skipped tests by the missing part, because a machine without an engine skips whole suites. */
+export function tellSkipped(skipped) {
+  for (const why of new Set(skipped.map((test) => test.why))) {
+    const titles = skipped.filter((test) => test.why === why).map(({ title }) => title)
+    const told =
+      titles.length > TOLD_ONE_BY_ONE ? [`${titles.length} tests, of which the first is "${titles[0]}"`] : titles
+    for (const title of told) console.log(`SKIPPED: ${title}: ${why}`)
+  }
 }

@@ -1,4 +1,4 @@
-/** Programs of the machine that tests need: found if there, else installed from Debian's packages. */
+/** Programs that tests need: found on the machine, else installed from Debian's packages. */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -10,54 +10,73 @@ function isProgram(path) {
     accessSync(path, constants.X_OK)
     return true
   } catch {
-    return false // absent or not for us: either way not a program we can run
+    return false // missing or not permitted: in both cases this program cannot be run
   }
 }
 
-const onPath = (name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)).find(isProgram)
+const onPath = (name) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find(isProgram)
 
-/** How commands get root's rights without asking for a password: `[]` as root, undefined if they cannot. */
+/** The command that gives root's rights without a password: `[]` for root, undefined when there is none. */
 function asRoot() {
   if (process.getuid?.() === 0) return []
   return onPath('sudo') && spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : undefined
 }
 
-/** Whether Debian's own installer, with root's rights, brought the package. */
+/** Installs a package with Debian's installer; returns whether that succeeded. */
 async function install(name, prefix) {
   say(`installing ${name} from Debian's packages`)
-  // sudo drops the environment, so the one variable that matters travels as an argument of env.
+  // sudo drops the environment, so the one needed variable is an argument of env.
   const apt = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', '-o', 'Dpkg::Use-Pty=0']
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
     const [command = 'apt-get', ...rest] = [...apt, ...args]
-    if (await run(command, rest, { env: systemEnv(), stdio: ['inherit', 'ignore', 'inherit'] }) !== 0) return false
+    if ((await run(command, rest, { env: systemEnv(), stdio: ['inherit', 'ignore', 'inherit'] })) !== 0) return false
   }
   return true
 }
 
-/** The path of a program: named by a variable, found on the PATH, or taken from Debian's packages now. */
-async function ensureProgram({ variable, names, debianPackage, program }) {
+/**
+ *
+ * * A program named by a variable, found on the PATH, or installed now from Debian's packages.
+ * * @returns {Promise<{path: string} | {missing: string}>} its path, or what is missing
+ *
+ */
+async function provide({ variable, names, debianPackage, program }) {
   const named = process.env[variable]
   if (named && !isProgram(named)) fail(`${variable}=${named} is not a program`)
   const find = () => named || names.map(onPath).find(Boolean)
-  if (find()) return find()
-  if (!onPath('apt-get')) fail(`${debianPackage} is needed and there is no apt-get: install it or set ${variable}`)
+  if (find()) return { path: find() }
+  if (!onPath('apt-get')) {
+    return { missing: `${debianPackage} is needed and there is no apt-get: install it or set ${variable}` }
+  }
   const prefix = asRoot()
-  const path = prefix ? await install(debianPackage, prefix) && find() : await unpack({ debianPackage, program })
-  return path || fail(
-    `${debianPackage} is needed: sudo apt-get update && sudo apt-get install --no-install-recommends ${debianPackage}`,
-  )
+  const path = prefix ? (await install(debianPackage, prefix)) && find() : await unpack({ debianPackage, program })
+  const byHand = `sudo apt-get update && sudo apt-get install --no-install-recommends ${debianPackage}`
+  return path ? { path } : { missing: `${debianPackage} is needed: ${byHand}` }
 }
 
-export const ensureChromium = () => ensureProgram({
-  variable: 'CHROMIUM_PATH',
-  names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
-  debianPackage: 'chromium',
-  program: 'usr/lib/chromium/chromium',
-})
+/** The path of Chromium; the browser tests cannot run without it. */
+export async function ensureChromium() {
+  const { path, missing } = await provide({
+    variable: 'CHROMIUM_PATH',
+    names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+    debianPackage: 'chromium',
+    program: 'usr/lib/chromium/chromium',
+  })
+  return path ?? fail(missing)
+}
 
-export const ensureRedis = () => ensureProgram({
-  variable: 'REDIS_SERVER_PATH',
-  names: ['redis-server'],
-  debianPackage: 'redis-server',
-  program: 'usr/bin/redis-server',
-})
+/** Sets the path of redis-server for the tests. Without it, tests that need it are skipped, and every run says so. */
+export async function ensureRedis() {
+  const { path, missing } = await provide({
+    variable: 'REDIS_SERVER_PATH',
+    names: ['redis-server'],
+    debianPackage: 'redis-server',
+    program: 'usr/bin/redis-server',
+  })
+  if (path) process.env.REDIS_SERVER_PATH = path
+  else say(missing)
+}

@@ -1,6 +1,6 @@
 /**
- * A Debian package with all it needs, unpacked into node_modules/.cache for a user who may not install it. Only what
- * the machine lacks is fetched, by apt with lists and archives of its own.
+ * Unpacks a Debian package with its dependencies into node_modules/.cache, for a user who may not install it. apt
+ * fetches only missing packages, with lists and archives of its own.
  */
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
@@ -17,16 +17,19 @@ async function download(name, folder) {
   await mkdir(join(state, 'lists', 'partial'), { recursive: true })
   await mkdir(join(cache, 'archives', 'partial'), { recursive: true })
   const settings = [
-    `Dir::State=${state}`, 'Dir::State::status=/var/lib/dpkg/status', `Dir::Cache=${cache}`,
-    'Debug::NoLocking=1', 'APT::Sandbox::User=',
+    `Dir::State=${state}`,
+    'Dir::State::status=/var/lib/dpkg/status',
+    `Dir::Cache=${cache}`,
+    'Debug::NoLocking=1',
+    'APT::Sandbox::User=',
   ].flatMap((setting) => ['-o', setting])
   const install = ['install', '-y', '--no-install-recommends', '--download-only', name]
-  for (const task of [['update'], install]) if (await quietly('apt-get', [...settings, ...task]) !== 0) return []
+  for (const task of [['update'], install]) if ((await quietly('apt-get', [...settings, ...task])) !== 0) return []
   const archives = join(cache, 'archives')
   return (await readdir(archives)).filter((file) => file.endsWith('.deb')).map((file) => join(archives, file))
 }
 
-/** The program finds the unpacked libraries and fonts beside the machine's own. */
+/** A script that runs the program with the unpacked libraries and fonts besides the machine's own. */
 const wrapper = (tree, program) => `#!/bin/sh
 export LD_LIBRARY_PATH="${['usr/lib', 'lib'].map((lib) => join(tree, lib, triplet)).join(':')}:$LD_LIBRARY_PATH"
 export LD_LIBRARY_PATH="${join(tree, 'usr/lib', triplet, 'pulseaudio')}:$LD_LIBRARY_PATH"
@@ -43,11 +46,11 @@ const fonts = (tree, folder) => `<?xml version="1.0"?>
 </fontconfig>
 `
 
-/** The path of a script that runs the package's program; undefined if the machine's apt could not provide it. */
+/** The path of a script that runs the package's program; undefined when apt cannot provide the package. */
 export async function unpack({ debianPackage, program }) {
   const folder = join(root, 'node_modules', '.cache', debianPackage)
   const script = join(folder, debianPackage)
-  if (existsSync(script)) return script // written last, so an interrupted unpacking starts anew
+  if (existsSync(script)) return script // written last, so that after an interruption the unpacking begins again
   say(`unpacking ${debianPackage} from Debian's packages, as only root could install it`)
   await rm(folder, { recursive: true, force: true })
   const tree = join(folder, 'tree')

@@ -1,4 +1,4 @@
-/** Scheduled submissions wake on their day in Sydney, whatever the process did at midnight (A-076). */
+/** Scheduled submissions become active on their day in Sydney, even when no process ran at midnight (A-076). */
 import { addDays, sydneyDate, wireDate } from '@bindery/contracts/rules'
 import {
   ActivateSubmission,
@@ -9,7 +9,7 @@ import {
 } from '@bindery/contracts/wire'
 import { SYSTEM } from '@bindery/contracts/events'
 import { expect, onTestFinished, test } from 'vitest'
-import { openAgency, type Agency } from '../support/agency.ts'
+import { MONDAY_MORNING, openAgency, type Agency } from '../support/agency.ts'
 import { submission } from '../support/fixtures.ts'
 import type { Person } from '../support/person.ts'
 import { eventually } from '../support/waiting.ts'
@@ -19,7 +19,7 @@ const DAY = 86_400_000
 const read = async (reader: Person, SubmissionID: number, After: string | undefined) =>
   (await reader.send(GetSubmission, { SubmissionID, ...(After === undefined ? {} : { After }) })).Submission
 
-/** A submission that sleeps for some days from today. */
+/** Receives a submission and schedules its activation some days from today. */
 async function scheduled(agency: Agency, reader: Person, days: number): Promise<number> {
   const { SubmissionID } = await reader.send(SendSubmission, submission({ InsuredCompanyName: `Sleeper ${days}` }))
   const StatusScheduledActivate = wireDate(addDays(sydneyDate(agency.clock.now()), days))
@@ -30,8 +30,8 @@ async function scheduled(agency: Agency, reader: Person, days: number): Promise<
   return SubmissionID
 }
 
-test('SUBD-004 A-076 after a night without a process it is active at the next start, once; the next one still sleeps', async () => {
-  const first = await openAgency()
+test('A-076 after a night without a process it is active at the next start, once; the next one still sleeps', async () => {
+  const first = await openAgency(0, undefined, { startsAt: MONDAY_MORNING })
   const mia = await first.signIn()
   const tomorrow = await scheduled(first, mia, 1)
   const later = await scheduled(first, mia, 3)
@@ -50,7 +50,7 @@ test('SUBD-004 A-076 after a night without a process it is active at the next st
   const told = 'Bindery activated the submission, as it was scheduled'
   expect((await sentences()).filter((each) => each === told)).toHaveLength(1)
 
-  // Asked again, whether or not under the same name: nothing follows.
+  // A repeated activation, under the same RequestID or another, records nothing.
   for (const requestId of ['again-1', 'again-1', 'again-2']) {
     await second.bindery.commands.execute(ActivateSubmission, { SubmissionID: tomorrow }, { actor: SYSTEM, requestId })
   }
@@ -58,7 +58,7 @@ test('SUBD-004 A-076 after a night without a process it is active at the next st
 })
 
 test('A-076 the calendar never activates early, and ACTIVATE_SUBMISSION cannot be reached from outside', async () => {
-  const agency = await openAgency()
+  const agency = await openAgency(0, undefined, { startsAt: MONDAY_MORNING })
   onTestFinished(async () => agency.close())
   const mia = await agency.signIn()
   const SubmissionID = await scheduled(agency, mia, 2)

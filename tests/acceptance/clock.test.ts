@@ -1,6 +1,13 @@
-/** A clock that goes back by two days while people work: what is recorded goes back with it, and nothing else breaks. */
+/** A clock that goes back by two days while people work: recorded times go back with it, and nothing else breaks. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { GetHistory, GetSubmission, InsertBroker, SendQuote, SendSubmission, UpdateStickyNote } from '@bindery/contracts/wire'
+import {
+  GetHistory,
+  GetSubmission,
+  InsertBroker,
+  SendQuote,
+  SendSubmission,
+  UpdateStickyNote,
+} from '@bindery/contracts/wire'
 import { openAgency, type Agency } from '../support/agency.ts'
 import { IDS, quote, submission } from '../support/fixtures.ts'
 import { Person } from '../support/person.ts'
@@ -20,15 +27,17 @@ afterAll(() => agency.close())
 const sent = (InsuredCompanyName: string) =>
   mia.send(SendSubmission, { ...submission({ InsuredCompanyName }), SendBrokerEmail: false })
 
-test('API-007 A-035 given a clock that goes back, the session goes on, and ends after its idle hour as always', async () => {
+test('A-035 given a clock that goes back, the session goes on, and ends after its idle hour as always', async () => {
   const before = await sent('Before Pty Ltd')
   const { SubmissionID } = before
   agency.clock.forward(-BACK)
 
-  // Numbers, revisions and reads go on; a time that is recorded may be earlier than the one before it.
+  // Numbers, revisions and reads are not affected; a recorded time may be earlier than the one before it.
   const after = await sent('After Pty Ltd')
   expect(after.SubmissionID).toBe(SubmissionID + 1)
-  const { After = '' } = await mia.send(UpdateStickyNote, { Submission: { SubmissionID, StickyNote: 'later, by an earlier clock' } })
+  const { After = '' } = await mia.send(UpdateStickyNote, {
+    Submission: { SubmissionID, StickyNote: 'later, by an earlier clock' },
+  })
   expect(await mia.send(GetSubmission, { SubmissionID, After })).toMatchObject({
     Submission: { StickyNote: 'later, by an earlier clock' },
   })
@@ -49,19 +58,26 @@ test('given a clock that went back, people sign in, names are taken once, and ma
   mia = await agency.signIn()
   agency.clock.forward(-BACK)
   mia = await agency.signIn()
-  const broker = { FirstName: 'Una', LastName: 'Late', Email: 'una@example.com', BrokerGroupID: IDS.house, StateID: IDS.nsw }
+  const broker = {
+    FirstName: 'Una',
+    LastName: 'Late',
+    Email: 'una@example.com',
+    BrokerGroupID: IDS.house,
+    StateID: IDS.nsw,
+  }
   await mia.send(InsertBroker, { Broker: broker })
   expect(await mia.refusal(InsertBroker, { Broker: broker })).not.toBe('')
   const { SubmissionID } = await sent('Mailed Pty Ltd')
   const { QuoteID } = await mia.send(SendQuote, quote(SubmissionID))
   await eventually('the quote is mailed', async () =>
-    (await mia.rows('Quotes')).find((row) => row.QuoteID === QuoteID && row.DateEmailed !== null))
+    (await mia.rows('Quotes')).find((row) => row.QuoteID === QuoteID && row.DateEmailed !== null),
+  )
 })
 
 test('given a clock that went back while nothing ran, the next start goes on', async () => {
   agency.clock.forward(-BACK)
   agency = await agency.restart()
-  // Her session is dated anew: it neither ends at once nor lives two days longer.
+  // The session is dated anew: it neither ends at once nor lasts two days longer.
   mia = new Person(agency.url, mia.session)
   await mia.masterData()
   await sent('Restarted Pty Ltd')

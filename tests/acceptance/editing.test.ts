@@ -44,17 +44,18 @@ async function received(InsuredCompanyName: string) {
 type Row = Awaited<ReturnType<typeof received>>
 type Body = BodyOf<typeof UpdateSubmission>
 
-/** The whole record as the form sends it back (A-067: cleared). */
+/** The whole record as the edit form sends it back, with a clearance (A-067). */
 const edited = (row: Row, change: Partial<Body['Submission']> = {}): Body => ({
   Submission: { ...row, DateCleared: { Value: '01072025', Text: '' }, ClearanceRef: 'CLR-7', ...change },
 })
 
-test('API-012 SUBD-013 the whole submission is saved and its folder returned', async () => {
+test('API-012 the whole submission is saved and its folder returned', async () => {
   const row = await received('Quayside Dental Pty Ltd')
-  const { Submission, After } = await mia.send(
+  const { Success, Submission, After } = await mia.send(
     UpdateSubmission,
     edited(row, { InsuredCompanyName: 'Quayside Dental Group', Folder: '' }),
   )
+  expect(Success).toBe(true)
   expect(Submission).toMatchObject({
     Folder: 'Quayside Dental Group',
     ClearanceRef: 'CLR-7',
@@ -76,9 +77,11 @@ test('API-012 SUBD-013 the whole submission is saved and its folder returned', a
     { Field: 'Date Cleared', From: '', To: '01/07/2025' },
     { Field: 'Clearance Ref', From: '', To: 'CLR-7' },
   ])
+  const incomplete = await mia.reply(UpdateSubmission, edited({ ...saved, ABN: '' }))
+  expect(incomplete).toMatchObject({ ErrorMessage: 'ABN is required.', Results: { Success: false } })
 })
 
-test('SUBD-013 A-067 API-044 a fresh submission cannot be saved before it is cleared, and nothing is changed', async () => {
+test('A-067 a fresh submission cannot be saved before it is cleared, and nothing is changed', async () => {
   const row = await received('Uncleared Pty Ltd')
   const bare: Body = { Submission: { ...row, ClientID: null, SDNSW: 50, SDVIC: 40, SDOS: 10 } }
   expect((await mia.refusal(UpdateSubmission, bare)).split('\n')).toEqual([
@@ -90,7 +93,7 @@ test('SUBD-013 A-067 API-044 a fresh submission cannot be saved before it is cle
   expect(await read(row.SubmissionID)).toMatchObject({ Revision: row.Revision, ClientID: row.ClientID, SDOS: 0 })
 })
 
-test('SUBD-014 API-044 limits and records that are not there are refused with their texts', async () => {
+test('limits and records that are not there are refused with their texts', async () => {
   const row = await received('Limits Pty Ltd')
   const refused = (change: Partial<Body['Submission']>) => mia.refusal(UpdateSubmission, edited(row, change))
   expect(await refused({ Folder: 'x'.repeat(101) })).toBe('Folder is too long.')
@@ -109,14 +112,14 @@ test('A-057 A-146 of two people at once the second is told who changed what, and
   expect(stale).toMatchObject({
     HasAccess: true,
     ErrorMessage: 'The record was changed by another user. Please reload.',
-    Results: { Success: false },
+    Results: { Success: false, Code: 'changed-by-another' },
   })
   const by = { By: 'Tom Reid', At: expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/u) }
   expect(stale.Results.Conflict).toEqual([
-    { Field: 'Underwriter', From: 'Mia Chen', To: 'Tom Reid', ...by },
-    { Field: 'ABN', From: '51 824 753 556', To: '51 000 000 001', ...by },
-    { Field: 'Date Cleared', From: '', To: '01/07/2025', ...by },
-    { Field: 'Clearance Ref', From: '', To: 'CLR-7', ...by },
+    { Field: 'OwnerID', Label: 'Underwriter', From: 'Mia Chen', To: 'Tom Reid', ...by },
+    { Field: 'ABN', Label: 'ABN', From: '51 824 753 556', To: '51 000 000 001', ...by },
+    { Field: 'DateCleared', Label: 'Date Cleared', From: '', To: '01/07/2025', ...by },
+    { Field: 'ClearanceRef', Label: 'Clearance Ref', From: '', To: 'CLR-7', ...by },
   ])
   const fresh = await read(row.SubmissionID, stale.Results.After)
   expect(fresh).toMatchObject({ ABN: '51 000 000 001', CompanySuburb: 'Sydney' })
@@ -134,7 +137,7 @@ test('A-057 of many saves of one version at the same moment exactly one is kept'
   const kept = replies.filter(({ ErrorMessage }) => ErrorMessage === '')
   expect(kept).toHaveLength(1)
   for (const { Results, ErrorMessage } of replies) {
-    if (ErrorMessage !== '') expect(Results.Conflict?.map(({ Field }) => Field)).toContain('Suburb')
+    if (ErrorMessage !== '') expect(Results.Conflict?.map(({ Field }) => Field)).toContain('CompanySuburb')
   }
   const { CompanySuburb } = await read(row.SubmissionID, kept[0]?.Results.After)
   expect(CompanySuburb).toBe(kept[0]?.Results.Submission.CompanySuburb)
@@ -164,9 +167,16 @@ test('A-060 a save repeated after a lost reply answers the same, whatever came s
 test('API-014 SUBD-021 A-080 a note says who left it and when; an empty one clears both', async () => {
   const { SubmissionID } = await received('Sticky Pty Ltd')
   const left = await mia.send(UpdateStickyNote, { Submission: { SubmissionID, StickyNote: 'Call Ben' } })
+  expect(left.Success).toBe(true)
   expect(left.Submission).toEqual({
     StickyNoteFrom: 'Mia Chen',
     StickyNoteLeft: { Value: expect.stringMatching(/^\d{12}$/u), Text: expect.any(String) },
+  })
+  expect(await read(SubmissionID, left.After)).toMatchObject({ StickyNote: 'Call Ben', ...left.Submission })
+  const tooLong = { Submission: { SubmissionID, StickyNote: 'x'.repeat(1_001) } }
+  expect(await mia.reply(UpdateStickyNote, tooLong)).toMatchObject({
+    ErrorMessage: 'Sticky Note is too long.',
+    Results: { Success: false },
   })
   const cleared = await mia.send(UpdateStickyNote, { Submission: { SubmissionID, StickyNote: '' } })
   expect(cleared.Submission).toEqual({ StickyNoteFrom: '', StickyNoteLeft: null })

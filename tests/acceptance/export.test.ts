@@ -1,9 +1,23 @@
-/** A-155: a history that leaves the house, and what becomes known of a file that somebody worked on. */
+/** A-155: an exported history, and the detection of changes to the exported file. */
 import {
-  canonicalJson, exportedText, hashOf, newEvidenceKey, SHEET_SEAL, signerOf, type Evidence, type ExportedHistory, type StoredForm,
+  canonicalJson,
+  exportedText,
+  hashOf,
+  newEvidenceKey,
+  SHEET_SEAL,
+  signerOf,
+  type ExportedHistory,
+  type StoredForm,
 } from '@bindery/contracts/events'
 import { csvText, texts } from '@bindery/contracts/rules'
-import { ExportHistory, GetHistory, SendBinding, SendQuote, SendSubmission, type ExportFormat } from '@bindery/contracts/wire'
+import {
+  ExportHistory,
+  GetHistory,
+  SendBinding,
+  SendQuote,
+  SendSubmission,
+  type ExportFormat,
+} from '@bindery/contracts/wire'
 import { checkExport } from '@bindery/infra'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
@@ -11,6 +25,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as v from 'valibot'
 import { openAgency, type Agency } from '../support/agency.ts'
 import { binding, quote, submission } from '../support/fixtures.ts'
 import type { Person } from '../support/person.ts'
@@ -32,25 +47,30 @@ const exported = async (Format: ExportFormat, Stream = `submission-${SubmissionI
 }
 const takeDigest = async () => expect((await ran('digest-main.ts', [], { BINDERY_DATA: agency.folder })).code).toBe(0)
 
-/** Covered up to the quote, and a binding after it. */
+/** The digest covers the stream up to the quote; the binding comes after it. */
 beforeAll(async () => {
   agency = await openAgency()
   mia = await agency.signIn()
   const reply: unknown = await (await fetch(`${agency.url}/api/public-key`)).json()
-  publicKey = (reply as { readonly DigestKey: string }).DigestKey
+  publicKey = v.parse(v.object({ DigestKey: v.string() }), reply).DigestKey
   elsewhere = await mkdtemp(join(tmpdir(), 'bindery-'))
   keyFile = join(elsewhere, 'published.pem')
   await writeFile(keyFile, publicKey)
   ;({ SubmissionID } = await mia.send(SendSubmission, {
-    ...submission({ AdditionalInsuredNames: 'Acme "West", Pty Ltd\n=Acme & Söhne' }), SendBrokerEmail: false,
+    ...submission({ AdditionalInsuredNames: 'Acme "West", Pty Ltd\n=Acme & Söhne' }),
+    SendBrokerEmail: false,
   }))
   const { QuoteID } = await mia.send(SendQuote, { ...quote(SubmissionID), CcProductLead: false })
   await takeDigest()
-  const [document, instruction] = [await mia.file('BINDING', 'policy.pdf'), await mia.file('BINDING_PROCESSING_INSTRUCTIONS', 'do.pdf')]
+  const [document, instruction] = [
+    await mia.file('BINDING', 'policy.pdf'),
+    await mia.file('BINDING_PROCESSING_INSTRUCTIONS', 'do.pdf'),
+  ]
   await mia.send(SendBinding, binding(SubmissionID, { document, instruction }, { QuoteID }))
   await eventually('nothing more follows', async () => {
     const { Events } = await mia.send(GetHistory, { SubmissionID })
-    return Events.filter(({ Event }) => Event['type'] === 'MailHandedOver').length === 2 ? true : null
+    // Three mails: the quote, the binding, and the binding's instructions.
+    return Events.filter(({ Event }) => Event['type'] === 'MailHandedOver').length === 3 ? true : null
   })
   json = (await exported('json')).text
   csv = (await exported('csv')).text
@@ -65,9 +85,11 @@ async function verified(text: string, ...more: readonly string[]) {
   await writeFile(file, text)
   return ran('verify-export-main.ts', [file, ...more])
 }
-/** As the reader does who has the published key. */
-const faultsOf = (text: string) => checkExport(text, publicKey).faults.map(({ where, problem }) => `${where} ${problem}`)
+/** Checks the file with the published key, as an auditor would. */
+const faultsOf = (text: string) =>
+  checkExport(text, publicKey).faults.map(({ where, problem }) => `${where} ${problem}`)
 
+// The product exported it; `faultsOf` checks what it holds.
 const file = () => JSON.parse(json) as ExportedHistory & { readonly events: StoredForm[] }
 const withEvents = (change: (events: StoredForm[]) => StoredForm[]) => {
   const { events, ...evidence } = file()
@@ -76,7 +98,7 @@ const withEvents = (change: (events: StoredForm[]) => StoredForm[]) => {
 const stream = () => file().seal.stream
 const last = () => file().seal.head.revision
 
-/** Changes an event and computes all hashes behind it anew. */
+/** Changes an event and recomputes the hashes of all later ones. */
 function recomputed(events: readonly StoredForm[], revision: number): StoredForm[] {
   let previousHash = ''
   return events.map(({ hash: _, ...event }) => {
@@ -97,7 +119,10 @@ test('A-155 an export is checked elsewhere, by the file and the published key al
   }
   expect((await verified(json)).text).toContain('whoever changed the file may have changed it too')
   expect((await verified('no export')).code).toBe(1)
-  expect(await ran('verify-export-main.ts', [])).toMatchObject({ code: 1, text: expect.stringContaining('npm run verify-export') })
+  expect(await ran('verify-export-main.ts', [])).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('npm run verify-export'),
+  })
 })
 
 test('A-155 the JSON holds the events as they are stored, the CSV tells the history with each event beside its sentence', async () => {
@@ -109,9 +134,12 @@ test('A-155 the JSON holds the events as they are stored, the CSV tells the hist
   expect(rows[0]).toEqual(['Revision', 'At', 'By', 'Sentence', 'Field', 'From', 'To', 'Event as stored'])
   const told = rows.filter(([, , , sentence]) => sentence !== '').slice(1, -1)
   expect(told.map(([Revision, At, By, Sentence]) => ({ Revision, At, By, Sentence }))).toEqual(
-    Events.map(({ Revision, At, By, Sentence }) => ({ Revision: String(Revision), At: At?.Text, By, Sentence })))
-  expect(told.map((row) => JSON.parse(row[7] ?? '') as unknown)).toEqual(Events.map(({ Event }) => Event))
-  expect(rows.filter(([, , , , field]) => field === 'Broker').map(([, , , , , from, to]) => [from, to])).toContainEqual(['', 'Ben Hart'])
+    Events.map(({ Revision, At, By, Sentence }) => ({ Revision: String(Revision), At: At?.Text, By, Sentence })),
+  )
+  expect(told.map((row): unknown => JSON.parse(row[7] ?? ''))).toEqual(Events.map(({ Event }) => Event))
+  expect(rows.filter(([, , , , field]) => field === 'Broker').map(([, , , , , from, to]) => [from, to])).toContainEqual(
+    ['', 'Ben Hart'],
+  )
 })
 
 test('A-155 any record can be exported, by any account; what is not there is refused', async () => {
@@ -119,39 +147,57 @@ test('A-155 any record can be exported, by any account; what is not there is ref
     for (const format of ['json', 'csv'] as const) expect(faultsOf((await exported(format, address)).text)).toEqual([])
   }
   expect(await mia.refusal(ExportHistory, { SubmissionID: 999 })).toBe(texts.loadFailed)
-  const { envelope } = await mia.post('operations', { ...mia.session, Func: 'EXPORT_HISTORY', SubmissionID, Format: 'pdf' })
+  const { envelope } = await mia.post('operations', {
+    ...mia.session,
+    Func: 'EXPORT_HISTORY',
+    SubmissionID,
+    Format: 'pdf',
+  })
   expect(envelope.ErrorMessage).not.toBe('')
 })
 
 test('A-155 a file before the first digest of its stream is sealed all the same', async () => {
   const fresh = await mia.send(SendSubmission, { ...submission(), SendBrokerEmail: false })
   const { text } = await exported('json', `submission-${fresh.SubmissionID}`)
-  expect((JSON.parse(text) as Evidence).digest).toBeNull()
-  expect(await verified(text, '--key', keyFile)).toMatchObject({ code: 0, text: expect.stringContaining('only the seal vouches for it') })
+  expect(JSON.parse(text)).toMatchObject({ digest: null })
+  expect(await verified(text, '--key', keyFile)).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('only the seal vouches for it'),
+  })
 })
 
 test.each(['json', 'csv'] as const)('A-155 a changed character anywhere in the %s is seen', (format) => {
   const text = format === 'json' ? json : csv
   const other = fc.constantFrom('0', '1', 'a', 'Z', ' ', '"', ',', '\n', '\uFEFF', '=')
-  fc.assert(fc.property(fc.nat({ max: text.length - 1 }), other, fc.boolean(), (place, by, instead) => {
-    const changed = text.slice(0, place) + by + text.slice(instead ? place + 1 : place)
-    fc.pre(changed !== text)
-    expect(faultsOf(changed)).not.toEqual([])
-  }), { numRuns: 300 })
-  fc.assert(fc.property(fc.nat({ max: text.length - 1 }), (length) => {
-    expect(faultsOf(text.slice(0, length))).not.toEqual([])
-  }), { numRuns: 50 })
+  fc.assert(
+    fc.property(fc.nat({ max: text.length - 1 }), other, fc.boolean(), (place, by, instead) => {
+      const changed = text.slice(0, place) + by + text.slice(instead ? place + 1 : place)
+      fc.pre(changed !== text)
+      expect(faultsOf(changed)).not.toEqual([])
+    }),
+    { numRuns: 300 },
+  )
+  fc.assert(
+    fc.property(fc.nat({ max: text.length - 1 }), (length) => {
+      expect(faultsOf(text.slice(0, length))).not.toEqual([])
+    }),
+    { numRuns: 50 },
+  )
 })
 
 test('A-155 a changed event, and a changed sentence, are named with their revision', async () => {
   const changed = await verified(json.replace('Acme Engineering Pty Ltd', 'Acme Engineering Pty Inc'), '--key', keyFile)
-  expect(changed).toMatchObject({ code: 1, faults: [`${stream()} revision 0 is not what it was when it was stored: its hash does not fit.`] })
+  expect(changed).toMatchObject({
+    code: 1,
+    faults: [`${stream()} revision 0 is not what it was when it was stored: its hash does not fit.`],
+  })
 
   const rows = parse(csv, { bom: true }).map((row) => [...row])
   const bound = rows.findIndex(([, , , sentence]) => sentence?.includes('bound quote'))
   rows[bound]?.splice(3, 1, 'Tom Reid bound quote')
   expect(await verified(csvText(rows[0] ?? [], rows.slice(1)), '--key', keyFile)).toMatchObject({
-    code: 1, faults: [`revision ${rows[bound]?.[0]} is not told as it was sealed: its rows were changed.`],
+    code: 1,
+    faults: [`revision ${rows[bound]?.[0]} is not told as it was sealed: its rows were changed.`],
   })
 })
 
@@ -168,17 +214,23 @@ test('A-155 removed, exchanged and cut off events are named', () => {
     ...(others.length > 0 ? [`${stream()} revision 2 comes too early: revision 1 is missing before it`] : []),
   ])
   expect(faultsOf(withEvents((events) => events.slice(0, -1)))).toEqual([
-    `${stream()} behind revision ${last() - 1} was cut off: the seal holds it to revision ${last()}`,
+    `${stream()} after revision ${last() - 1} was cut off: the seal holds it to revision ${last()}`,
   ])
   expect(faultsOf(withEvents((events) => events.slice(0, 1)))).toEqual([
-    `${stream()} behind revision 0 was cut off: the seal holds it to revision ${last()}`,
+    `${stream()} after revision 0 was cut off: the seal holds it to revision ${last()}`,
     expect.stringMatching(/ is missing: digest 2 of .* holds it/u),
   ])
-  expect(faultsOf(withEvents(() => []))).toContain(`${stream()} behind revision -1 was cut off: the seal holds it to revision ${last()}`)
+  expect(faultsOf(withEvents(() => []))).toContain(
+    `${stream()} after revision -1 was cut off: the seal holds it to revision ${last()}`,
+  )
 })
 
 test('A-155 a chain computed anew follows from itself: only the seal and the digest contradict it, and that is said', async () => {
-  const anew = await verified(withEvents((events) => recomputed(events, 0)), '--key', keyFile)
+  const anew = await verified(
+    withEvents((events) => recomputed(events, 0)),
+    '--key',
+    keyFile,
+  )
   expect(anew).toMatchObject({
     code: 1,
     faults: [
@@ -204,7 +256,10 @@ test('A-155 a forger with a key of his own passes only where nobody compares the
   const { key: _, signature: _signature, ...said } = file().seal
   const seal = forger.sign({ ...said, head: { ...said.head, hash: events.at(-1)?.hash ?? '' } })
   const forged = exportedText({ seal, digest: null, publicKey: forger.publicKey, events })
-  expect(await verified(forged)).toMatchObject({ code: 0, text: expect.stringContaining('Compare it with the one the agency publishes') })
+  expect(await verified(forged)).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('Compare it with the one the agency publishes'),
+  })
   expect((await verified(forged, '--key', keyFile)).faults).toEqual([
     'the public key in the file is not the one the file is checked by.',
     'the seal is not what was signed: it was changed, or made with another key.',
@@ -212,12 +267,16 @@ test('A-155 a forger with a key of his own passes only where nobody compares the
 })
 
 test('A-155 evidence of another stream or another file vouches for nothing', async () => {
+  // The product exported it as well.
   const other = JSON.parse((await exported('json', 'broker-1')).text) as ExportedHistory
   const { seal, digest, publicKey: key, events } = file()
-  expect(faultsOf(exportedText({ seal, digest: other.digest, publicKey: key, events }))).toContainEqual(expect.stringMatching(/is about another stream/u))
+  expect(faultsOf(exportedText({ seal, digest: other.digest, publicKey: key, events }))).toContainEqual(
+    expect.stringMatching(/is about another stream/u),
+  )
   expect(faultsOf(exportedText({ ...other, events }))).not.toEqual([])
   const rows = parse(csv, { bom: true })
   const evidence = canonicalJson({ seal, digest, publicKey: key })
-  expect(faultsOf(csvText(rows[0] ?? [], [...rows.slice(1, -1), ['', '', '', SHEET_SEAL, '', '', '', evidence]])))
-    .toContain('the seal belongs to another file')
+  expect(
+    faultsOf(csvText(rows[0] ?? [], [...rows.slice(1, -1), ['', '', '', SHEET_SEAL, '', '', '', evidence]])),
+  ).toContain('the seal belongs to another file')
 })

@@ -1,11 +1,19 @@
-/** Mail over a real server that fails in every way servers do: seen on the record, tried again, or put in doubt (A-061). */
+/**
+ * Mail over a real server that fails in every usual way: visible on the record, tried again, or put in doubt (A-061).
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
-  GetHistory, GetOperations, GetSubmission, ResetPasswordRequest, ResolveMail, SendQuote, SendSubmission,
+  GetHistory,
+  GetOperations,
+  GetSubmission,
+  ResetPasswordRequest,
+  ResolveMail,
+  SendQuote,
+  SendSubmission,
 } from '@bindery/contracts/wire'
 import { openAgency, TOM, type Agency } from '../support/agency.ts'
 import { BROKER, MIA, quote, submission } from '../support/fixtures.ts'
-import { MailServer, Refused, type Received } from '../support/mail-server.ts'
+import { MailServer, Refused } from '../support/mail-server.ts'
 import type { Person } from '../support/person.ts'
 import { eventually } from '../support/waiting.ts'
 
@@ -16,7 +24,7 @@ beforeAll(async () => {
   server = await MailServer.open()
   agency = await openAgency(0, undefined, {
     settings: { SMTP_URL: server.url, MAIL_FROM: 'Harbour Underwriting <quotes@agency.example>' },
-    overrides: { mailManner: { backoff: 50, maxAttempts: 8 } },
+    overrides: { mailWork: { backoff: 50, maxAttempts: 8 } },
   })
   mia = await agency.signIn()
 })
@@ -32,7 +40,8 @@ let insured = 0
 async function quoted() {
   insured += 1
   const { SubmissionID } = await mia.send(SendSubmission, {
-    ...submission({ InsuredCompanyName: `Insured ${insured} Pty Ltd` }), SendBrokerEmail: false,
+    ...submission({ InsuredCompanyName: `Insured ${insured} Pty Ltd` }),
+    SendBrokerEmail: false,
   })
   const Attachments = [await mia.file('QUOTE', 'Terms.txt', 'The terms in full.')]
   const { QuoteID } = await mia.send(SendQuote, { ...quote(SubmissionID), Attachments })
@@ -54,7 +63,8 @@ const isTold = (about: Quoted, words: RegExp) =>
 const problems = async () => (await mia.send(GetOperations, {})).MailProblems
 const isProblem = ({ SubmissionID }: Quoted) =>
   eventually('the message waits for a person', async () =>
-    (await problems()).find((problem) => problem.SubmissionID === SubmissionID))
+    (await problems()).find((problem) => problem.SubmissionID === SubmissionID),
+  )
 
 const isQuiet = () => agency.mailIsQuiet(mia)
 
@@ -63,17 +73,20 @@ const decide = async (person: Person, about: Quoted, Decision: 'resend' | 'sent'
   return person.reply(ResolveMail, { Stream, MessageID, Decision })
 }
 
-test('A-061 A-088 COM-017 a message arrives once, from the agency, signed, answered to its author, with its files', async () => {
+test('A-061 A-088 a message arrives once, from the agency, signed, answered to its author, with its files', async () => {
   const about = await quoted()
   await isDated(about)
   await isQuiet()
   expect(server.seen).toHaveLength(1)
-  const [{ to, mail }] = server.taken as [Received]
+  const [taken] = server.taken
+  if (!taken) throw new Error('The server took no message.')
+  const { to, mail } = taken
   expect(to).toEqual([BROKER, MIA])
   expect(mail).toMatchObject({
     from: { name: 'Harbour Underwriting', address: 'quotes@agency.example' },
     replyTo: [{ name: 'Mia Chen', address: MIA }],
-    to: [{ address: BROKER }], cc: [{ address: MIA }],
+    to: [{ address: BROKER }],
+    cc: [{ address: MIA }],
     subject: `Quotation: Insured ${insured} Pty Ltd - Professional Indemnity`,
   })
   for (const words of ['Dear Ben', 'Kind regards', 'Mia Chen', 'Senior Underwriter', '02 9000 0001', MIA]) {
@@ -101,7 +114,9 @@ describe('a server in trouble', () => {
 
   test('that is slow: nobody waits for it, and DateEmailed appears when it has answered', async () => {
     let answer: () => void = () => undefined
-    const slow = new Promise<void>((resolve) => { answer = resolve })
+    const slow = new Promise<void>((resolve) => {
+      answer = resolve
+    })
     server.behave({ content: () => slow.then(() => 'take' as const) })
     const about = await quoted()
     await eventually('the server has it', async () => server.seen.length === 1)
@@ -135,7 +150,11 @@ describe('nobody knows', () => {
     server.behave({ content: () => 'hang up' })
     const about = await quoted()
     expect(await isProblem(about)).toMatchObject({
-      State: 'in-doubt', Purpose: 'quote', ItemID: about.QuoteID, To: [BROKER], Cc: [MIA],
+      State: 'in-doubt',
+      Purpose: 'quote',
+      ItemID: about.QuoteID,
+      To: [BROKER],
+      Cc: [MIA],
     })
     await isQuiet()
     expect(server.seen).toHaveLength(1)
@@ -157,8 +176,9 @@ describe('nobody knows', () => {
     const about = await quoted()
     const { Stream, MessageID } = await isProblem(about)
     const tom = await agency.signIn(TOM)
-    const [first, second] = await Promise.all([tom, mia].map((person) =>
-      person.reply(ResolveMail, { Stream, MessageID, Decision: 'sent' })))
+    const [first, second] = await Promise.all(
+      [tom, mia].map((person) => person.reply(ResolveMail, { Stream, MessageID, Decision: 'sent' })),
+    )
     const late = 'The message does not wait for a decision.'
     expect(new Set([first?.ErrorMessage, second?.ErrorMessage])).toEqual(new Set(['', late]))
     await isDated(about)
@@ -168,7 +188,7 @@ describe('nobody knows', () => {
     expect(await problems()).toEqual([])
   })
 
-  test('AUTH-010 a link in doubt waits like any other message, and leaves again', async () => {
+  test('a link in doubt waits like any other message, and leaves again', async () => {
     server.behave({ content: () => 'hang up' })
     await mia.send(ResetPasswordRequest, { User: TOM })
     const { Stream, MessageID } = await eventually('the link waits', async () => (await problems())[0])
@@ -184,7 +204,10 @@ describe('refused', () => {
   test('for good: it is not tried again, the record says why, and it leaves again when a person says so', async () => {
     server.behave({ content: () => new Refused(554, 'Looks like spam') })
     const about = await quoted()
-    expect(await isProblem(about)).toMatchObject({ State: 'rejected', Error: expect.stringContaining('Looks like spam') })
+    expect(await isProblem(about)).toMatchObject({
+      State: 'rejected',
+      Error: expect.stringContaining('Looks like spam'),
+    })
     await isQuiet()
     expect(server.seen).toHaveLength(1)
     expect(await dateEmailed(about)).toBeNull()
@@ -201,7 +224,8 @@ describe('refused', () => {
     await isDated(about)
     expect(await isProblem(about)).toMatchObject({ State: 'partly-refused', To: [BROKER], Refused: [MIA] })
     expect(await told(about)).toContain(
-      `Bindery mailed quote ${about.QuoteID} to ${BROKER}, but the server refused ${MIA}`)
+      `Bindery mailed quote ${about.QuoteID} to ${BROKER}, but the server refused ${MIA}`,
+    )
     server.behave({})
     await decide(mia, about, 'resend')
     await eventually('the copy arrives', async () => server.taken.length === 2)
@@ -229,11 +253,16 @@ test('A-061 what waits for nobody takes no decision, nor does what is not there'
   const stream = String(Events[0]?.Event['stream'])
   const messageId = server.taken[0]?.mail.messageId?.replaceAll(/[<>]/gu, '') ?? ''
   for (const body of [
-    { Stream: stream, MessageID: messageId }, { Stream: stream, MessageID: 'none' },
-    { Stream: 'staff', MessageID: messageId }, { Stream: 'nowhere', MessageID: 'none' },
+    { Stream: stream, MessageID: messageId },
+    { Stream: stream, MessageID: 'none' },
+    { Stream: 'staff', MessageID: messageId },
+    { Stream: 'nowhere', MessageID: 'none' },
   ]) {
-    expect(await mia.refusal(ResolveMail, { ...body, Decision: 'resend' })).toBe('The message does not wait for a decision.')
+    expect(await mia.refusal(ResolveMail, { ...body, Decision: 'resend' })).toBe(
+      'The message does not wait for a decision.',
+    )
   }
-  expect((await mia.reply(ResolveMail, { Stream: '', MessageID: '', Decision: 'sent' })).ErrorMessage)
-    .toBe('Stream is required.\nMessage is required.')
+  expect((await mia.reply(ResolveMail, { Stream: '', MessageID: '', Decision: 'sent' })).ErrorMessage).toBe(
+    'Stream is required.\nMessage is required.',
+  )
 })

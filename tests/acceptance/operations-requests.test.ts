@@ -1,5 +1,12 @@
-/** What operations asks for in vain: refused, and nobody who asks after it waits. */
-import { DiscardJob, GetOperations, RebuildProjection, RetryJob, RetryParked, SendSubmission } from '@bindery/contracts/wire'
+/** Requests of operations that cannot be carried out are refused, and do not block later requests. */
+import {
+  DiscardJob,
+  GetOperations,
+  RebuildProjection,
+  RetryJob,
+  RetryParked,
+  SendSubmission,
+} from '@bindery/contracts/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAgency, type Agency } from '../support/agency.ts'
 import { submission } from '../support/fixtures.ts'
@@ -21,7 +28,9 @@ test('given a collection there is not, when it is to be rebuilt or retried, then
     expect(await mia.refusal(RebuildProjection, { Collection })).toBe('Collection is invalid.')
     expect(await mia.refusal(RetryParked, { Collection, Stream: 'submission-1' })).toBe('Collection is invalid.')
   }
-  expect(await mia.refusal(RetryParked, { Collection: 'Quotes', Stream: 'submission-1' })).toBe('The stream is not parked.')
+  expect(await mia.refusal(RetryParked, { Collection: 'Quotes', Stream: 'submission-1' })).toBe(
+    'The stream is not parked.',
+  )
   expect(await agency.bindery.store.head()).toBe(before)
 
   await mia.send(RebuildProjection, { Collection: 'Quotes' })
@@ -33,11 +42,12 @@ test('given a collection there is not, when it is to be rebuilt or retried, then
 
 test('given no such job, or one that has not failed, when it is to be retried or discarded, then that is refused', async () => {
   const { store } = agency.bindery
-  await mia.send(SendSubmission, { ...submission(), SendBrokerEmail: false })
+  await mia.send(SendSubmission, { ...submission(), SendBrokerEmail: true })
   const asked = (await store.readAll(null, 1_000)).find(({ type }) => type === 'SubmissionReceived')
-  const done = { Queue: 'processes', JobID: `link-client-${asked?.id}` }
+  const done = { Queue: 'mail', JobID: `mail-confirmation-${asked?.id}` }
   await eventually('its client is linked', async () =>
-    (await store.readAll(null, 1_000)).some(({ type }) => type === 'SubmissionClientLinked'))
+    (await store.readAll(null, 1_000)).some(({ type }) => type === 'SubmissionClientLinked'),
+  )
   await agency.mailIsQuiet(mia)
 
   const before = await store.head()

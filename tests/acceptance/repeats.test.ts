@@ -1,6 +1,13 @@
-/** A request that is made again: the same reply, one entity, one mail, for ever (A-060, A-146). */
+/** A repeated request gets the same reply and makes no second entity or mail, however late it comes (A-060, A-146). */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { GetBordereau, InsertBroker, SendBinding, SendQuote, SendSubmission, UpdateSubmissionStatus } from '@bindery/contracts/wire'
+import {
+  GetBordereau,
+  InsertBroker,
+  SendBinding,
+  SendQuote,
+  SendSubmission,
+  UpdateSubmissionStatus,
+} from '@bindery/contracts/wire'
 import { openAgency, type Agency } from '../support/agency.ts'
 import { binding, BROKER, IDS, quote, submission } from '../support/fixtures.ts'
 import type { Person } from '../support/person.ts'
@@ -21,10 +28,14 @@ test('A-060 a repeated create, quote and bind answer as the first time, also aft
   const quoting = { ...quote(SubmissionID), RequestID: 'quote-1' }
   const quoted = await mia.send(SendQuote, quoting)
   const binds = {
-    ...binding(SubmissionID, {
-      document: await mia.file('BINDING', 'Policy.pdf'),
-      instruction: await mia.file('BINDING_PROCESSING_INSTRUCTIONS', 'Do.txt'),
-    }, { QuoteID: quoted.QuoteID, PolicyNumber: 'PI-ONCE' }),
+    ...binding(
+      SubmissionID,
+      {
+        document: await mia.file('BINDING', 'Policy.pdf'),
+        instruction: await mia.file('BINDING_PROCESSING_INSTRUCTIONS', 'Do.txt'),
+      },
+      { QuoteID: quoted.QuoteID, PolicyNumber: 'PI-ONCE' },
+    ),
     RequestID: 'bind-1',
   }
   const bound = await mia.send(SendBinding, binds)
@@ -50,18 +61,25 @@ test('A-060 a repeated create, quote and bind answer as the first time, also aft
 
 test('A-146 the same RequestID with another body is refused and changes nothing', async () => {
   await mia.send(SendSubmission, { ...submission({ InsuredCompanyName: 'First Body' }), RequestID: 'reused' })
-  const refusal = await mia.refusal(SendSubmission, { ...submission({ InsuredCompanyName: 'Second Body' }), RequestID: 'reused' })
+  const refusal = await mia.refusal(SendSubmission, {
+    ...submission({ InsuredCompanyName: 'Second Body' }),
+    RequestID: 'reused',
+  })
   expect(refusal).toBe('This request was already made with different content.')
   expect((await mia.rows('Submissions')).some((row) => row.InsuredCompanyName === 'Second Body')).toBe(false)
 })
 
-test('BRK-008 of fifty simultaneous creates of one e-mail one wins, and the others are told', async () => {
-  const create = (n: number) => mia.reply(InsertBroker, {
-    Broker: {
-      FirstName: 'Kim', LastName: `Number ${n}`, Email: n % 2 ? 'Kim@Example.com' : 'kim@example.com',
-      BrokerGroupID: IDS.house, StateID: IDS.nsw,
-    },
-  })
+test('of fifty simultaneous creates of one e-mail one wins, and the others are told', async () => {
+  const create = (n: number) =>
+    mia.reply(InsertBroker, {
+      Broker: {
+        FirstName: 'Kim',
+        LastName: `Number ${n}`,
+        Email: n % 2 ? 'Kim@Example.com' : 'kim@example.com',
+        BrokerGroupID: IDS.house,
+        StateID: IDS.nsw,
+      },
+    })
   const replies = await Promise.all(Array.from({ length: 50 }, (_, n) => create(n)))
   expect(replies.filter(({ ErrorMessage }) => ErrorMessage === '')).toHaveLength(1)
   expect(new Set(replies.map(({ ErrorMessage }) => ErrorMessage))).toEqual(new Set(['', 'Email already EXISTS.']))

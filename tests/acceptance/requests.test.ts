@@ -1,12 +1,18 @@
-/** Asking the broker for feedback, and a clearance desk for its word. */
+/** Requests for feedback from the broker, and for clearance from the owner of a product. */
 import {
-  GetSubmission, InsertBroker, SendRequestClearanceEmail, SendRequestFeedbackEmail, SendSubmission, SetTemplate, UpdateProduct,
+  GetSubmission,
+  InsertBroker,
+  SendRequestClearanceEmail,
+  SendRequestFeedbackEmail,
+  SendSubmission,
+  SetTemplate,
+  UpdateProduct,
   UpdateSubmission,
 } from '@bindery/contracts/wire'
 import { SYSTEM } from '@bindery/contracts/events'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openAgency, type Agency } from '../support/agency.ts'
-import { BROKER, IDS, MIA, submission } from '../support/fixtures.ts'
+import { BROKER, IDS, NO_RATES, MIA, submission } from '../support/fixtures.ts'
 import { MailServer } from '../support/mail-server.ts'
 import type { Person } from '../support/person.ts'
 import { eventually } from '../support/waiting.ts'
@@ -19,7 +25,10 @@ let agency: Agency
 let mia: Person
 beforeAll(async () => {
   server = await MailServer.open()
-  agency = await openAgency(0, undefined, { settings: { SMTP_URL: server.url }, overrides: { mailManner: { backoff: 50 } } })
+  agency = await openAgency(0, undefined, {
+    settings: { SMTP_URL: server.url },
+    overrides: { mailWork: { backoff: 50 } },
+  })
   mia = await agency.signIn()
   await clearedBy(DESK, COPY)
 })
@@ -32,57 +41,105 @@ beforeEach(async () => {
   server.reset()
 })
 
-const clearedBy = (ClearanceEmailTo: string, ClearanceEmailCc: string) => mia.send(UpdateProduct, {
-  Product: {
-    ProductID: IDS.cyber, ProductName: 'Cyber Liability', ProductCode: 'CY', ClearanceName: 'Joel', ClearanceEmailTo, ClearanceEmailCc,
-    SDNSW: 9, SDVIC: 10,
-  },
-})
+const clearedBy = (ClearanceEmailTo: string, ClearanceEmailCc: string) =>
+  mia.send(UpdateProduct, {
+    Product: {
+      ...NO_RATES,
+      ProductID: IDS.cyber,
+      ProductName: 'Cyber Liability',
+      ProductCode: 'CY',
+      ClearanceName: 'Joel',
+      ClearanceEmailTo,
+      ClearanceEmailCc,
+      SDNSW: 9,
+      SDVIC: 10,
+    },
+  })
 const received = async (InsuredCompanyName: string) =>
   (await mia.send(SendSubmission, { ...submission({ InsuredCompanyName }), SendBrokerEmail: false })).SubmissionID
 const mailed = () => eventually('the mail arrives', async () => server.taken[0])
 
-test('CLR-001 API-021 A-094 feedback is asked of the broker, from the template, signed by who asks', async () => {
+test('CLR-001 A-094 feedback is asked of the broker, from the template, signed by who asks', async () => {
   const SubmissionID = await received('Heard Pty Ltd')
   expect((await mia.send(SendRequestFeedbackEmail, { Submission: { SubmissionID } })).Success).toBe(true)
   const { to, mail } = await mailed()
   expect(to).toEqual([BROKER])
   expect(mail).toMatchObject({ subject: 'Feedback on our quotation: Heard Pty Ltd', replyTo: [{ address: MIA }] })
-  for (const words of ['Dear Ben', 'Heard Pty Ltd', 'Mia Chen', 'Senior Underwriter', '02 9000 0001']) expect(mail.text).toContain(words)
+  for (const words of ['Dear Ben', 'Heard Pty Ltd', 'Mia Chen', 'Senior Underwriter', '02 9000 0001', MIA])
+    expect(mail.text).toContain(words)
 })
 
-test('API-022 A-089 a template of the reference data takes the place of the built-in text', async () => {
-  await agency.bindery.commands.execute(SetTemplate, {
-    Template: { TemplateName: 'FEEDBACK-EMAIL-MESSAGE', Content: '<p>{{BrokerFullName}}, how did we do on {{InsuredCompanyName}}?</p>' },
-  }, { actor: SYSTEM, requestId: 'feedback-template' })
+test('A-089 a template of the reference data takes the place of the built-in text', async () => {
+  await agency.bindery.commands.execute(
+    SetTemplate,
+    {
+      Template: {
+        TemplateName: 'FEEDBACK-EMAIL-MESSAGE',
+        Content: '<p>{{BrokerFullName}}, how did we do on {{InsuredCompanyName}}?</p>',
+      },
+    },
+    { actor: SYSTEM, requestId: 'feedback-template' },
+  )
   await eventually('it is read by its name', async () =>
-    (await mia.masterData()).Templates.some(({ TemplateName }) => TemplateName === 'FEEDBACK-EMAIL-MESSAGE'))
+    (await mia.masterData()).Templates.some(({ TemplateName }) => TemplateName === 'FEEDBACK-EMAIL-MESSAGE'),
+  )
   await mia.send(SendRequestFeedbackEmail, { Submission: { SubmissionID: await received('Templated Pty Ltd') } })
   expect((await mailed()).mail.text).toMatch(/^Ben Hart, how did we do on Templated Pty Ltd\?/u)
 })
 
-test('CLR-004 API-021 clearance goes to the product\'s desk, its other address in copy, with what the desk needs', async () => {
+test("CLR-004 clearance goes to the product's desk, its other address in copy, with what the desk needs", async () => {
   const SubmissionID = await received('Cleared Pty Ltd')
-  await mia.send(SendRequestClearanceEmail, { Submission: { SubmissionID }, Product: { ProductID: IDS.cyber } })
+  const asked = { Submission: { SubmissionID }, Product: { ProductID: IDS.cyber } }
+  expect((await mia.send(SendRequestClearanceEmail, asked)).Success).toBe(true)
   const { to, mail } = await mailed()
   expect(to).toEqual([DESK, COPY])
   expect(mail).toMatchObject({
-    to: [{ address: DESK }], cc: [{ address: COPY }], replyTo: [{ address: MIA }], subject: 'Clearance: Cleared Pty Ltd - Cyber Liability',
+    to: [{ address: DESK }],
+    cc: [{ address: COPY }],
+    replyTo: [{ address: MIA }],
+    subject: 'Clearance: Cleared Pty Ltd - Cyber Liability',
   })
   for (const words of [
-    String(SubmissionID), 'Cleared Pty Ltd', '51 824 753 556', '1 George Street, Sydney, 2000', 'Manufacturing', 'Ben Hart',
-    'Harbour Insurance Brokers', 'Mia Chen',
-  ]) expect(mail.text).toContain(words)
+    String(SubmissionID),
+    'Cleared Pty Ltd',
+    '51 824 753 556',
+    '1 George Street, Sydney, 2000',
+    'Manufacturing',
+    'Ben Hart',
+    'Harbour Insurance Brokers',
+    'Mia Chen',
+    'Senior Underwriter',
+    '02 9000 0001',
+    MIA,
+  ])
+    expect(mail.text).toContain(words)
 })
 
-test('CLR-004 an address that was changed and acknowledged a moment ago is the one that is used', async () => {
+test('API-021 A-049 feedback takes the submission, clearance the submission and a product, and both reply Success', async () => {
+  const SubmissionID = await received('Two Requests Pty Ltd')
+  const Submission = { SubmissionID }
+  const ask = async (Func: string, body: object) =>
+    (await mia.post('quotation', { ...mia.session, Func, ...body })).envelope
+  const Results = { Success: true }
+  expect(await ask('SEND_REQUEST_FEEDBACK_EMAIL', { Submission })).toMatchObject({ ErrorMessage: '', Results })
+  expect((await mailed()).to).toEqual([BROKER])
+  server.reset()
+  const Product = { ProductID: IDS.cyber }
+  expect(await ask('SEND_REQUEST_CLEARANCE_EMAIL', { Submission, Product })).toMatchObject({
+    ErrorMessage: '',
+    Results,
+  })
+  expect((await mailed()).mail.subject).toBe('Clearance: Two Requests Pty Ltd - Cyber Liability')
+})
+
+test('an address that was changed and acknowledged a moment ago is the one that is used', async () => {
   const SubmissionID = await received('Moved Desk Pty Ltd')
   await clearedBy('new.desk@clearing.example.com', '')
   await mia.send(SendRequestClearanceEmail, { Submission: { SubmissionID }, Product: { ProductID: IDS.cyber } })
   expect((await mailed()).to).toEqual(['new.desk@clearing.example.com'])
 })
 
-test('CLR-002 CLR-003 without a product, or with one nobody clears, it says \'please select product\'', async () => {
+test("without a product, or with one nobody clears, it says 'please select product'", async () => {
   const SubmissionID = await received('Nobody Clears Pty Ltd')
   for (const Product of [undefined, null, {}, { ProductID: '' }, { ProductID: IDS.pi }, { ProductID: 99 }]) {
     const body = { ...mia.session, Func: 'SEND_REQUEST_CLEARANCE_EMAIL', Submission: { SubmissionID }, Product }
@@ -92,10 +149,16 @@ test('CLR-002 CLR-003 without a product, or with one nobody clears, it says \'pl
   expect(server.seen).toEqual([])
 })
 
-test('CLR-005 what the server refuses is said in its own words', async () => {
-  expect(await mia.refusal(SendRequestFeedbackEmail, { Submission: { SubmissionID: 9_999 } })).toBe('Submission is invalid.')
-  expect(await mia.refusal(SendRequestClearanceEmail, { Submission: { SubmissionID: 9_999 }, Product: { ProductID: IDS.cyber } }))
-    .toBe('Submission is invalid.')
+test('what the server refuses is said in its own words', async () => {
+  expect(await mia.refusal(SendRequestFeedbackEmail, { Submission: { SubmissionID: 9_999 } })).toBe(
+    'Submission is invalid.',
+  )
+  expect(
+    await mia.refusal(SendRequestClearanceEmail, {
+      Submission: { SubmissionID: 9_999 },
+      Product: { ProductID: IDS.cyber },
+    }),
+  ).toBe('Submission is invalid.')
 })
 
 test('A-060 the same request again asks once; another request asks again', async () => {
@@ -110,14 +173,25 @@ test('A-060 the same request again asks once; another request asks again', async
 test('A-088 what is asked goes to the broker the submission has now', async () => {
   const SubmissionID = await received('Changed Hands Pty Ltd')
   const { Broker } = await mia.send(InsertBroker, {
-    Broker: { FirstName: 'Nora', LastName: 'Quist', Email: 'nora@example.com', BrokerGroupID: IDS.house, StateID: IDS.nsw },
+    Broker: {
+      FirstName: 'Nora',
+      LastName: 'Quist',
+      Email: 'nora@example.com',
+      BrokerGroupID: IDS.house,
+      StateID: IDS.nsw,
+    },
   })
   const { Submission } = await eventually('its client is linked', async () => {
     const { Results } = await mia.reply(GetSubmission, { SubmissionID })
     return Results.Submission?.ClientID ? Results : null
   })
   await mia.send(UpdateSubmission, {
-    Submission: { ...Submission, BrokerID: Broker.BrokerID, DateCleared: { Value: '01072025', Text: '' }, ClearanceRef: 'C1' },
+    Submission: {
+      ...Submission,
+      BrokerID: Broker.BrokerID,
+      DateCleared: { Value: '01072025', Text: '' },
+      ClearanceRef: 'C1',
+    },
   })
   await mia.send(SendRequestFeedbackEmail, { Submission: { SubmissionID } })
   const { to, mail } = await mailed()

@@ -1,6 +1,13 @@
-/** A process that hosts only some of the roles: what the others make is not there yet, and that is no fault. */
+/** A process with only some of the roles works without the rows and mails that the other roles make. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { GetBordereau, GetData, GetMasterData, GetOperations, RebuildProjection, SendSubmission } from '@bindery/contracts/wire'
+import {
+  GetBordereau,
+  GetData,
+  GetMasterData,
+  GetOperations,
+  RebuildProjection,
+  SendSubmission,
+} from '@bindery/contracts/wire'
 import { openAgency, type Agency } from '../support/agency.ts'
 import { submission } from '../support/fixtures.ts'
 import type { Person } from '../support/person.ts'
@@ -16,7 +23,13 @@ afterAll(() => agency.close())
 
 test('given a fresh folder and the role api alone, every screen loads, truthfully empty', async () => {
   expect(await mia.send(GetOperations, {})).toMatchObject({
-    MailProblems: [], Consumers: [], Projections: [], Parked: [], Rebuilds: [], Queues: expect.any(Array),
+    Outages: [],
+    MailProblems: [],
+    Consumers: [],
+    Projections: [],
+    Parked: [],
+    Rebuilds: [],
+    Queues: expect.any(Array),
   })
   expect(await mia.send(GetMasterData, {})).toMatchObject({ Products: [], Markets: [] })
   expect(await mia.send(GetData, { ChangeNumber: {} })).toMatchObject({ Submissions: [], Quotes: [], More: false })
@@ -30,7 +43,7 @@ test('given nobody who projects, a command is taken, and its reader is told whic
   expect(Behind).toContain('Submissions')
 })
 
-/** Another process takes the folder over. */
+/** Stops the process and opens another over the same folder, with these roles. */
 async function hostedBy(ROLES: string): Promise<void> {
   await agency.bindery.stop()
   agency = await openAgency(0, agency.folder, { settings: { ROLES } })
@@ -43,7 +56,9 @@ test('given a rebuild asked for where nobody projects, it stays asked for and sa
   expect(await mia.send(GetOperations, {})).toMatchObject({ Rebuilds: asked })
   await hostedBy('api,workers')
   await mia.send(RebuildProjection, { Collection: 'Quotes' })
-  await eventually('the workers have caught up', async () => (await mia.send(GetOperations, {})).Consumers.every(({ Lag }) => Lag === 0))
+  await eventually('the workers have caught up', async () =>
+    (await mia.send(GetOperations, {})).Consumers.every(({ Lag }) => Lag === 0),
+  )
   expect(await mia.send(GetOperations, {})).toMatchObject({ Rebuilds: asked, Projections: [] })
   await hostedBy('api,projections')
   await eventually('it is done', async () => (await mia.send(GetOperations, {})).Rebuilds.length === 0)

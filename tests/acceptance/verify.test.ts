@@ -1,8 +1,21 @@
-/** `npm run verify`, `npm run digest`: what they find in stores that somebody worked on. */
-import { EVIDENCE_KEY, hashOf, newEvidenceKey, signerOf, type Digest, type EventEnvelope } from '@bindery/contracts/events'
+/** `npm run verify` and `npm run digest` over stores that somebody has changed. */
+import {
+  EVIDENCE_KEY,
+  hashOf,
+  newEvidenceKey,
+  signerOf,
+  type Digest,
+  type EventEnvelope,
+} from '@bindery/contracts/events'
 import type { Credentials } from '@bindery/contracts/ports'
 import { SendSubmission } from '@bindery/contracts/wire'
-import { openFolderDigests, openSqliteCredentials, openSqliteEventStore, type SqliteEventStore } from '@bindery/infra'
+import {
+  openFolderDigests,
+  openSqliteCredentials,
+  openSqliteEventStore,
+  verify,
+  type SqliteEventStore,
+} from '@bindery/infra'
 import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,14 +33,16 @@ let folder: string
 let store: SqliteEventStore
 let credentials: Credentials
 let now: number
+/** Runs the tool in a process of its own, as a person does. */
 const verified = (...more: readonly string[]) => ran('verify-main.ts', ['--data', folder, ...more])
+/** The faults found in this process, because starting one takes longer than the check. */
 const faultsNow = async () => {
-  const { code, faults } = await verified()
-  expect(code).toBe(faults.length === 0 ? 0 : 1)
-  return faults
+  const publicKey = signerOf(await credentials.secret(EVIDENCE_KEY, newEvidenceKey)).publicKey
+  const { faults } = await verify({ file: join(folder, 'events.sqlite'), digests: join(folder, 'digests'), publicKey })
+  return faults.map(({ where, problem }) => `${where} ${problem}.`)
 }
 
-/** Three streams: all of them signed, then some of them moved and signed again the day after. */
+/** Three streams are signed, then some of them get further events and are signed again the next day. */
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bindery-'))
   store = await openSqliteEventStore({ file: join(folder, 'events.sqlite') })
@@ -49,7 +64,9 @@ afterEach(async () => {
 async function takeDigest(): Promise<Digest> {
   const at = new Date(now).toISOString()
   const digests = openFolderDigests({
-    folder: join(folder, 'digests'), store, signer: signerOf(await credentials.secret(EVIDENCE_KEY, newEvidenceKey)),
+    folder: join(folder, 'digests'),
+    store,
+    signer: signerOf(await credentials.secret(EVIDENCE_KEY, newEvidenceKey)),
     clock: { now: () => at },
     onFault(error) {
       throw error
@@ -59,14 +76,14 @@ async function takeDigest(): Promise<Digest> {
   return digests.take()
 }
 
-/** What somebody does who can write the file. */
+/** Changes the events file, as somebody with write access to it could. */
 function tamper(statement: string, ...values: readonly (string | number)[]): void {
   const db = new DatabaseSync(join(folder, 'events.sqlite'), { timeout: 5_000 })
   expect(db.prepare(statement).run(...values).changes).toBeGreaterThan(0)
   db.close()
 }
 
-/** Changes an event and computes all hashes behind it anew, so that the chain is whole again. */
+/** Changes an event and recomputes all later hashes, so that the chain is consistent again. */
 async function recompute(stream: string, revision: number): Promise<void> {
   let previousHash = ''
   for (const { position: _, hash: _hash, ...stored } of await store.read(stream)) {
@@ -74,7 +91,12 @@ async function recompute(stream: string, revision: number): Promise<void> {
     const event = { ...stored, data, previousHash }
     previousHash = hashOf(event)
     const body: EventEnvelope = { ...event, hash: previousHash }
-    tamper('UPDATE events SET body = ?, body_crc = NULL WHERE stream = ? AND revision = ?', JSON.stringify(body), stream, stored.revision)
+    tamper(
+      'UPDATE events SET body = ?, body_crc = NULL WHERE stream = ? AND revision = ?',
+      JSON.stringify(body),
+      stream,
+      stored.revision,
+    )
   }
 }
 
@@ -102,7 +124,9 @@ test('given a running server, when it is verified or asked for a digest, then ne
   const agency = await openAgency()
   const mia = await agency.signIn()
   await mia.send(SendSubmission, submission())
-  await eventually('a digest', async () => ((await ran('verify-main.ts', ['--data', agency.folder])).code === 0 ? true : null))
+  await eventually('a digest', async () =>
+    (await ran('verify-main.ts', ['--data', agency.folder])).code === 0 ? true : null,
+  )
   const taken = await ran('digest-main.ts', [], { BINDERY_DATA: agency.folder })
   expect(taken).toMatchObject({ code: 0, text: expect.stringMatching(/digest \d of .* holds \d+ streams/u) })
   await mia.send(SendSubmission, submission())
@@ -111,13 +135,16 @@ test('given a running server, when it is verified or asked for a digest, then ne
 })
 
 test('given a changed byte, then the event is named; also when the change means nothing', async () => {
-  tamper(`UPDATE events SET body = replace(body, 'A note 1', 'A n0te 1') WHERE stream = 'submission-1' AND revision = 1`)
-  expect(await faultsNow()).toEqual([
-    'submission-1 revision 1 is not what it was when it was stored: its hash does not fit.',
-  ])
+  tamper(
+    `UPDATE events SET body = replace(body, 'A note 1', 'A n0te 1') WHERE stream = 'submission-1' AND revision = 1`,
+  )
+  const faults = ['submission-1 revision 1 is not what it was when it was stored: its hash does not fit.']
+  expect(await faultsNow()).toEqual(faults)
+  expect(await verified()).toMatchObject({ code: 1, faults })
   tamper(`UPDATE events SET body = replace(body, '{"id"', '{ "id"') WHERE stream = 'submission-2' AND revision = 0`)
   expect(await faultsNow()).toContain(
-    'submission-2 revision 0 cannot be read: it is not in the form in which events are stored.')
+    'submission-2 revision 0 cannot be read: it is not in the form in which events are stored.',
+  )
 })
 
 test('given an event taken out of the middle, then the gap is named', async () => {
@@ -136,7 +163,7 @@ test('given an event under the name of another stream, then both are named', asy
 test('given a stream that was cut off, then only the digests know, and they say how long it was', async () => {
   tamper(`DELETE FROM events WHERE stream = 'submission-1' AND revision > 4`)
   expect(await faultsNow()).toEqual([
-    'submission-1 was cut off behind revision 4: digest 2 of 2026-11-22 holds it to revision 5.',
+    'submission-1 was cut off after revision 4: digest 2 of 2026-11-22 holds it to revision 5.',
   ])
 })
 
@@ -179,10 +206,16 @@ test('given digests that are gone, then each is missed, and so is the newest onc
   expect(await faultsNow()).toEqual(['the list of all heads of digest 1 of 2026-11-21 is missing.'])
   const [first] = await store.read('broker-1')
   const { position: _, hash: _hash, ...event } = first ?? { position: '', hash: '' }
+  // The stored event, read a moment ago, with another time.
   const later = { ...event, at: '2026-11-25T03:00:00.000Z' } as EventEnvelope
-  tamper('UPDATE events SET body = ?, body_crc = NULL WHERE stream = ?',
-    JSON.stringify({ ...later, hash: hashOf(later) }), 'broker-1')
-  expect(await faultsNow()).toContainEqual(expect.stringMatching(/^digest 1 of 2026-11-21 is the newest, but there are events of 2026-11-25/u))
+  tamper(
+    'UPDATE events SET body = ?, body_crc = NULL WHERE stream = ?',
+    JSON.stringify({ ...later, hash: hashOf(later) }),
+    'broker-1',
+  )
+  expect(await faultsNow()).toContainEqual(
+    expect.stringMatching(/^digest 1 of 2026-11-21 is the newest, but there are events of 2026-11-25/u),
+  )
 
   await rm(join(folder, 'digests', '000001'), { recursive: true })
   expect(await faultsNow()).toEqual([expect.stringMatching(/holds no digest: nothing vouches for the store\.$/u)])
@@ -190,17 +223,22 @@ test('given digests that are gone, then each is missed, and so is the newest onc
 
 test('given a digest that was changed, exchanged or signed by somebody else, then it is named', async () => {
   await changeFile(digestFile(1, 'digest.json'), '"streams": 3', '"streams": 2')
-  expect(await faultsNow()).toEqual([expect.stringMatching(/^digest 1 was changed or forged: its signature does not fit/u)])
+  expect(await faultsNow()).toEqual([
+    expect.stringMatching(/^digest 1 was changed or forged: its signature does not fit/u),
+  ])
   const text = await readFile(digestFile(2, 'digest.json'), 'utf8')
   await writeFile(digestFile(1, 'digest.json'), text)
   expect(await faultsNow()).toEqual([expect.stringMatching(/^digest 1 was changed or forged: .* exchanged/u)])
   await writeFile(digestFile(1, 'digest.json'), '{}')
   expect(await faultsNow()).toEqual([expect.stringMatching(/^digest 1 was changed or forged: /u)])
 
+  // The product wrote it.
   const { key: _, signature: _signature, ...said } = JSON.parse(text) as Digest
   const forged = signerOf(newEvidenceKey()).sign({ ...said, previous: null, number: 1 })
   await writeFile(digestFile(1, 'digest.json'), `${JSON.stringify(forged, null, 2)}\n`)
-  expect(await faultsNow()).toEqual([expect.stringMatching(/^digest 1 was changed or forged: its signature does not fit/u)])
+  expect(await faultsNow()).toEqual([
+    expect.stringMatching(/^digest 1 was changed or forged: its signature does not fit/u),
+  ])
 })
 
 test('given lists of heads that were changed or are gone, then each is named', async () => {

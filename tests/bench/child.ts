@@ -1,9 +1,9 @@
-/** A process of its own that answers questions: typed calls over the channel between parent and child. */
+/** A child process that answers typed calls over the channel to its parent. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import process from 'node:process'
 
-/** What a child can be asked, by name. */
+/** The questions that a child process answers, by name. */
 export type Questions = Record<string, (...args: never[]) => unknown>
 
 interface Asked {
@@ -22,7 +22,7 @@ export interface Child<Q extends Questions> {
   ask<Name extends keyof Q & string>(name: Name, ...args: Parameters<Q[Name]>): Promise<Awaited<ReturnType<Q[Name]>>>
   /** CPU time the process has used so far, all threads, in microseconds. */
   cpu(): Promise<number>
-  /** Ends it and waits until it is gone. */
+  /** Ends the child and waits until it is gone. */
   end(): Promise<void>
 }
 
@@ -38,7 +38,7 @@ export function startChild<Q extends Questions>(script: URL, execArgv: readonly 
   let lastId = 0
 
   child.on('message', (message) => {
-    // The other end is `answerQuestions` below.
+    // `answerQuestions` below sends these messages.
     const { id, value, error } = message as Answered
     const asker = waiting.get(id)
     waiting.delete(id)
@@ -63,7 +63,7 @@ export function startChild<Q extends Questions>(script: URL, execArgv: readonly 
   }
 
   return {
-    // The child answers with this very question's function.
+    // The child's function of this name made the answer, so it has that function's type.
     ask: (name, ...args) => ask(name, args) as Promise<Awaited<ReturnType<Q[typeof name]>>>,
     cpu: async () => Number(await ask(CPU, [])),
     async end() {
@@ -75,26 +75,33 @@ export function startChild<Q extends Questions>(script: URL, execArgv: readonly 
   }
 }
 
-/** The child's side; `end` runs when the parent lets go. */
+/** The child's side; `end` runs when the parent disconnects. */
 export function answerQuestions(questions: Questions, end: () => Promise<void> = async () => {}): void {
   async function answer({ id, name, args }: Asked): Promise<void> {
     try {
       const question = questions[name]
       if (name !== CPU && !question) throw new Error(`Nobody here knows ${name}.`)
-      // Typed by the same questions at both ends; a message only loses the types on its way.
+      // Both ends use the same type of questions; only the message between them is untyped.
       const value = question ? await question(...(args as never[])) : cpuMicros()
       process.send?.({ id, value } satisfies Answered)
     } catch (error) {
-      process.send?.({ id, error: error instanceof Error ? error.stack ?? error.message : String(error) } satisfies Answered)
+      process.send?.({
+        id,
+        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      } satisfies Answered)
     }
   }
 
+  // `startChild` above is the only one that sends messages.
   process.on('message', (message) => void answer(message as Asked))
   process.on('disconnect', () => {
-    end().then(() => process.exit(0), (error: unknown) => {
-      console.error(error)
-      process.exit(1)
-    })
+    end().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
   })
 }
 

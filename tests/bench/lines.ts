@@ -1,4 +1,5 @@
-/** What has no yardstick but a person's patience, in lines for people. */
+/** Prints the measurements that have no yardstick to be compared with. */
+import type { ImportReport } from './import/import.ts'
 import type { ListReport } from './list/list.ts'
 import type { LoadReport } from './loads.ts'
 import type { Report } from './report.ts'
@@ -9,27 +10,47 @@ export const number = (value: number, digits = 0): string =>
   value.toLocaleString('en-AU', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
 const seen = ({ perSecond, commands, replied, visible, hinted }: VisibleReport): string =>
-  `${number(commands)} commands at ${number(perSecond)} a second: answered p50 ${number(replied.p50, 1)} ms, p99 ${number(replied.p99, 1)} ms;`
-  + ` visible after that p50 ${number(visible.p50, 1)} ms, p99 ${number(visible.p99, 1)} ms;`
-  + ` told of p50 ${number(hinted.p50, 1)} ms, p99 ${number(hinted.p99, 1)} ms`
+  `${number(commands)} commands at ${number(perSecond)} a second: answered p50 ${number(replied.p50, 1)} ms, p99 ${number(replied.p99, 1)} ms;` +
+  ` visible after that p50 ${number(visible.p50, 1)} ms, p99 ${number(visible.p99, 1)} ms;` +
+  ` told of p50 ${number(hinted.p50, 1)} ms, p99 ${number(hinted.p99, 1)} ms`
 
 const loaded = ({ submissions, seconds, chunks, megabytes, cpuSeconds, deltaP50, deltaP99 }: LoadReport): string =>
-  `GET_DATA of ${number(submissions)} submissions: ${number(megabytes, 1)} MB in ${number(chunks)} chunks, ${number(seconds, 2)} s,`
-  + ` ${number(cpuSeconds, 2)} s CPU; what changed since: p50 ${number(deltaP50, 1)} ms, p99 ${number(deltaP99, 1)} ms`
+  `GET_DATA of ${number(submissions)} submissions: ${number(megabytes, 1)} MB in ${number(chunks)} chunks, ${number(seconds, 2)} s,` +
+  ` ${number(cpuSeconds, 2)} s CPU; what changed since: p50 ${number(deltaP50, 1)} ms, p99 ${number(deltaP99, 1)} ms`
+
+const imported = ({ imports, lookup }: ImportReport): readonly string[] => [
+  ...imports.map(
+    ({ lines, megabytes, checked, listed, perSecond, cpuMicros, ratio, cpuRatio, yardstick }) =>
+      `An import of ${number(lines)} renewals, ${number(megabytes, 1)} MB: checked in ${number(checked, 2)} s, all in the list after` +
+      ` ${number(listed, 1)} s; ${number(perSecond)} a second, ${number(cpuMicros)} us CPU each, ${number(ratio, 3)} of ${yardstick},` +
+      ` ${number(cpuRatio, 1)}x its CPU`,
+  ),
+  `Their lookup, ${number(lookup.renewals)} renewals: read in ${number(lookup.seconds, 2)} s at the start, before the first bind`,
+]
 
 const listed = ({ submissions, firstPage, firstLoad, returnVisit, search, sort, heap }: ListReport): string =>
-  `The list of ${number(submissions)} submissions: first page ${number(firstPage)} kB; stands after ${number(firstLoad, 1)} s, on a return`
-  + ` after ${number(returnVisit / 1_000, 1)} s; search to paint p50 ${number(search.p50)} ms, slowest ${number(search.slowest)} ms;`
-  + ` sort to paint p50 ${number(sort.p50)} ms, slowest ${number(sort.slowest)} ms; heap ${number(heap)} MB`
+  `The list of ${number(submissions)} submissions: first page ${number(firstPage)} kB; stands after ${number(firstLoad, 1)} s, on a return` +
+  ` after ${number(returnVisit / 1_000, 1)} s; search to paint p50 ${number(search.p50)} ms, slowest ${number(search.slowest)} ms;` +
+  ` sort to paint p50 ${number(sort.p50)} ms, slowest ${number(sort.slowest)} ms; heap ${number(heap)} MB`
 
 const sized = ({ events, rebuilt, ready, readyCpu, memory, memorySettled, p50, p99 }: SizeFigures): string =>
-  `  ${number(events)} events: ready after ${number(ready, 1)} s (${number(readyCpu, 1)} s CPU), with all rows made anew ${number(rebuilt, 1)} s;`
-  + ` ${number(memory)} MB, at rest ${number(memorySettled)} MB; command p50 ${number(p50, 1)} ms, p99 ${number(p99, 1)} ms`
+  `  ${number(events)} events: ready after ${number(ready, 1)} s (${number(readyCpu, 1)} s CPU), with all rows made anew ${number(rebuilt, 1)} s;` +
+  ` ${number(memory)} MB, at rest ${number(memorySettled)} MB; command p50 ${number(p50, 1)} ms, p99 ${number(p99, 1)} ms`
 
-const grown = ({ few, many, p50Growth, p99Growth }: SizeReport): readonly string[] =>
-  [`A longer history: commands p50 x ${number(p50Growth, 2)}, p99 x ${number(p99Growth, 2)}`, sized(few), sized(many)]
+const grown = ({ few, many, p50Growth, p99Growth }: SizeReport): readonly string[] => [
+  `A longer history: commands p50 x ${number(p50Growth, 2)}, p99 x ${number(p99Growth, 2)}`,
+  sized(few),
+  sized(many),
+]
 
-export const linesOf = ({ visible, loads, list, size }: Report): readonly string[] => [
+export const linesOf = ({
+  import: imports,
+  visible,
+  loads,
+  list,
+  size,
+}: Pick<Report, 'import' | 'visible' | 'loads' | 'list' | 'size'>): readonly string[] => [
+  ...(imports ? imported(imports) : []),
   ...(visible ? [seen(visible)] : []),
   ...(loads ?? []).map(loaded),
   ...(list ? [listed(list)] : []),

@@ -1,24 +1,39 @@
-/** What may be set on the command line: `npm run bench -- --rounds 5 --only commands`. */
+/** The options of the command line: `npm run bench -- --rounds 5 --only commands`. */
 import * as v from 'valibot'
 import { parseArgs } from 'node:util'
 
-const count = (standard: string) => v.pipe(v.optional(v.string(), standard), v.regex(/^\d+$/u), v.toNumber(), v.minValue(1))
+const count = (standard: string) =>
+  v.pipe(v.optional(v.string(), standard), v.regex(/^\d+$/u), v.toNumber(), v.minValue(1))
 
 const Options = v.object({
-  /** Rounds that count, after one that does not. */
+  /** Measured rounds, after one that warms up. */
   rounds: count('7'),
   /** Length of a slice under load; a yardstick's slice is half as long. */
   seconds: count('2'),
   connections: count('50'),
-  /** Submissions with quotes and policies in the log that is rebuilt. */
+  /** Submissions with quotes and policies in the log from which the rows are rebuilt. */
   stories: count('2000'),
-  /** Submissions that are loaded and listed, and among which similar ones are looked for. */
+  /** The number of submissions that are loaded, listed, and searched for similar ones. */
   submissions: count('100000'),
-  /** Commands a second after which is looked when they can be seen. */
+  /** Commands per second during the measurement of the delay until rows are visible. */
   rate: count('200'),
-  /** Events among which is searched, and with which the product starts. */
+  /** The number of events that are searched, and over which the product starts. */
   events: count('1000000'),
-  only: v.optional(v.picklist(['commands', 'rebuild', 'visible', 'loads', 'list', 'size', 'similar', 'search'])),
+  only: v.optional(
+    v.picklist([
+      'commands',
+      'rebuild',
+      'import',
+      'visible',
+      'loads',
+      'list',
+      'size',
+      'similar',
+      'search',
+      'facts',
+      'engines',
+    ]),
+  ),
   /** A folder for CPU profiles of the product's processes. */
   profile: v.optional(v.string()),
 })
@@ -33,4 +48,4 @@ export function readOptions(args: readonly string[]): Options {
 }
 
 export const profiling = ({ profile }: Options): readonly string[] =>
-  (profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`])
+  profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]

@@ -19,24 +19,33 @@ export interface RebuildMeasure {
   readonly reading: readonly Sample[]
 }
 
-export async function measureRebuild(folder: string, options: Options, say: (line: string) => void): Promise<RebuildMeasure> {
+export async function measureRebuild(
+  folder: string,
+  options: Options,
+  say: (line: string) => void,
+): Promise<RebuildMeasure> {
   say(`rebuild: telling ${options.stories} stories`)
   await fill(folder, options.stories)
   const log = join(folder, LOG_FILE)
   const events = countEvents(log)
-  const rebuilder = startChild<RebuilderQuestions>(new URL('./product/rebuilder.ts', import.meta.url), profiling(options))
+  const rebuilder = startChild<RebuilderQuestions>(
+    new URL('./product/rebuilder.ts', import.meta.url),
+    profiling(options),
+  )
   try {
     const subject = contestant(async () => {
       const views = join(folder, 'rebuilt.db')
       const before = await rebuilder.cpu()
       const seconds = await rebuilder.ask('rebuild', log, views)
-      const cpuMicros = await rebuilder.cpu() - before
+      const cpuMicros = (await rebuilder.cpu()) - before
       for (const ending of ['', '-wal', '-shm']) await rm(`${views}${ending}`, { force: true })
       return { operations: events, seconds, cpuMicros }
     })
     const reading = contestant(async () => readFor(options.seconds / 2, log))
     await takeTurns([subject, reading], {
-      rounds: options.rounds, warmUps: 1, onRound: (round) => say(`rebuild: round ${round} of ${options.rounds}`),
+      rounds: options.rounds,
+      warmUps: 1,
+      onRound: (round) => say(`rebuild: round ${round} of ${options.rounds}`),
     })
     return { events, subject: subject.samples, reading: reading.samples }
   } finally {
@@ -44,8 +53,8 @@ export async function measureRebuild(folder: string, options: Options, say: (lin
   }
 }
 
-/** By commands over HTTP, as everybody else; the product is gone again when this resolves. */
-async function fill(folder: string, stories: number): Promise<void> {
+/** Fills a folder by commands over HTTP; the product has ended when this resolves. */
+export async function fill(folder: string, stories: number): Promise<void> {
   const server = startChild<ServerQuestions>(new URL('./product/server.ts', import.meta.url))
   try {
     const mia = await Person.signIn(await server.ask('open', folder), MIA, PASSWORD)

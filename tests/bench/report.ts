@@ -1,7 +1,10 @@
-/** What was measured, as numbers for machines; `table.ts` writes the same for people. */
+/** The measurements as numbers; `table.ts` prints them for people. */
 import { cpus, loadavg, totalmem } from 'node:os'
 import process from 'node:process'
 import type { CommandMeasure, Loaded } from './commands.ts'
+import type { EnginesReport } from './engines/engines.ts'
+import type { ModelReport } from './facts/facts.ts'
+import type { ImportReport } from './import/import.ts'
 import type { ListReport } from './list/list.ts'
 import type { LoadReport } from './loads.ts'
 import type { Options } from './options.ts'
@@ -22,7 +25,7 @@ export interface CommandReport extends Figures {
   readonly bytesStored: number
   readonly p50: number
   readonly p99: number
-  /** Commands per second including all that followed: rows, links, jobs. */
+  /** Commands per second, counting until their rows, links and jobs were done. */
   readonly settledPerSecond: number
   readonly generatorBusy: number
   readonly against: readonly Against[]
@@ -41,18 +44,23 @@ export interface Report {
     readonly processors: number
     readonly model: string
     readonly memoryGB: number
-    /** Of the minute before the run: what was above 0 was somebody else's. */
+    /** The machine's load in the minute before the run; above 0, other processes were at work. */
     readonly loadBefore: number
   }
   readonly options: Options
   readonly commands: readonly CommandReport[]
   readonly rebuild: RebuildReport | null
+  readonly import?: ImportReport | null
   readonly visible?: VisibleReport | null
   readonly loads?: readonly LoadReport[] | null
   readonly list?: ListReport | null
   readonly size?: SizeReport | null
   readonly similar?: SimilarReport | null
   readonly search?: SearchReport | null
+  readonly facts?: readonly ModelReport[] | null
+  readonly engines?: EnginesReport | null
+  /** The parts that failed, with their reasons. */
+  readonly failed?: readonly string[]
   readonly noisy: boolean
 }
 
@@ -65,11 +73,17 @@ export const hostNow = (): Report['host'] => ({
   loadBefore: loadavg()[0] ?? 0,
 })
 
-const against = (yardstick: string, subject: readonly Sample[], samples: readonly Sample[]): Against =>
-  ({ yardstick, ...figuresOf(samples), ...compare(subject, samples) })
+const against = (yardstick: string, subject: readonly Sample[], samples: readonly Sample[]): Against => ({
+  yardstick,
+  ...figuresOf(samples),
+  ...compare(subject, samples),
+})
 
 export function reportOf(
-  host: Report['host'], options: Options, commands: readonly CommandMeasure[], rebuild: RebuildMeasure | null,
+  host: Report['host'],
+  options: Options,
+  commands: readonly CommandMeasure[],
+  rebuild: RebuildMeasure | null,
 ): Report {
   const commandReports = commands.map(commandReport)
   const rebuildReport = rebuild && {
@@ -78,9 +92,16 @@ export function reportOf(
     against: [against('raw read and parse', rebuild.subject, rebuild.reading)],
   }
   return {
-    at: new Date().toISOString(), host, options, commands: commandReports, rebuild: rebuildReport,
-    noisy: isBusy(host)
-      || [...commandReports, ...(rebuildReport ? [rebuildReport] : [])].some((each) => each.against.some(({ noisy }) => noisy)),
+    at: new Date().toISOString(),
+    host,
+    options,
+    commands: commandReports,
+    rebuild: rebuildReport,
+    noisy:
+      isBusy(host) ||
+      [...commandReports, ...(rebuildReport ? [rebuildReport] : [])].some((each) =>
+        each.against.some(({ noisy }) => noisy),
+      ),
   }
 }
 

@@ -1,3 +1,4 @@
+/** The order of the rounds, and the figures made from them. */
 import { expect, test } from 'vitest'
 import { compare, contestant, figuresOf, takeTurns, type Sample } from './rounds.ts'
 
@@ -5,15 +6,16 @@ const sample = (operations: number, cpuMicros = operations * 10): Sample => ({ o
 
 test('contestants alternate, and each round turns their order', async () => {
   const turns: string[] = []
-  const named = (name: string) => contestant(async () => {
-    turns.push(name)
-    return sample(turns.length)
-  })
+  const named = (name: string) =>
+    contestant(async () => {
+      turns.push(name)
+      return sample(turns.length)
+    })
   const subject = named('s')
   const yardstick = named('y')
   await takeTurns([subject, yardstick], { rounds: 3, warmUps: 1 })
   expect(turns.join('')).toBe('syyssyys')
-  // The warm-up left no sample.
+  // The warm-up round is not among the samples.
   expect(subject.samples.map(({ operations }) => operations)).toEqual([4, 5, 8])
   expect(yardstick.samples).toHaveLength(3)
 })

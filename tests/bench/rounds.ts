@@ -1,4 +1,4 @@
-/** Contestants take turns in short slices, so that what the host does meanwhile falls on all of them alike. */
+/** Contestants take turns in short slices, so that other load on the machine affects all of them alike. */
 import { isNoisy, median, spread } from './statistics.ts'
 
 /** One slice of one contestant. */
@@ -27,13 +27,16 @@ export function contestant<S extends Sample>(slice: () => Promise<S>): Contestan
 
 export interface RoundsOptions {
   readonly rounds: number
-  /** Rounds before them that are not counted. */
+  /** Rounds at the beginning that are not counted. */
   readonly warmUps: number
   readonly onRound?: (round: number) => void
 }
 
-/** Every contestant once a round, each round in the reverse order of the one before. */
-export async function takeTurns(contestants: readonly Contestant[], { rounds, warmUps, onRound }: RoundsOptions): Promise<void> {
+/** Runs every contestant once a round, each round in the reverse order of the one before. */
+export async function takeTurns(
+  contestants: readonly Contestant[],
+  { rounds, warmUps, onRound }: RoundsOptions,
+): Promise<void> {
   for (let round = 1 - warmUps; round <= rounds; round += 1) {
     onRound?.(round)
     for (const each of round % 2 === 0 ? contestants : contestants.toReversed()) await each.turn(round > 0)
@@ -41,7 +44,7 @@ export async function takeTurns(contestants: readonly Contestant[], { rounds, wa
 }
 
 export const rate = ({ operations, seconds }: Sample): number => operations / seconds
-export const cpuPerOperation = ({ operations, cpuMicros }: Sample): number => cpuMicros / operations
+const cpuPerOperation = ({ operations, cpuMicros }: Sample): number => cpuMicros / operations
 
 export interface Figures {
   /** Medians over the rounds. */
@@ -56,16 +59,16 @@ export function figuresOf(samples: readonly Sample[]): Figures {
 }
 
 export interface Comparison {
-  /** The subject's rate over the yardstick's: the median of the rounds' ratios, and how they scatter. */
+  /** The subject's rate over the yardstick's: the median of the rounds' ratios, and their spread. */
   readonly ratio: number
   readonly ratioSpread: number
   /** The subject's CPU time per operation over the yardstick's. */
   readonly cpuRatio: number
-  /** The yardstick itself scattered too much for the ratio to be believed. */
+  /** Whether the yardstick itself scattered too much for a reliable ratio. */
   readonly noisy: boolean
 }
 
-/** Compares round by round: what stood close in time was disturbed alike. */
+/** Compares round by round, because the machine disturbs measurements close in time alike. */
 export function compare(subject: readonly Sample[], yardstick: readonly Sample[]): Comparison {
   const pairs = subject.flatMap((sample, round) => {
     const against = yardstick[round]

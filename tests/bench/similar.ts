@@ -1,4 +1,4 @@
-/** FIND_SIMILAR over very many submissions, as a person who types a company's name meets it (SUBN-007). */
+/** FIND_SIMILAR over very many submissions, while a person types a company's name (SUBN-007). */
 import { join } from 'node:path'
 import { SYSTEM } from '@bindery/contracts/events'
 import type { EventIndex, EventStore, Views } from '@bindery/contracts/ports'
@@ -11,7 +11,7 @@ import { median } from './statistics.ts'
 
 export interface SimilarReport {
   readonly submissions: number
-  /** Milliseconds until the index of a fresh process stands. */
+  /** Milliseconds until the index of a new process is complete. */
   readonly warmUp: number
   readonly p50: number
   readonly p99: number
@@ -19,7 +19,7 @@ export interface SimilarReport {
 }
 
 const WRITTEN = 2_000
-/** Several people's worth, so that a broker says something about likeness. */
+/** The number of brokers: large, because two submissions of the same broker are likelier to be duplicates. */
 const BROKERS = 120
 
 async function fill(views: Views, submissions: number): Promise<void> {
@@ -37,7 +37,7 @@ async function fill(views: Views, submissions: number): Promise<void> {
   for (const { collection } of projectors) await views.swapGeneration(collection)
 }
 
-/** What people type: letter by letter, whole names, slips of the pen, a common word, something new. */
+/** Names as people type them: letter by letter, whole, with typing errors, a common word, an unknown name. */
 const TYPED = [
   'H',
   'Ha',
@@ -63,8 +63,12 @@ export async function measureSimilar(
     say(`similar: writing ${submissions} submissions`)
     await fill(views, submissions)
     const queries = createQueries({
-      views, store: noStore, waitFor: async () => [], events: new EventSearch(noStore, noIndex, quiet),
-      digests: noDigestsYet(), clock: systemClock,
+      views,
+      store: noStore,
+      waitFor: async () => [],
+      events: new EventSearch(noStore, noIndex, quiet),
+      digests: noDigestsYet(),
+      clock: systemClock,
     })
     const began = performance.now()
     await queries.warm()
@@ -105,6 +109,14 @@ export async function measureSimilar(
 const never = async (): Promise<never> => {
   throw new Error('FIND_SIMILAR reads no events.')
 }
-const noStore: EventStore = { append: never, read: never, readAll: never, head: never, close: never }
+const noStore: EventStore = {
+  append: never,
+  read: never,
+  readAll: never,
+  head: never,
+  compare: () => 0,
+  lacks: never,
+  close: never,
+}
 const noIndex: EventIndex = { state: never, begin: never, add: never, find: never, close: never }
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }

@@ -1,3 +1,4 @@
+/** Medians, quantiles and spread. */
 import { expect, test } from 'vitest'
 import { isBusy, isNoisy, median, quantile, spread } from './statistics.ts'
 

@@ -1,9 +1,11 @@
-/** What is said about repeated measurements: the middle, how far they scatter, and whether they may be believed. */
+/**
+ * Statistics of repeated measurements: their median, their scatter, and whether the host was too noisy to trust them.
+ */
 
-/** Above this spread of a yardstick the host was busy with something else. */
-export const NOISY_ABOVE = 0.25
+/** A spread of a yardstick above this shows that the machine was busy with something else. */
+const NOISY_ABOVE = 0.25
 
-/** The value below which a share of the values lies, interpolated between neighbours. */
+/** The value below which the given share of the values lies, interpolated between neighbours. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const place = (sorted.length - 1) * share
@@ -15,15 +17,20 @@ export function quantile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
-/** The range the middle half lies in, relative to the median: 0.1 means that half of the rounds are within 10 %. */
+/** The range of the middle half of the values, relative to the median: 0.1 means that half of them are within 10 %. */
 export function spread(values: readonly number[]): number {
   const middle = median(values)
   return middle === 0 ? 0 : (quantile(values, 0.75) - quantile(values, 0.25)) / middle
 }
 
-/** A yardstick does the same work every time, so what it scatters is the host's doing. */
+/** A yardstick does the same work every time, so its scatter comes from the machine. */
 export const isNoisy = (yardstick: readonly number[]): boolean => spread(yardstick) > NOISY_ABOVE
 
-/** A host that is evenly busy scatters nothing, so what ran before the run counts too: more than half a processor each. */
-export const isBusy = ({ loadBefore, processors }: { readonly loadBefore: number; readonly processors: number }): boolean =>
-  loadBefore > processors / 2
+/** Even load causes no scatter, so the load before the run counts too: more than half a processor each. */
+export const isBusy = ({
+  loadBefore,
+  processors,
+}: {
+  readonly loadBefore: number
+  readonly processors: number
+}): boolean => loadBefore > processors / 2

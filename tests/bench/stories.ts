@@ -1,5 +1,11 @@
-/** Fills a log as an agency does: submissions that are noted, rescheduled, quoted, and every second one bound. */
-import { SendBinding, SendQuote, SendSubmission, UpdateDateQuoteRequired, UpdateStickyNote } from '@bindery/contracts/wire'
+/** Fills a log as an agency does: submissions get notes, new dates and quotes, and every second one is bound. */
+import {
+  SendBinding,
+  SendQuote,
+  SendSubmission,
+  UpdateDateQuoteRequired,
+  UpdateStickyNote,
+} from '@bindery/contracts/wire'
 import { binding, quote, submission } from '../support/fixtures.ts'
 import type { Person } from '../support/person.ts'
 
@@ -16,9 +22,12 @@ export async function tellStories(person: Person, count: number): Promise<void> 
       told += 1
       const story = told
       const { SubmissionID } = await person.send(SendSubmission, {
-        ...submission({ InsuredCompanyName: `Story ${story} Pty Ltd` }), SendBrokerEmail: false,
+        ...submission({ InsuredCompanyName: `Story ${story} Pty Ltd` }),
+        SendBrokerEmail: false,
       })
-      await person.send(UpdateStickyNote, { Submission: { SubmissionID, StickyNote: `Ring the broker about story ${story}` } })
+      await person.send(UpdateStickyNote, {
+        Submission: { SubmissionID, StickyNote: `Ring the broker about story ${story}` },
+      })
       await person.send(UpdateDateQuoteRequired, {
         Submission: { SubmissionID, DateQuoteRequired: { Value: '01082025', Text: '01/08/2025' } },
       })

@@ -1,4 +1,5 @@
 /** The product as `npm start` runs it, with demo data in a folder of its own: what the screenshots show. */
+import { NO_ENGINES } from '../support/engines.ts'
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +9,8 @@ import { fileURLToPath } from 'node:url'
 const folder = mkdtempSync(join(tmpdir(), 'bindery-demo-'))
 const main = fileURLToPath(new URL('../../infra/src/main.ts', import.meta.url))
 const child = spawn(process.execPath, [main], {
-  stdio: 'inherit', env: { ...process.env, BINDERY_DATA: folder, BINDERY_SEED: 'demo', LOG_LEVEL: 'error' },
+  stdio: 'inherit',
+  env: { ...process.env, ...NO_ENGINES, BINDERY_DATA: folder, BINDERY_SEED: 'demo', LOG_LEVEL: 'error' },
 })
 child.once('exit', (code) => {
   rmSync(folder, { recursive: true, force: true })

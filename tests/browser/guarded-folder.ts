@@ -1,4 +1,4 @@
-/** Where the guarded agency keeps its data; one run of the browser tests at a time uses its port, and so this folder. */
+/** The data folder of the guarded agency. Runs cannot share it, because they cannot share the agency's port either. */
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 

@@ -1,4 +1,4 @@
-/** The fixtures' small agency where signing in needs a code, in a folder that the tests know: they read its mails. */
+/** The fixtures' small agency with a code required to sign in, in a known folder, from which tests read the mails. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { SYSTEM } from '@bindery/contracts/events'
 import { SetConfig } from '@bindery/contracts/wire'
@@ -10,4 +10,5 @@ mkdirSync(GUARDED_FOLDER, { recursive: true })
 const agency = await openAgency(Number(process.env['PORT']), GUARDED_FOLDER)
 const Config = { ConfigName: 'TFA-REQUIRED', ConfigValue: 'true' }
 await agency.bindery.commands.execute(SetConfig, { Config }, { actor: SYSTEM, requestId: 'guarded' })
+console.log(`Bindery is ready on ${agency.url}`)
 process.once('SIGTERM', () => void agency.close().then(() => process.exit(0)))

@@ -1,14 +1,14 @@
 /** An auditor's walk: search all events, open a history, slide through it, compare two points, read the raw event. */
-import { SendQuote, SendSubmission, UpdateStickyNote } from '@bindery/contracts/wire'
-import { MIA, PASSWORD, quote, submission, TOM } from '../support/fixtures.ts'
+import { SendQuote, UpdateStickyNote } from '@bindery/contracts/wire'
+import { MIA, PASSWORD, quote, TOM } from '../support/fixtures.ts'
 import { Person } from '../support/person.ts'
 import { expect, test } from './console-errors.ts'
+import { received } from './received.ts'
 import { signIn } from './steps.ts'
 
 test('A-155 who did what is found, and the record is seen as it stood then', async ({ page, baseURL }, { retry }) => {
   const name = `Lighthouse Audit ${retry} Pty Ltd`
-  const mia = await Person.signIn(baseURL ?? '', MIA, PASSWORD)
-  const { SubmissionID } = await mia.send(SendSubmission, submission({ InsuredCompanyName: name }))
+  const { mia, SubmissionID } = await received(baseURL, name)
   const tom = await Person.signIn(baseURL ?? '', TOM, PASSWORD)
   await tom.send(UpdateStickyNote, { Submission: { SubmissionID, StickyNote: `Mind the lighthouse keeper ${retry}` } })
   await mia.send(SendQuote, quote(SubmissionID))
@@ -22,7 +22,7 @@ test('A-155 who did what is found, and the record is seen as it stood then', asy
   await expect(page).toHaveURL(/q=lighthouse/u)
   await page.getByRole('link', { name: 'Tom Reid left a sticky note' }).click()
 
-  // Its history, at the event that was found.
+  // The search leads to the record's history, at the event that was found.
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   const found = page.getByRole('article', { name: 'Tom Reid left a sticky note' })
   await expect(found).toBeInViewport()
@@ -31,7 +31,7 @@ test('A-155 who did what is found, and the record is seen as it stood then', asy
   await expect(found.getByText('"StickyNoteLeft"')).toBeVisible()
   await expect(found.getByText('"previousHash"')).toBeVisible()
 
-  // As it stood, by keyboard.
+  // The record as it stood, by keyboard.
   await found.getByRole('button', { name: 'As it stood' }).click()
   const record = page.getByRole('region', { name: `Submission ${SubmissionID}` })
   await expect(record.getByText('Changed here; before: empty')).toBeVisible()
@@ -45,7 +45,7 @@ test('A-155 who did what is found, and the record is seen as it stood then', asy
   await page.keyboard.press('End')
   await expect(page.getByRole('region', { name: new RegExp(`^Quote ${SubmissionID}001`, 'u') })).toBeVisible()
 
-  // Two points, and the address brings them back.
+  // Two points are compared, and the address reopens the comparison.
   await page.getByText('Two points', { exact: true }).click()
   await expect(page).toHaveURL(/at=0&and=\d+/u)
   const pair = page.getByRole('table', { name: `Submission ${SubmissionID} at both points` })
@@ -62,6 +62,9 @@ test('A-155 from a binding one follows what came of it, and from a product who c
   await added.getByRole('button', { name: 'Cause and effect' }).click()
   await expect(added.getByText('Command INSERT_PRODUCT')).toBeVisible()
   await expect(added.getByText(/\(this event\)/u)).toBeVisible()
-  await page.getByRole('link', { name: '← Back' }).or(page.getByRole('button', { name: '← Back' })).click()
+  await page
+    .getByRole('link', { name: '← Back' })
+    .or(page.getByRole('button', { name: '← Back' }))
+    .click()
   await expect(page.getByRole('heading', { name: 'Submissions:' })).toBeVisible()
 })

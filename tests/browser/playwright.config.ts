@@ -1,63 +1,74 @@
-/** Browser tests: the built console in the machine's Chromium, over products of their own. */
+/** Browser tests: the built console in the machine's Chromium, each group over its own running product. */
 import { defineConfig } from '@playwright/test'
-import { ACCESS_PORT, DEMO_PORT, FURNISHED_PORT, urlOf } from './ports.ts'
+import { readdirSync } from 'node:fs'
+import { ACCESS_PORT, DEMO_PORT, FURNISHED_PORT, PRODUCTS_READY, urlOf } from './ports.ts'
 
 const chromium = process.env['CHROMIUM_PATH']
 if (!chromium) throw new Error('CHROMIUM_PATH names no browser: run npm run browser.')
 
-/** A page made slower on purpose (console-errors.ts) is waited for longer. */
+/** Multiplies the limits when pages are made slower on purpose (console-errors.ts). */
 const patience = process.env['BINDERY_SLOW'] ? 3 : 1
 
-const server = (command: string, port: number, env: Record<string, string> = {}) => ({
-  command,
-  url: `${urlOf(port)}/api/health`,
-  cwd: '../..',
-  env: { ...env, PORT: String(port), HOST: '127.0.0.1' },
-  timeout: 120_000,
-  reuseExistingServer: false,
-  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
-})
-
-/** `npm run screens` asks for them; what they show is looked at by the walks as well. */
+/** Only `npm run screens` takes pictures; the walks look at the same screens. */
 const screens = { name: 'screens', testMatch: 'screens.spec.ts', use: { baseURL: urlOf(DEMO_PORT) } }
+
+const ELSEWHERE = new Set(['axe', 'reach', 'access', 'screens'])
+
+/** All other files of tests run over the furnished product. */
+const FURNISHED = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith('.spec.ts'))
+  .map((file) => file.slice(0, -'.spec.ts'.length))
+  .filter((name) => !ELSEWHERE.has(name))
+
+const project = (name: string, port: number) => ({
+  name,
+  testMatch: `${name}.spec.ts`,
+  use: { baseURL: urlOf(port), viewport: { width: 1280, height: 800 } },
+})
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: false,
-  // The walk of axe is one file and takes as long as all others, which follow each other in the other worker.
+  // Two workers: the walk of axe is one file and takes as long as all the others together.
   workers: 2,
-  timeout: 90_000 * patience,
-  expect: { timeout: 10_000 * patience },
+  // A second attempt, since a real browser on a busy machine may lose a moment; `npm test` names each test that needed it.
+  retries: 1,
+  // The limits are generous, because a slow machine is no failure.
+  timeout: 300_000 * patience,
+  expect: { timeout: 30_000 * patience },
   use: {
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
-    // A recording costs a third of the time: for whoever looks for a fault.
+    // A recording takes a third more time, so it is made only on request.
     trace: process.env['BINDERY_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    actionTimeout: 10_000 * patience,
+    actionTimeout: 30_000 * patience,
     launchOptions: {
       executablePath: chromium,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-        '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
   projects: [
     { name: 'axe', testMatch: 'axe.spec.ts', use: { baseURL: urlOf(DEMO_PORT) } },
     { name: 'reach', testMatch: 'reach.spec.ts', use: { baseURL: urlOf(DEMO_PORT) } },
-    { name: 'way', testMatch: 'the-way.spec.ts', use: { baseURL: urlOf(FURNISHED_PORT), viewport: { width: 1280, height: 800 } } },
-    { name: 'access', testMatch: 'access.spec.ts', use: { baseURL: urlOf(ACCESS_PORT), viewport: { width: 1280, height: 800 } } },
-    { name: 'editing', testMatch: 'editing.spec.ts', use: { baseURL: urlOf(FURNISHED_PORT), viewport: { width: 1280, height: 800 } } },
-    { name: 'tabs', testMatch: 'tabs.spec.ts', use: { baseURL: urlOf(FURNISHED_PORT), viewport: { width: 1280, height: 800 } } },
-    { name: 'brokers', testMatch: 'brokers.spec.ts', use: { baseURL: urlOf(FURNISHED_PORT), viewport: { width: 1280, height: 800 } } },
-    { name: 'paste', testMatch: 'paste.spec.ts', use: { baseURL: urlOf(FURNISHED_PORT), viewport: { width: 1280, height: 800 } } },
-    { name: 'history', testMatch: 'history.spec.ts', use: { baseURL: urlOf(FURNISHED_PORT), viewport: { width: 1280, height: 800 } } },
-    { name: 'answers', testMatch: 'answers.spec.ts', use: { baseURL: urlOf(FURNISHED_PORT), viewport: { width: 1280, height: 800 } } },
+    project('access', ACCESS_PORT),
+    ...FURNISHED.map((name) => project(name, FURNISHED_PORT)),
     ...(process.env['BINDERY_SCREENS'] ? [screens] : []),
   ],
-  webServer: [
-    server('node tests/browser/furnished.ts', FURNISHED_PORT),
-    server('node tests/browser/guarded.ts', ACCESS_PORT),
-    server('node tests/browser/demo.ts', DEMO_PORT),
-  ],
+  webServer: {
+    command: 'node tests/browser/products.ts',
+    wait: { stdout: new RegExp(RegExp.escape(PRODUCTS_READY), 'u') },
+    cwd: '../..',
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
 })

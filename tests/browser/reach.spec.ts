@@ -1,4 +1,6 @@
-/** Every screen, form and dialog on a phone: each control is within reach. What axe judges hardly differs by size. */
+/**
+ * Every screen, form and dialog on a phone: each control can be reached. axe runs only at desktop size (axe.spec.ts).
+ */
 import { expect, test } from './console-errors.ts'
 import { signIn } from './steps.ts'
 import { DEMO_PASSWORD, DEMO_USER } from './walk/look.ts'
@@ -17,17 +19,20 @@ test('what is planted is found: a control that does not fit, one under another',
     '<div style="position: relative"><button>under</button><div style="position: absolute; inset: 0"></div></div>',
   ].join(''))`)
   expect(await outOfReach(page)).toEqual([
-    expect.stringContaining('the page is'), expect.stringMatching(/^button "wide" reaches/u), expect.stringMatching(/^button "under" lies under/u),
+    expect.stringContaining('the page is'),
+    expect.stringMatching(/^button "wide" reaches/u),
+    expect.stringMatching(/^button "under" lies under/u),
   ])
 })
 
 test('a field shows that the keyboard is in it, and that it is refused, by its frame as well', async ({ page }) => {
   await signIn(page, DEMO_USER, DEMO_PASSWORD)
   await page.goto('/home/broker')
-  const frame = (label: string) => page.getByLabel(label).evaluate((field) => {
-    const { borderColor, boxShadow } = field.ownerDocument.defaultView?.getComputedStyle(field) ?? {}
-    return `${borderColor} ${boxShadow}`
-  })
+  const frame = (label: string) =>
+    page.getByLabel(label).evaluate((field) => {
+      const { borderColor, boxShadow } = field.ownerDocument.defaultView?.getComputedStyle(field) ?? {}
+      return `${borderColor} ${boxShadow}`
+    })
   await page.getByLabel('Mobile').focus()
   await expect(page.getByLabel('Mobile')).toBeFocused()
   await expect.poll(() => frame('Mobile')).not.toBe(await frame('Email'))
@@ -37,8 +42,8 @@ test('a field shows that the keyboard is in it, and that it is refused, by its f
   await expect.poll(() => frame('Email')).not.toBe(await frame('Mobile'))
 })
 
-test('COM-002 the calendar of a refused date leaves the reason to be read', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 1600 }) // room enough below, where a calendar opens
+test('the calendar of a refused date leaves the reason to be read', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1600 }) // high enough for a calendar to open below its field
   await signIn(page, DEMO_USER, DEMO_PASSWORD)
   await page.goto('/home/submission')
   const date = page.getByLabel('Date Quote Required')

@@ -1,17 +1,20 @@
-/** `npm run screens`: pictures of every screen with demo data for the docs, at desk and phone size, in light and in dark. */
+/**
+ * `npm run screens`: pictures of every screen with demo data for the docs, at desktop and phone size, in light and
+ * dark.
+ */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './console-errors.ts'
 import { choose, signIn } from './steps.ts'
-import { boundSubmission, DEMO_PASSWORD, DEMO_USER } from './walk/look.ts'
+import { boundSubmission, DEMO_PASSWORD, DEMO_USER, waitingRenewal } from './walk/look.ts'
 import { fillQuote, generateDocuments } from './walk/record.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'docs', 'screens')
 
 const SIZES = { desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const
 
-/** No screen is wider than its window: what does not fit scrolls inside itself. */
+/** Takes a picture; fails if the screen is wider than its window. */
 async function picture(page: Page, name: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   await page.mouse.move(0, 0)
@@ -63,7 +66,9 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await quote.getByLabel('Market').first().scrollIntoViewIfNeeded()
       await picture(page, name('quote'))
       await generateDocuments(quote)
-      await quote.getByRole('list', { name: 'Generated documents' }).evaluate((list) => list.scrollIntoView({ block: 'center' }))
+      await quote
+        .getByRole('list', { name: 'Generated documents' })
+        .evaluate((list) => list.scrollIntoView({ block: 'center' }))
       await picture(page, name('quote-documents'))
       await answers(page, name)
       await page.getByRole('tab', { name: 'History' }).click()
@@ -91,8 +96,16 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
       await picture(page, name('broker'))
 
+      await office(page, name)
+      await renewals(page, name, baseURL ?? '')
+
       await page.goto('/home/outbox')
-      await page.getByRole('list', { name: 'Mails' }).getByRole('link').or(page.getByRole('list', { name: 'Mails' }).getByRole('button')).first().click()
+      await page
+        .getByRole('list', { name: 'Mails' })
+        .getByRole('link')
+        .or(page.getByRole('list', { name: 'Mails' }).getByRole('button'))
+        .first()
+        .click()
       await expect(page.getByTitle(/^Message:/u)).toBeVisible()
       await picture(page, name('outbox'))
       await page.goto('/home/operations')
@@ -102,14 +115,63 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   }
 }
 
-/** The answers without a quote, each filled as far as it takes to see it at work. */
+/** The screens besides submissions: dashboard, clients, incidents and announcements. */
+async function office(page: Page, name: (screen: string) => string): Promise<void> {
+  await page.goto('/home/dashboard')
+  await expect(page.getByRole('table', { name: 'Premium by month' })).toBeVisible()
+  await picture(page, name('dashboard'))
+  for (const screen of ['allmarkets', 'allaccounts', 'allincidents']) {
+    await page.goto(`/home/${screen}`)
+    await expect(page.getByText(/^Total: /u)).toBeVisible()
+    await picture(page, name(screen.replace(/^all/u, '')))
+  }
+  await page.goto('/home/brokerannouncement')
+  await expect(page.getByText(/^Total: /u)).toBeVisible()
+  await picture(page, name('announcements'))
+  await page.goto('/home/announcement/1')
+  await expect(page.getByText(/^Total: /u)).toBeVisible()
+  await picture(page, name('announcement'))
+  for (const screen of ['market', 'client', 'incident']) {
+    await page.goto(`/home/${screen}/1`)
+    await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible()
+    await picture(page, name(screen))
+  }
+}
+
+/** Renewals, their notice and report, and documents. */
+async function renewals(page: Page, name: (screen: string) => string, url: string): Promise<void> {
+  await page.goto('/home/allrenewals?owner=all&status=%5B%5D')
+  await expect(page.getByText(/^Total: /u)).toBeVisible()
+  await picture(page, name('renewals'))
+  await page.getByRole('button', { name: 'Import renewals' }).click()
+  await expect(page.getByRole('dialog', { name: 'Import renewals' })).toBeVisible()
+  await picture(page, name('renewals-import'))
+  await page.goto(`/home/renewal/${await waitingRenewal(url)}`)
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible()
+  await picture(page, name('renewal'))
+  await page.getByRole('button', { name: 'Renewal notice' }).click()
+  await expect(page.getByRole('textbox', { name: 'Email Message' })).toBeVisible()
+  await picture(page, name('renewal-notice'))
+  await page.goto('/home/documents?text=policy')
+  const first = page.locator('[href^="/home/document/"]').first()
+  await expect(first).toBeVisible()
+  await picture(page, name('documents'))
+  await first.click()
+  await expect(page.getByRole('heading', { name: 'Body' })).toBeVisible()
+  await expect(page.getByText('Opening the PDF')).toBeHidden()
+  await picture(page, name('document'))
+}
+
+/** The forms of the answers without a quote, partly filled in. */
 async function answers(page: Page, name: (screen: string) => string): Promise<void> {
   const open = async (title: string) => {
     await page.getByRole('button', { name: title }).click()
     return page.getByRole('form', { name: title })
   }
   const show = async (screen: string, title: string) => {
-    await page.getByRole('heading', { level: 3, name: title }).evaluate((heading) => heading.scrollIntoView({ block: 'center' }))
+    await page
+      .getByRole('heading', { level: 3, name: title })
+      .evaluate((heading) => heading.scrollIntoView({ block: 'center' }))
     await picture(page, name(screen))
   }
   const indication = await open('New quick indication')

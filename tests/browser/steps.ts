@@ -1,4 +1,4 @@
-/** What a person does on screen, in their words: the tests read like the walk they describe. */
+/** The actions of a person on screen, named so that tests read as descriptions. */
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export async function signIn(page: Page, username: string, password: string): Promise<void> {
@@ -7,14 +7,17 @@ export async function signIn(page: Page, username: string, password: string): Pr
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/home/allsubmissions**')
-  // AUTH-027: who has agreed is not asked, and nothing slides over what a test clicks.
+  // AUTH-027: a browser with consent is not asked again, so the panel does not cover the buttons that a test clicks.
   await page.evaluate(() => localStorage.setItem('userConsent', 'true'))
   await expect(page.getByRole('heading', { name: 'Submissions:' })).toBeVisible()
 }
 
 /** Types into a searchable list and takes the first hit. */
 export async function choose(scope: Page | Locator, label: string, words: string): Promise<void> {
-  const field = scope.getByRole('combobox', { name: label, exact: false }).or(scope.getByRole('textbox', { name: label })).first()
+  const field = scope
+    .getByRole('combobox', { name: label, exact: false })
+    .or(scope.getByRole('textbox', { name: label }))
+    .first()
   await field.click()
   if (await field.isEditable()) await field.fill(words)
   const page = 'page' in scope ? scope.page() : scope
@@ -30,13 +33,13 @@ export async function enterDate(scope: Page | Locator, label: string, date: stri
   await field.press('Escape')
 }
 
-/** Drops files into one box of a form. */
+/** Puts a file into one box of a form. */
 export async function attach(scope: Page | Locator, box: string, name: string, content = 'As agreed.'): Promise<void> {
   const input = scope.locator(`input[type=file][aria-label="${box}"]`)
   await input.setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
   await expect(scope.getByText(name).first()).toBeVisible()
 }
 
-/** One box of a stamp duty grid. */
+/** One field of a stamp duty grid. */
 export const share = (scope: Page | Locator, jurisdiction: string): Locator =>
   scope.getByRole('group', { name: 'Stamp Duty' }).getByRole('textbox', { name: jurisdiction })

@@ -1,5 +1,11 @@
-/** What operations asked of the projections stays asked for until a process that projects has done it. */
-import { hashOf, OPERATIONS, ProjectionRebuildRequested, type EventEnvelope, type Unsealed } from '@bindery/contracts/events'
+/** A rebuild or retry that operations asked for stays open until a process with projections has done it. */
+import {
+  hashOf,
+  OPERATIONS,
+  ProjectionRebuildRequested,
+  type EventEnvelope,
+  type Unsealed,
+} from '@bindery/contracts/events'
 import { rebuildsAsked } from '@bindery/projections'
 import { afterEach, expect, test } from 'vitest'
 import { eventsOf, STREAMS, submissionStream } from './facts.ts'
@@ -9,18 +15,28 @@ const subject = submissionStream(1)
 let stage: Stage
 afterEach(() => stage.stop())
 
-/** Tom asked for it, whatever ran then. */
+/** The event of a rebuild that Tom asked for. */
 function rebuildAsked(collection: string, before: EventEnvelope | null, version = 1): EventEnvelope {
   const revision = before ? before.revision + 1 : 0
   const unsealed: Unsealed = {
-    ...ProjectionRebuildRequested({ collection }), version, id: `asked-${revision}`, stream: OPERATIONS, revision,
-    at: '2025-07-02T00:00:00.000Z', actor: { id: 2, name: 'Tom Reid' }, func: 'REBUILD_PROJECTION', requestId: `asked-${revision}`,
-    requestHash: '', correlationId: '', causationId: null, previousHash: before?.hash ?? '',
+    ...ProjectionRebuildRequested({ collection }),
+    version,
+    id: `asked-${revision}`,
+    stream: OPERATIONS,
+    revision,
+    at: '2025-07-02T00:00:00.000Z',
+    actor: { id: 2, name: 'Tom Reid' },
+    func: 'REBUILD_PROJECTION',
+    requestId: `asked-${revision}`,
+    requestHash: '',
+    correlationId: '',
+    causationId: null,
+    previousHash: before?.hash ?? '',
   }
   return { ...unsealed, hash: hashOf(unsealed) }
 }
 
-/** A submission whose row is wrong in a way that no later event mends, and nobody who projects. */
+/** A submission whose row is wrong for good, while no process projects. */
 async function withWrongRow(): Promise<void> {
   stage = new Stage(17, 0)
   await stage.start()
@@ -52,7 +68,7 @@ test('given a process that projects, a rebuild that is asked for is done, throug
   expect(await stage.stored('Submissions')).not.toEqual(stage.expected('Submissions'))
   stage.outage = 0.3
   await stage.append(rebuildAsked('Submissions', null))
-  await expect.poll(() => stage.stored('Submissions'), { timeout: 10_000 }).toEqual(stage.expected('Submissions'))
+  await expect.poll(() => stage.stored('Submissions')).toEqual(stage.expected('Submissions'))
   stage.outage = 0
   await expect.poll(waiting).toEqual([])
 })

@@ -1,8 +1,8 @@
-/** The product's collections, and two beside them in which a fault shows at once. */
+/** The product's collections, and two more that show a fault of the runner at once. */
 import type { FactOf, StickyNoteCleared, StickyNoteLeft, SubmissionStreamFact } from '@bindery/contracts/events'
 import { projector, projectors, type Projector } from '@bindery/projections'
 
-/** A collection whose rows come and go, beside the product's own: what is deleted must stay deleted. */
+/** A collection whose rows are deleted and made again: a deleted row must stay deleted. */
 const stickyNotes = projector<{ note: string }, FactOf<typeof StickyNoteLeft> | FactOf<typeof StickyNoteCleared>>({
   collection: 'StickyNotes',
   version: 1,
@@ -16,7 +16,7 @@ const stickyNotes = projector<{ note: string }, FactOf<typeof StickyNoteLeft> | 
 
 const count = (row: { events: number } | undefined) => ({ events: (row?.events ?? 0) + 1 })
 
-/** A collection in which an event counted twice, or left out, can never be made good by a later one. */
+/** A collection that counts events, so that an event counted twice or left out shows for good. */
 const tallies = projector<{ events: number }, SubmissionStreamFact>({
   collection: 'Tallies',
   version: 1,
@@ -32,6 +32,7 @@ const tallies = projector<{ events: number }, SubmissionStreamFact>({
     SubmissionCsvCreated: count,
     StickyNoteLeft: count,
     StickyNoteCleared: count,
+    RenewalTakenUp: count,
     FeedbackRequested: count,
     ClearanceRequested: count,
     QuickIndicationSent: count,

@@ -1,4 +1,4 @@
-/** Whatever the delivery does, rows and change numbers end as the fold of each stream says (design §5, §9). */
+/** However events are delivered, rows and change numbers end equal to the fold of each stream. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { eventsOf, STREAMS, submissionStream } from './facts.ts'
@@ -6,12 +6,20 @@ import { ALL } from './collections.ts'
 import { changesSince, DeltaReader, freshLoad } from './readers.ts'
 import { Stage } from './stage.ts'
 
-const WATCHED = ['Submissions', 'Quotes', 'QuoteDocuments', 'StickyNotes', 'Tallies', 'ProductMarkets', 'Configs'] as const
+const WATCHED = [
+  'Submissions',
+  'Quotes',
+  'QuoteDocuments',
+  'StickyNotes',
+  'Tallies',
+  'ProductMarkets',
+  'Configs',
+] as const
 
-const steps = fc.array(
-  fc.record({ stream: fc.nat({ max: STREAMS.length - 1 }), choice: fc.nat({ max: 10_000 }) }),
-  { minLength: 20, maxLength: 90 },
-)
+const steps = fc.array(fc.record({ stream: fc.nat({ max: STREAMS.length - 1 }), choice: fc.nat({ max: 10_000 }) }), {
+  minLength: 20,
+  maxLength: 90,
+})
 
 /** Which (collection, event) pairs fail, and how often before they succeed. */
 const failures = fc.array(
@@ -102,7 +110,7 @@ test('a new version rebuilds beside the old rows while events arrive; no reader 
       watching.catch(() => undefined) // awaited below
       for (const event of events.slice(before.length)) await stage.append(event)
       await stage.running.upToDate
-      // On demand, too, and with rows that are right already: their numbers stay.
+      // A rebuild on demand whose rows do not change keeps their change numbers.
       const highWater = await stage.settle().then(() => stage.views.highWater('Quotes'))
       expect(await stage.running.rebuild('Quotes')).toBe(true)
       expect(await stage.running.rebuild('Nowhere')).toBe(false)
@@ -152,9 +160,9 @@ test('a rebuild that is cancelled leaves the readable rows as they are', async (
   const before = await freshLoad(stage.views, 'Quotes')
   await stage.running.rebuild('Quotes')
   expect(await freshLoad(stage.views, 'Quotes')).toEqual(before)
-  expect(
-    (await stage.running.status()).Projections.find(({ Collection }) => Collection === 'Quotes'),
-  ).toMatchObject({ Rebuilding: false })
+  expect((await stage.running.status()).Projections.find(({ Collection }) => Collection === 'Quotes')).toMatchObject({
+    Rebuilding: false,
+  })
   await expectConverged(stage)
   await stage.stop()
 })

@@ -1,15 +1,41 @@
-/** Streams to fold: plausible facts in an order that can happen, drawn from numbers that fast-check chooses. */
+/** Streams of plausible facts in a possible order, drawn from numbers that fast-check chooses. */
 import {
-  AccountOpened, BrokerAdded, BrokerChanged, CATALOGUE, ConfigSet, HouseAdded, MarketAdded, ProductAdded, ProductChanged,
-  STAFF, SignedIn, StateDefined, accessStream, hashOf, streamOf, type EventEnvelope, type Fact, type Unsealed,
+  AccountChanged,
+  AccountOpened,
+  BrokerAdded,
+  BrokerChanged,
+  CATALOGUE,
+  ConfigSet,
+  HouseAdded,
+  HouseChanged,
+  MarketAdded,
+  MarketChanged,
+  ProductAdded,
+  ProductChanged,
+  IMPORTS,
+  renewalStream,
+  STAFF,
+  SignedIn,
+  StateDefined,
+  TrainingAdded,
+  TrainingChanged,
+  accessStream,
+  hashOf,
+  streamOf,
+  type EventEnvelope,
+  type Fact,
+  type Unsealed,
 } from '@bindery/contracts/events'
 import { noShares } from '@bindery/contracts/rules'
-import { nextOfSubmission } from './lives.ts'
+import { nextOfAnnouncement } from './announcement-facts.ts'
+import { nextOfImports, nextOfRenewal } from './renewal-facts.ts'
+import { nextOfSubmission } from './submission-facts.ts'
 
 export const submissionStream = (n: number) =>
   streamOf('submission', `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`)
-export const brokerStream = (n: number) =>
-  streamOf('broker', `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`)
+const announcementStream = (n: number) =>
+  streamOf('announcement', `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`)
+const brokerStream = (n: number) => streamOf('broker', `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`)
 
 function nextOfCatalogue(before: readonly EventEnvelope[], choice: number): Fact {
   const n = 1 + (choice % 6)
@@ -47,31 +73,50 @@ function nextOfCatalogue(before: readonly EventEnvelope[], choice: number): Fact
     () => ProductAdded(product),
     () => ProductChanged(product),
     () => MarketAdded(market),
+    () => MarketChanged({ ...market, removed: [1, 2, 3].slice(choice % 4).map(link) }),
     () => HouseAdded({ houseId: n, name: `House ${choice}`, keyword: `H${n}` }),
+    () => HouseChanged({ houseId: n, name: `House ${choice}`, keyword: `K${choice}` }),
     () => StateDefined({ stateId: n, name: `State ${n}`, code: `S${n}`, underwriterId: n }),
     () => ConfigSet({ name: `CONFIG-${n}`, value: `${choice}` }),
   ]
   return (facts[(choice + before.length) % facts.length] ?? (() => ProductAdded(product)))()
 }
 
-const nextOfStaff = (choice: number) =>
-  AccountOpened({
-    ownerId: 1 + (choice % 4),
-    username: `user${choice % 4}@example.com`,
+function nextOfAccounts(before: readonly EventEnvelope[], choice: number): Fact {
+  const ownerId = 1 + (choice % 4)
+  const username = `user${choice % 4}@example.com`
+  const isOpen = before.some(({ data }) => JSON.stringify(data).includes(username))
+  return (isOpen ? AccountChanged : AccountOpened)({
+    ownerId,
+    username,
     firstName: 'User',
     lastName: `${choice}`,
     title: '',
     phone: '',
     roles: { ADMIN: false, UWRITER: true, ISO: false, ROOT: false },
-    active: true,
+    active: choice % 5 !== 0,
     isProductLead: false,
   })
+}
+
+const nextOfStaff = (before: readonly EventEnvelope[], choice: number): Fact =>
+  choice % 4 === 3 && choice > 3
+    ? (choice % 8 === 7 ? TrainingChanged : TrainingAdded)({
+        trainingId: 1 + (choice % 3),
+        name: `Training ${choice}`,
+        description: '',
+        enabled: choice % 5 !== 0,
+      })
+    : nextOfAccounts(before, choice)
 
 function nextFact(stream: string, before: readonly EventEnvelope[], choice: number): Fact {
   const number = Number(/\d+$/u.exec(stream)?.[0] ?? 0)
   if (stream === CATALOGUE) return nextOfCatalogue(before, choice)
-  if (stream === STAFF) return nextOfStaff(choice)
+  if (stream === STAFF) return nextOfStaff(before, choice)
+  if (stream === IMPORTS) return nextOfImports(before, choice)
+  if (stream.startsWith('renewal')) return nextOfRenewal(number, before, choice)
   if (stream.startsWith('access')) return SignedIn({ ownerId: number })
+  if (stream.startsWith('announcement')) return nextOfAnnouncement(number, before, choice)
   if (stream.startsWith('broker')) {
     const broker = {
       brokerId: number,
@@ -89,13 +134,17 @@ function nextFact(stream: string, before: readonly EventEnvelope[], choice: numb
   return nextOfSubmission(number, before, choice)
 }
 
-/** The streams of a small agency: many events on few streams make many meetings. */
+/** The streams of a small agency: many events on few streams often meet on the same rows. */
 export const STREAMS: readonly string[] = [
   CATALOGUE,
   STAFF,
   accessStream(1),
   brokerStream(1),
+  IMPORTS,
+  renewalStream(100_001),
+  renewalStream(100_002),
   ...[1, 2, 3, 4, 5, 6].map(submissionStream),
+  announcementStream(1),
 ]
 
 export interface Step {

@@ -1,13 +1,27 @@
-/** The whole product over the hostile set: every port but time and randomness is at its worst. */
+/** The whole product over the hostile set: every port except time and randomness misbehaves. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openBindery, readSettings, type Bindery } from '@bindery/infra'
 import {
-  credentialData, hostileCredentials, hostileEventStore, hostileFeed, hostileFiles, hostileJobs, hostileLog,
-  hostileMail, hostileSignals, hostileViewData, hostileViews, jobBoard, share, type HostileCheckpoints, type Mailbox,
+  credentialData,
+  hostileCredentials,
+  hostileEventStore,
+  hostileFeed,
+  hostileFiles,
+  hostileJobs,
+  hostileLog,
+  hostileMail,
+  hostileSignals,
+  hostileViewData,
+  hostileViews,
+  jobBoard,
+  share,
+  type HostileCheckpoints,
+  type Mailbox,
   type SignalLine,
 } from '../hostile/index.ts'
+import { CHEAP_HASHES } from '../support/agency.ts'
 import { furnish, IDS, MIA, PASSWORD } from '../support/fixtures.ts'
 import { Person } from '../support/person.ts'
 
@@ -29,7 +43,7 @@ export class HostileProduct {
     this.#seed = seed * 1_000
   }
 
-  /** What every process sees of the rows, by a client of its own. */
+  /** The rows as every process sees them, each through a client of its own. */
   readonly views = () => hostileViews({ seed: this.#seed, data: this.#views })
 
   async open(): Promise<void> {
@@ -40,9 +54,22 @@ export class HostileProduct {
     await setPassword(IDS.mia, PASSWORD)
   }
 
-  /** Stops, and starts again over what the servers kept. */
+  /** Stops, and starts again over the stored data. */
   async restart(): Promise<void> {
     await this.bindery.stop()
+    await this.#start()
+  }
+
+  /** Starts over a store that has lost its last events, as after a restore. */
+  async restartWithout(events: number): Promise<void> {
+    await this.bindery.stop()
+    this.log.entries.length -= events
+    for (const [stream, places] of this.log.streams) {
+      this.log.streams.set(
+        stream,
+        places.filter((place) => place < this.log.entries.length),
+      )
+    }
     await this.#start()
   }
 
@@ -62,13 +89,19 @@ export class HostileProduct {
     this.#seed += 1
     const seed = this.#seed
     const store = hostileEventStore({ seed, log: this.log, lost: { before: 0.02, after: 0.02 } })
-    // Busy and lost in between, but never twice by itself: what arrives twice was sent twice by us.
+    // The mail server is busy or loses answers, but never doubles a message: a message that arrives twice was sent
+    // twice by the product.
     const mail = hostileMail({ seed, mailbox: this.mailbox, odds: { busy: 0.2, doubt: 0.1, twice: 0 } })
     const settings = readSettings({
-      BINDERY_DATA: this.#folder, BINDERY_SEED: 'none', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'fatal',
+      BINDERY_DATA: this.#folder,
+      BINDERY_SEED: 'none',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'fatal',
     })
     this.#bindery = await openBindery(settings, {
-      mailManner: { backoff: 20 },
+      mailWork: { backoff: 20 },
+      passwordCost: CHEAP_HASHES,
       adapters: {
         store,
         feed: hostileFeed({ store, seed, checkpoints: this.#checkpoints }),

@@ -1,10 +1,10 @@
-/** Clients of a collection: one that loads afresh, one that only ever asks for what changed. */
+/** Two kinds of clients of a collection: one that loads everything, and one that only asks for changes. */
 import type { StoredRow, Views } from '@bindery/contracts/ports'
 
 /** Every change after a number, in as many small chunks as it takes. */
 export async function changesSince(views: Views, collection: string, since: number): Promise<readonly StoredRow[]> {
   const all: StoredRow[] = []
-  for (let from = since; ;) {
+  for (let from = since; ; ) {
     const { rows, upTo, more } = await views.changedSince(collection, from, 500)
     all.push(...rows)
     from = upTo
@@ -12,7 +12,7 @@ export async function changesSince(views: Views, collection: string, since: numb
   }
 }
 
-/** A client that only ever asks for what changed since its last number. */
+/** A client that only asks for the changes since its last number. */
 export class DeltaReader {
   readonly #views: Views
   readonly #collection: string
@@ -39,12 +39,14 @@ export class DeltaReader {
   async #loop(): Promise<void> {
     while (!this.#stopped) {
       await this.#step()
-      await new Promise((resolve) => { setTimeout(resolve, 1) })
+      await new Promise((resolve) => {
+        setTimeout(resolve, 1)
+      })
     }
   }
 
   async #step(): Promise<void> {
-    for (let more = true; more;) {
+    for (let more = true; more; ) {
       const changes = await this.#views.changedSince(this.#collection, this.#number, 300)
       for (const { key, row } of changes.rows) {
         if (row === null) this.rows.delete(key)

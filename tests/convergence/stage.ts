@@ -1,4 +1,4 @@
-/** The read side over the hostile set: it may be stopped and started, its projectors may fail, its feed stand still. */
+/** The read side over the hostile set: tests stop and start it, make its projectors fail, and hold its feed. */
 import type { EventEnvelope } from '@bindery/contracts/events'
 import type { Clock, Moved, Signals, Views } from '@bindery/contracts/ports'
 import { startProjections, type Projections, type Projector, type Timings } from '@bindery/projections'
@@ -24,14 +24,16 @@ const QUICK: Timings = { retryAfter: [1, 2, 4], stallAfter: 1_000, rebuildAgainA
 export type Fails = (collection: string, event: EventEnvelope) => boolean
 
 export class Stage {
-  /** How often a write of the runner fails. */
+  /** The chance that a write of the runner fails. */
   outage = 0
   readonly #seed: number
   readonly store: HostileEventStore
   readonly views: Views
   readonly feed: HostileFeed
   readonly moved: Moved[] = []
-  /** Happens once, after the log was read to its end and before the reader learns of it. */
+  /** Called before rows of a collection are written; it may throw, as unreachable views do. */
+  beforeWriting: (collection: string) => void = () => undefined
+  /** Called once, after the log was read to its end and before the reader learns so. */
   atEndOfLog: (() => Promise<void>) | null = null
   fails: Fails = () => false
   #running: Projections | null = null
@@ -49,7 +51,7 @@ export class Stage {
     return this.#running
   }
 
-  /** @param versions of projectors that a new release raised */
+  /** @param versions the versions of projectors that a new release has raised */
   async start(versions: Readonly<Record<string, number>> = {}, rowsInHand?: number): Promise<void> {
     const signals: Signals = {
       publish: async (moved) => {
@@ -61,7 +63,7 @@ export class Stage {
     this.#running = await startProjections({
       store: { ...this.store, readAll: this.#readAll },
       feed: this.feed,
-      views: unreliableViews(this.views, random(this.#seed + 3), () => this.outage),
+      views: this.#unreliable(),
       signals,
       clock,
       log: quiet,
@@ -78,6 +80,17 @@ export class Stage {
     this.atEndOfLog = null
     await happens()
     return events
+  }
+
+  #unreliable(): Views {
+    const views = unreliableViews(this.views, random(this.#seed + 3), () => this.outage)
+    return {
+      ...views,
+      write: async (collection, rows) => {
+        this.beforeWriting(collection)
+        return views.write(collection, rows)
+      },
+    }
   }
 
   async stop(): Promise<void> {
@@ -102,14 +115,14 @@ export class Stage {
     throw new Error(`It did not settle: ${JSON.stringify(await this.running.status())}`)
   }
 
-  /** What each collection must hold: the fold of every stream, by key. */
+  /** The rows that each collection must hold: the fold of every stream, by key. */
   expected(collection: string): ReadonlyMap<string, object> {
     const folding = ALL.find((each) => each.collection === collection)
     if (!folding) throw new Error(`There is no ${collection}.`)
     return foldedRows(this.store.log, folding)
   }
 
-  /** What a reader who begins anew is given, heavy fields included. */
+  /** The rows that a first load gets, heavy fields included. */
   stored(collection: string): Promise<ReadonlyMap<string, object>> {
     return storedRows(this.views, collection)
   }

@@ -1,8 +1,8 @@
-/** Views that fail their writer. */
+/** Views whose writes fail. */
 import type { Views } from '@bindery/contracts/ports'
 import type { Random } from '../hostile/index.ts'
 
-/** Writes of the runner that fail now and then, before or after they took effect: what a crash leaves behind. */
+/** Makes some writes of the runner fail, before or after they take effect, as a crash does. */
 export function unreliableViews(views: Views, chance: Random, outage: () => number): Views {
   const mayFail =
     <Args extends unknown[], Result>(write: (...args: Args) => Promise<Result>) =>

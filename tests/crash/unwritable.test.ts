@@ -9,25 +9,24 @@ import { expect, test } from 'vitest'
 import { openAgency } from '../support/agency.ts'
 import { MIA, PASSWORD, submission } from '../support/fixtures.ts'
 import { Mounts, noMounts } from '../support/mounts.ts'
+import { needing } from '../support/needing.ts'
 import { Person } from '../support/person.ts'
-import { freePort, Product } from '../support/process.ts'
+import { Product } from '../support/process.ts'
 
 const ENV = { BINDERY_SEED: 'none', LOG_LEVEL: 'error' }
-const refusal = noMounts()
-if (refusal !== null) console.warn(`SKIPPED: a folder that is mounted read-only, as no mount can be made here (${refusal})`)
 
 function expectOneLine(said: string): void {
   expect(said.trim().split('\n')).toHaveLength(1)
   expect(said).toMatch(/^Bindery cannot start\. /u)
 }
 
-test.skipIf(refusal !== null)('given a folder that is mounted read-only, the start is refused, naming it', async () => {
+test('given a folder that is mounted read-only, the start is refused, naming it', needing(noMounts()), async () => {
   const agency = await openAgency()
   await agency.bindery.stop()
   const { folder } = agency
   const mounts = await Mounts.open('mount --bind "$1" "$1"; mount -o remount,bind,ro "$1"', folder)
   try {
-    const product = new Product(folder, await freePort(), ENV, mounts.via)
+    const product = new Product(folder, 0, ENV, mounts.via)
     const said = await product.startInVain()
     expectOneLine(said)
     expect(said).toContain(`The data folder ${folder} is read-only.`)
@@ -37,19 +36,24 @@ test.skipIf(refusal !== null)('given a folder that is mounted read-only, the sta
   }
 })
 
-// Modes do not bind root: there it runs as somebody else, who must be able to read the product.
+// File modes do not bind root, so a root user runs the product as another user, who can read the code.
 const SOMEBODY = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] as const
 const via = process.getuid?.() === 0 ? SOMEBODY : []
-const [command, ...args] = [...via, process.execPath, '--check', fileURLToPath(import.meta.resolve('@bindery/infra'))] as const
+const [command, ...args] = [
+  ...via,
+  process.execPath,
+  '--check',
+  fileURLToPath(import.meta.resolve('@bindery/infra')),
+] as const
 const isForeign = spawnSync(command, args).status === 0
-if (!isForeign) console.warn('SKIPPED: a folder of another user, as nobody but root can run the product here')
+const missing = isForeign ? null : 'nobody but root can run the product here'
 
-test.skipIf(!isForeign)('given a folder of another user, the start is refused, naming it', async () => {
+test('given a folder of another user, the start is refused, naming it', needing(missing), async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bindery-foreign-'))
   const data = join(folder, 'data')
   await mkdir(data, { mode: 0o555 })
   try {
-    const product = new Product(data, await freePort(), { ...ENV, HOME: folder }, via)
+    const product = new Product(data, 0, { ...ENV, HOME: folder }, via)
     const said = await product.startInVain()
     expectOneLine(said)
     expect(said).toContain(`The data folder ${data} may not be read and written by this process`)
@@ -64,9 +68,21 @@ test('given a file where the folder is to be, the start is refused, naming it', 
   const data = join(folder, 'data')
   await writeFile(data, 'a file')
   try {
-    const said = await new Product(data, await freePort(), ENV).startInVain()
+    const said = await new Product(data, 0, ENV).startInVain()
     expectOneLine(said)
     expect(said).toContain(`The data folder ${data} is no folder.`)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+test('given a limit of 64 open files, the start is refused, naming it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'bindery-files-'))
+  try {
+    const limited = ['sh', '-c', 'ulimit -n 64; exec "$@"', 'sh']
+    const said = await new Product(join(folder, 'data'), 0, ENV, limited).startInVain()
+    expectOneLine(said)
+    expect(said).toContain('no more than 64 files open at once')
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -76,8 +92,8 @@ test('given a folder that another process holds, the second is refused, the firs
   const agency = await openAgency()
   await agency.bindery.stop()
   const { folder } = agency
-  const first = new Product(folder, await freePort(), ENV)
-  const second = new Product(folder, await freePort(), ENV)
+  const first = new Product(folder, 0, ENV)
+  const second = new Product(folder, 0, ENV)
   try {
     await first.start()
     const mia = await Person.signIn(first.url, MIA, PASSWORD)

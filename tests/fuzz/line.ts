@@ -1,4 +1,4 @@
-/** Sending messages as bytes over sockets of our own, so that nothing is put right on the way. */
+/** Sends messages as raw bytes over its own sockets, so that no library corrects them. */
 import { connect } from 'node:net'
 import { Client } from 'undici'
 
@@ -15,12 +15,14 @@ export interface Reply {
   readonly text: string
 }
 
-/** No call takes as long; one that does hangs. */
-export const PATIENCE_MS = 60_000
-/** Of one address; the limit on sign-in calls counts by it. */
+/**
+ * Longer than any call takes on a busy machine, so a call that exceeds it hangs. Costs are judged by processor time.
+ */
+export const LONGEST_WAIT_MS = 300_000
+/** The number of calls from one address before another takes its turn, since sign-in calls are limited by address. */
 const CALLS_OF_AN_ADDRESS = 80
 
-/** Keeps a few connections, from ever new addresses of this machine. */
+/** Keeps a few connections, each from a new address of this machine. */
 export class Line {
   readonly #url: URL
   #clients: Client[] = []
@@ -34,14 +36,17 @@ export class Line {
   async send(message: Message, lane: number): Promise<Reply> {
     const client = this.#client(message.path === '/api/login', lane)
     const { statusCode, headers, body } = await client.request({
-      method: message.method, path: message.path, headers: message.headers, body: message.body,
+      method: message.method,
+      path: message.path,
+      headers: message.headers,
+      body: message.body,
     })
     const isStream = headers['content-type']?.includes('event-stream') ?? false
     if (isStream) body.destroy()
     return { status: statusCode, type: String(headers['content-type'] ?? ''), text: isStream ? '' : await body.text() }
   }
 
-  /** Bytes as they are; what comes back until the line is closed, or until nothing comes any more. */
+  /** Sends bytes as they are, and reads until the line is closed or nothing more comes. */
   raw(bytes: Uint8Array, hangUp: boolean): Promise<string> {
     return new Promise((resolve) => {
       const socket = connect(Number(this.#url.port), this.#url.hostname)
@@ -51,10 +56,14 @@ export class Line {
         resolve(heard)
       }
       socket.setTimeout(250, end)
-      socket.on('data', (chunk) => { heard += chunk.toString('latin1') })
+      socket.on('data', (chunk) => {
+        heard += chunk.toString('latin1')
+      })
       socket.on('error', end)
       socket.on('close', end)
-      socket.write(bytes, () => { if (hangUp) end() })
+      socket.write(bytes, () => {
+        if (hangUp) end()
+      })
     })
   }
 
@@ -66,10 +75,14 @@ export class Line {
       this.#sent = 0
       this.#addresses += 1
     }
-    const local = `127.1.${Math.floor(this.#addresses / 250) % 250}.${1 + this.#addresses % 250}`
-    return this.#clients[lane] ??= new Client(this.#url, {
-      localAddress: local, headersTimeout: PATIENCE_MS, bodyTimeout: PATIENCE_MS, pipelining: 1, allowH2: false,
-    })
+    const local = `127.1.${Math.floor(this.#addresses / 250) % 250}.${1 + (this.#addresses % 250)}`
+    return (this.#clients[lane] ??= new Client(this.#url, {
+      localAddress: local,
+      headersTimeout: LONGEST_WAIT_MS,
+      bodyTimeout: LONGEST_WAIT_MS,
+      pipelining: 1,
+      allowH2: false,
+    }))
   }
 
   async close(): Promise<void> {

@@ -1,10 +1,22 @@
-/** Looking into the registry's schemas: what kind one is, and what it is made of. */
+/** Looks into the registry's schemas: the kind of each, and its parts. */
 import * as v from 'valibot'
 
 export type Schema = v.GenericSchema
 
 export const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema' && '~run' in value
+
+/** The kinds of schemas that hold one other schema, and the kinds of objects. */
+export const WRAPPERS = new Set([
+  'nullish',
+  'optional',
+  'nullable',
+  'undefinedable',
+  'exact_optional',
+  'non_nullable',
+  'non_optional',
+])
+export const OBJECTS = new Set(['object', 'loose_object', 'strict_object'])
 
 const under = (schema: object, name: string): unknown => Reflect.get(schema, name)
 
@@ -20,17 +32,21 @@ export const valueOf = (schema: Schema): Schema => schemaUnder(schema, 'value')
 
 export function optionsOf(schema: Schema): readonly Schema[] {
   const options = under(schema, 'options')
-  if (!Array.isArray(options) || !options.every(isSchema)) throw new Error(`A schema of kind ${schema.type} has no options.`)
+  if (!Array.isArray(options) || !options.every(isSchema))
+    throw new Error(`A schema of kind ${schema.type} has no options.`)
   return options
 }
 
 export function entriesOf(schema: Schema): ReadonlyMap<string, Schema> {
   const entries = under(schema, 'entries')
-  if (typeof entries !== 'object' || entries === null) throw new Error(`A schema of kind ${schema.type} has no entries.`)
-  return new Map(Object.entries(entries).map(([name, entry]) => {
-    if (!isSchema(entry)) throw new Error(`The entry ${name} is no schema.`)
-    return [name, entry]
-  }))
+  if (typeof entries !== 'object' || entries === null)
+    throw new Error(`A schema of kind ${schema.type} has no entries.`)
+  return new Map(
+    Object.entries(entries).map(([name, entry]) => {
+      if (!isSchema(entry)) throw new Error(`The entry ${name} is no schema.`)
+      return [name, entry]
+    }),
+  )
 }
 
 /** A rule over several entries: its message, and the entries it reads. */
@@ -50,18 +66,17 @@ function relationIn(rule: unknown): readonly Relation[] {
 export function relationsOf(schema: Schema): readonly Relation[] {
   const pipe = under(schema, 'pipe')
   if (!Array.isArray(pipe)) return []
-  return pipe.flatMap((item) => [
-    ...isSchema(item) && item !== schema ? relationsOf(item) : [],
-    ...relationIn(item),
-  ])
+  return pipe.flatMap((item) => [...(isSchema(item) && item !== schema ? relationsOf(item) : []), ...relationIn(item)])
 }
 
-/** The least and most items or characters a schema's own rules ask for. */
+/** The least and most items or characters that a schema's own rules allow. */
 export function sizesOf(schema: Schema): { readonly least: number; readonly most: number } {
   const pipe = under(schema, 'pipe')
   const rules: unknown[] = Array.isArray(pipe) ? pipe : []
-  const required = (type: string) => rules.flatMap((rule) =>
-    (v.is(v.object({ type: v.literal(type), requirement: v.number() }), rule) ? [rule.requirement] : []))
+  const required = (type: string) =>
+    rules.flatMap((rule) =>
+      v.is(v.object({ type: v.literal(type), requirement: v.number() }), rule) ? [rule.requirement] : [],
+    )
   const filled = rules.some((rule) => v.is(v.object({ type: v.literal('non_empty') }), rule)) ? 1 : 0
   return { least: Math.max(filled, ...required('min_length')), most: Math.min(4, ...required('max_length')) }
 }

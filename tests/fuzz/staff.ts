@@ -1,75 +1,127 @@
-/** Who sends: signed-in people, and those who pretend to be. */
+/** The senders: signed-in people, and requests that pretend to be of signed-in people. */
 import { SYSTEM } from '@bindery/contracts/events'
-import { Login, SendBinding, SendQuote, SendSubmission, SetConfig } from '@bindery/contracts/wire'
-import { MIA, TOM, type Agency } from '../support/agency.ts'
-import { binding, IDS, PASSWORD, quote, submission } from '../support/fixtures.ts'
-import { encrypted, Person } from '../support/person.ts'
-import type { Who } from './sendings.ts'
+import { GetMasterData, Login, SetConfig } from '@bindery/contracts/wire'
+import { Agent, request } from 'undici'
+import * as v from 'valibot'
+import type { Agency } from '../support/agency.ts'
+import { IDS, PASSWORD } from '../support/fixtures.ts'
+import { encrypted, Person, type Session } from '../support/person.ts'
+import { MIAS_RIGHTS, reactivated } from './accounts.ts'
+import type { Who } from './sending.ts'
+import { story, type Fields } from './story.ts'
 
 /** Longer than any lock of A-035. */
 const UNLOCKED_AFTER_MS = 60 * 60_000
-const PEOPLE = [[MIA, IDS.mia], [TOM, IDS.tom]] as const
+const PEOPLE = [
+  MIAS_RIGHTS,
+  { OwnerID: IDS.tom, IsProductLead: false, Roles: { ADMIN: 0, UWRITER: 1, ISO: 0, ROOT: 0 } },
+] as const
+
+const SignedIn = v.object({ Results: v.object({ SID: v.string(), Token: v.string() }) })
 
 export class Staff {
   readonly #agency: Agency
   #mia = { SID: '', Token: '' }
   #tom = { SID: '', Token: '' }
   #cipher = ''
+  /** The present usernames of the senders, which calls may change. */
+  #usernames: readonly string[] = []
   #restored = 0
-  /** What must be in no log: whatever a request carried that only its sender should know. */
+  #signedInAt = 0
+  /** Secrets that requests carried, such as passwords and tokens: no log may contain them. */
   readonly secrets = new Set<string>([PASSWORD])
 
   constructor(agency: Agency) {
     this.#agency = agency
   }
 
-  /** Signs everybody in, whatever was done to their accounts, passwords and settings. */
+  /** Signs everybody in, whatever requests have done to accounts, passwords and settings. */
   async signIn(): Promise<void> {
     const { bindery, clock, url } = this.#agency
     this.#restored += 1
     await bindery.commands.execute(
-      SetConfig, { Config: { ConfigName: 'TFA-REQUIRED', ConfigValue: 'false' } }, { actor: SYSTEM, requestId: `sign-in-${this.#restored}` })
-    for (const [, ownerId] of PEOPLE) await bindery.setPassword(ownerId, PASSWORD)
+      SetConfig,
+      { Config: { ConfigName: 'TFA-REQUIRED', ConfigValue: 'false' } },
+      { actor: SYSTEM, requestId: `sign-in-${this.#restored}` },
+    )
+    const usernames: string[] = []
+    for (const person of PEOPLE) {
+      usernames.push(await reactivated(bindery, person, `reactivate-${person.OwnerID}-${this.#restored}`))
+      await bindery.setPassword(person.OwnerID, PASSWORD)
+    }
+    this.#usernames = usernames
     this.#cipher = await encrypted(url, PASSWORD)
     this.secrets.add(this.#cipher)
-    // Guesses may have locked their names.
+    // Failed sign-ins of the fuzzer may have locked their names.
     clock.forward(UNLOCKED_AFTER_MS)
-    const nobody = new Person(url, { SID: '', Token: '' })
-    const [mia, tom] = await Promise.all(PEOPLE.map(async ([User]) => {
-      const { SID, Token } = await nobody.send(Login, { User, Password: this.#cipher })
-      this.secrets.add(SID).add(Token)
-      return { SID, Token }
-    }))
+    const [mia, tom] = await Promise.all(usernames.map((User) => this.#login(User)))
     if (mia && tom) [this.#mia, this.#tom] = [mia, tom]
+    this.#signedInAt = performance.now()
   }
 
-  /** What lists a form would offer, and one story told to its end: records that later requests build on. */
-  async records(): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  /** Each sign-in comes from a new address, because one address may sign in only so often. */
+  async #login(User: string): Promise<Session> {
+    const from = this.#restored
+    const dispatcher = new Agent({ localAddress: `127.4.${Math.floor(from / 250) % 250}.${1 + (from % 250)}` })
+    const { body } = await request(`${this.#agency.url}/api/login`, {
+      method: 'POST',
+      dispatcher,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ Func: Login.func, User, Password: this.#cipher }),
+    })
+    const text = await body.text()
+    await dispatcher.close()
+    const reply = v.safeParse(v.pipe(v.string(), v.parseJson(), SignedIn), text)
+    if (!reply.success) throw new Error(`${User} cannot sign in: ${text}`)
+    const { SID, Token } = reply.output.Results
+    this.secrets.add(SID).add(Token)
+    return { SID, Token }
+  }
+
+  /**
+   * The records that later requests build on: the lists that a form offers, the names of the senders, and one submission
+   * with all that can follow from it.
+   */
+  async records(): Promise<readonly Fields[]> {
     const mia = new Person(this.#agency.url, this.#mia)
-    const chosen = { OwnerID: IDS.mia, BrokerID: IDS.broker, MarketID: IDS.market, ProductID: IDS.pi, ClientID: 1, BrokerGroupID: IDS.house, StateID: IDS.nsw }
-    const { SubmissionID } = await mia.send(SendSubmission, submission())
-    const { QuoteID } = await mia.send(SendQuote, quote(SubmissionID))
-    const [document, instruction, spare] = await Promise.all(
-      ['BINDING', 'BINDING_PROCESSING_INSTRUCTIONS', 'REVERSAL'].map((func) => mia.file(func, 'Fuzz.pdf')))
-    if (!document || !instruction || !spare) throw new Error('Nothing was uploaded.')
-    const PolicyNumber = `PI-${SubmissionID}`
-    const bound = await mia.send(SendBinding, binding(SubmissionID, { document, instruction }, { PolicyNumber }))
-    const story = { ...chosen, SubmissionID }
     return [
-      await mia.masterData(), story, { ...story, QuoteID }, { ...story, QuoteID: bound.Quote.QuoteID, PolicyNumber }, spare,
-      { Collection: 'Quotes', Stream: 'catalogue' }, ...PEOPLE.map(([User]) => ({ User, Password: this.#cipher, Username: User })),
+      await mia.masterData(),
+      ...(await story(mia, this.#restored)),
+      ...this.#usernames.map((User) => ({ User, Password: this.#cipher, Username: User })),
     ]
+  }
+
+  /** Whether a session still works, and how old it is. */
+  async stateOf(who: Who): Promise<string> {
+    const { envelope } = await new Person(this.#agency.url, who === 'tom' ? this.#tom : this.#mia).post('quotation', {
+      Func: GetMasterData.func,
+      ...this.session(who),
+    })
+    const age = Math.round((performance.now() - this.#signedInAt) / 1_000)
+    return `the session of ${who}, ${age} s old, is ${envelope.LoggedOut ? 'logged out' : 'good'} when asked again`
+  }
+
+  /** A password, encrypted as it is sent. */
+  get cipher(): string {
+    return this.#cipher
   }
 
   session(who: Who): Readonly<Record<string, unknown>> {
     switch (who) {
-      case 'mia': return this.#mia
-      case 'tom': return this.#tom
-      case 'nobody': return {}
-      case 'wrong token': return { ...this.#mia, Token: 'wrong' }
-      case 'foreign token': return { ...this.#tom, Token: this.#mia.Token }
-      case 'no text': return { SID: [this.#mia.SID], Token: { $ne: '' } }
-      default: return who satisfies never
+      case 'mia':
+        return this.#mia
+      case 'tom':
+        return this.#tom
+      case 'nobody':
+        return {}
+      case 'wrong token':
+        return { ...this.#mia, Token: 'wrong' }
+      case 'foreign token':
+        return { ...this.#tom, Token: this.#mia.Token }
+      case 'no text':
+        return { SID: [this.#mia.SID], Token: { $ne: '' } }
+      default:
+        return who satisfies never
     }
   }
 }

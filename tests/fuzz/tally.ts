@@ -1,4 +1,4 @@
-/** What was sent and what became of it. */
+/** Counts of the requests that were sent, by their outcome. */
 import type { Outcome } from './judge.ts'
 
 export class Tally {
@@ -7,8 +7,8 @@ export class Tally {
   readonly #calls = new Map<string, Map<Outcome, number>>()
   readonly #texts = new Map<string, Map<string, number>>()
 
-  count(name: string, outcome: Outcome, text?: string): void {
-    this.sent += 1
+  count(name: string, outcome: Outcome, text?: string, requests = 1): void {
+    this.sent += requests
     if (text !== undefined) this.#count(this.#texts, name, text.slice(0, 100).replaceAll('\n', ' '))
     this.#count(this.#calls, name, outcome)
   }
@@ -18,8 +18,9 @@ export class Tally {
     all.set(name, counts.set(key, (counts.get(key) ?? 0) + 1))
   }
 
-  /** Why a call was mostly refused: what the fuzzer has yet to learn. */
-  reasons = (name: string): string => this.#inWords(new Map([...this.#texts.get(name) ?? []].toSorted(([, a], [, b]) => b - a).slice(0, 4)))
+  /** The most frequent refusals of a call, which show the rules that the fuzzer does not meet yet. */
+  reasons = (name: string): string =>
+    this.#inWords(new Map([...(this.#texts.get(name) ?? [])].toSorted(([, a], [, b]) => b - a).slice(0, 4)))
 
   /** How often a call was accepted. */
   accepted = (name: string): number => this.#calls.get(name)?.get('done') ?? 0
@@ -33,11 +34,12 @@ export class Tally {
 
   outcomes(): ReadonlyMap<Outcome, number> {
     const all = new Map<Outcome, number>()
-    for (const outcomes of this.#calls.values()) for (const [outcome, count] of outcomes) all.set(outcome, (all.get(outcome) ?? 0) + count)
+    for (const outcomes of this.#calls.values())
+      for (const [outcome, count] of outcomes) all.set(outcome, (all.get(outcome) ?? 0) + count)
     return all
   }
 
-  /** One line for each name. */
+  /** A table with one line for each name. */
   table(): string {
     const names = [...this.#calls].toSorted(([a], [b]) => a.localeCompare(b))
     const width = Math.max(...names.map(([name]) => name.length))
@@ -45,5 +47,8 @@ export class Tally {
   }
 
   #inWords = (outcomes: ReadonlyMap<string, number>): string =>
-    [...outcomes].toSorted(([, a], [, b]) => b - a).map(([outcome, count]) => `${count} ${outcome}`).join(', ')
+    [...outcomes]
+      .toSorted(([, a], [, b]) => b - a)
+      .map(([outcome, count]) => `${count} ${outcome}`)
+      .join(', ')
 }

@@ -1,6 +1,6 @@
 /**
- * Credentials as MongoDB keeps them without transactions: one document changes at a time and the last write stands,
- * what touches many of them does so one after the other, and everybody else's calls come in between.
+ * Credentials as MongoDB keeps them without transactions: the last write of a document wins, operations on many
+ * documents change them one after another, and other calls run in between.
  */
 import type { Credentials, SessionRecord } from '@bindery/contracts/ports'
 import { dawdle, random } from './random.ts'
@@ -10,7 +10,7 @@ interface Attempt {
   readonly at: string
 }
 
-/** What the processes share, and what survives a restart of one. */
+/** The data that the processes share, and that survives a restart of one. */
 export interface CredentialData {
   readonly passwords: Map<number, string>
   readonly sessions: Map<string, SessionRecord>
@@ -18,8 +18,12 @@ export interface CredentialData {
   attempts: readonly Attempt[]
 }
 
-export const credentialData = (): CredentialData =>
-  ({ passwords: new Map(), sessions: new Map(), secrets: new Map(), attempts: [] })
+export const credentialData = (): CredentialData => ({
+  passwords: new Map(),
+  sessions: new Map(),
+  secrets: new Map(),
+  attempts: [],
+})
 
 export interface HostileCredentialsOptions {
   readonly seed?: number
@@ -32,7 +36,7 @@ export function hostileCredentials(options: HostileCredentialsOptions = {}): Cre
   const chance = random(seed)
   let closed = false
 
-  /** One round trip: what it does, it does at once; the call and its answer take their time. */
+  /** One round trip: the work is done in one step, but the call and its answer take time. */
   async function trip<T>(work: () => T): Promise<T> {
     if (closed) throw new Error('The credentials are closed.')
     await dawdle(chance)
@@ -46,7 +50,7 @@ export function hostileCredentials(options: HostileCredentialsOptions = {}): Cre
     if (session) sessions.set(sid, { ...session, ...change(session) })
   }
 
-  /** Looks at one document after the other, each as it stands by then. */
+  /** Visits one document after another, each in its state at the time of the visit. */
   async function endWhere(over: (session: SessionRecord) => boolean): Promise<void> {
     for (const sid of await trip(() => [...sessions.keys()])) {
       const session = sessions.get(sid)
@@ -60,30 +64,46 @@ export function hostileCredentials(options: HostileCredentialsOptions = {}): Cre
 
   return {
     passwordHash: (ownerId) => trip(() => passwords.get(ownerId) ?? null),
-    setPasswordHash: (ownerId, hash) => trip(() => { passwords.set(ownerId, hash) }),
+    setPasswordHash: (ownerId, hash) =>
+      trip(() => {
+        passwords.set(ownerId, hash)
+      }),
 
-    putSession: (session) => trip(() => { sessions.set(session.sid, { ...session }) }),
-    session: (sid) => trip(() => {
-      const found = sessions.get(sid)
-      return found ? { ...found } : null
-    }),
+    putSession: (session) =>
+      trip(() => {
+        sessions.set(session.sid, { ...session })
+      }),
+    session: (sid) =>
+      trip(() => {
+        const found = sessions.get(sid)
+        return found ? { ...found } : null
+      }),
     markVerified: (sid) => trip(() => update(sid, () => ({ verified: true }))),
     touchSession: (sid, at) =>
       trip(() => update(sid, ({ lastUsedAt }) => ({ lastUsedAt: at > lastUsedAt ? at : lastUsedAt }))),
-    endSession: (sid) => trip(() => { sessions.delete(sid) }),
+    endSession: (sid) =>
+      trip(() => {
+        sessions.delete(sid)
+      }),
     endSessionsOf: (ownerId) => endWhere((session) => session.ownerId === ownerId),
     async sweepSessions(createdBefore, usedBefore) {
       await endWhere(({ createdAt, lastUsedAt }) => createdAt < createdBefore || lastUsedAt < usedBefore)
-      await trip(() => { data.attempts = data.attempts.filter(({ at }) => at >= createdBefore) })
+      await trip(() => {
+        data.attempts = data.attempts.filter(({ at }) => at >= createdBefore)
+      })
     },
 
     async addAttempt(key, at, since) {
-      await trip(() => { data.attempts = [...data.attempts, { key, at }] })
+      await trip(() => {
+        data.attempts = [...data.attempts, { key, at }]
+      })
       return trip(() => count(key, since))
     },
     attempts: (key, since) => trip(() => count(key, since)),
     clearAttempts: (key) =>
-      trip(() => { data.attempts = data.attempts.filter((attempt) => attempt.key !== key) }),
+      trip(() => {
+        data.attempts = data.attempts.filter((attempt) => attempt.key !== key)
+      }),
 
     async redate(now) {
       const earlier = (at: string) => (at < now ? at : now)
@@ -91,14 +111,16 @@ export function hostileCredentials(options: HostileCredentialsOptions = {}): Cre
         update(sid, ({ createdAt, lastUsedAt }) => ({ createdAt: earlier(createdAt), lastUsedAt: earlier(lastUsedAt) }))
         await dawdle(chance)
       }
-      await trip(() => { data.attempts = data.attempts.map(({ key, at }) => ({ key, at: earlier(at) })) })
+      await trip(() => {
+        data.attempts = data.attempts.map(({ key, at }) => ({ key, at: earlier(at) }))
+      })
     },
 
     async secret(name, make) {
       const known = await trip(() => secrets.get(name))
       if (known !== undefined) return known
       const made = make()
-      // Several may have made one by now: the first to be stored is everybody's.
+      // Several processes may make a secret at once: all use the one stored first.
       return trip(() => {
         const kept = secrets.get(name) ?? made
         secrets.set(name, kept)

@@ -1,4 +1,4 @@
-/** A server that signs, and has not taken a digest yet. */
+/** Digests of a server that signs but has not taken a digest yet. */
 import { newEvidenceKey, signerOf } from '@bindery/contracts/events'
 import type { Digests } from '@bindery/contracts/ports'
 

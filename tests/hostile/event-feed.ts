@@ -1,8 +1,15 @@
 /**
- * A feed as Kafka gives it at its worst: streams are spread over partitions that run at different speeds,
- * so only the order within a stream holds; batches have any size; what was delivered comes again.
+ * The worst feed that Kafka may be: streams are spread over partitions of different speeds, so only the order within a
+ * stream is kept; batches have any size, and delivered events are delivered again.
  */
-import type { EventFeed, FeedOptions, FeedSubscription, StoredEvent } from '@bindery/contracts/ports'
+import {
+  markOf,
+  reasonOf,
+  type EventFeed,
+  type FeedOptions,
+  type FeedSubscription,
+  type StoredEvent,
+} from '@bindery/contracts/ports'
 import { storedEvent, type HostileEventStore } from './event-store.ts'
 import { hashOf, random, type Random } from './random.ts'
 
@@ -11,31 +18,37 @@ const LONGEST_REWIND = 10
 const IDLE_MS = 5
 
 interface Place {
-  /** Where the group began; no redelivery goes back further. */
+  /** The group's beginning; redelivery never goes back further. */
   readonly first: number
   next: number
 }
 
-/** Where groups stand in each partition: what survives a restart of the feed. */
+/** The positions of groups in each partition, which survive a restart of the feed. */
 export type HostileCheckpoints = Map<string, readonly Place[]>
 
 export interface HostileFeedOptions {
   readonly store: HostileEventStore
   readonly seed?: number
   readonly partitions?: number
-  /** How often a partition goes back and delivers again what it delivered before. */
+  /** How often a partition goes back and repeats events. */
   readonly redelivery?: number
   readonly checkpoints?: HostileCheckpoints
 }
 
 export interface HostileFeed extends EventFeed {
-  /** Delivers nothing of this stream's partition until it is released. */
+  /** Holds back the events of this stream's partition until it is released. */
   hold(stream: string): void
   release(stream: string): void
 }
 
 export function hostileFeed(options: HostileFeedOptions): HostileFeed {
-  const { store, seed = 1, partitions = 4, redelivery = 0.1, checkpoints = new Map() } = options
+  const {
+    store,
+    seed = 1,
+    partitions = 4,
+    redelivery = 0.1,
+    checkpoints = new Map<string, readonly Place[]>(),
+  } = options
   const held = new Set<number>()
   const running = new Set<FeedSubscription>()
   const partitionOf = (stream: string) => hashOf(stream) % partitions
@@ -52,16 +65,21 @@ export function hostileFeed(options: HostileFeedOptions): HostileFeed {
   }
 
   function placesOf({ group, start }: FeedOptions): readonly Place[] {
-    const known = checkpoints.get(group) ?? lists.map((_, partition) => {
-      const first = start === 'now' ? listOf(partition).length : 0
-      return { first, next: first }
-    })
+    const known =
+      checkpoints.get(group) ??
+      lists.map((_, partition) => {
+        const first = start === 'now' ? listOf(partition).length : 0
+        return { first, next: first }
+      })
     checkpoints.set(group, known)
     return known
   }
 
   const batchAt = (partition: number, from: number, length: number): readonly StoredEvent[] =>
-    listOf(partition).slice(from, from + length).flatMap((index) => store.log.entries[index] ?? []).map(storedEvent)
+    listOf(partition)
+      .slice(from, from + length)
+      .flatMap((index) => store.log.entries[index] ?? [])
+      .map(storedEvent)
 
   function subscribe(feedOptions: FeedOptions): FeedSubscription {
     const { group, onBatch } = feedOptions
@@ -86,15 +104,15 @@ export function hostileFeed(options: HostileFeedOptions): HostileFeed {
         lastError = null
         failures[partition] = 0
       } catch (error) {
-        lastError = error instanceof Error ? error.message : String(error)
+        lastError = reasonOf(error)
         const failed = (failures[partition] ?? 0) + 1
         failures[partition] = failed
-        // Shorter than a real feed's: a test has not got all day.
+        // Shorter than a real feed's, so that tests are quick.
         notBefore[partition] = Date.now() + Math.min(5 * 2 ** failed, 200)
       }
     }
 
-    /** Goes over the partitions once; false when none had anything to do. */
+    /** Visits each partition once; false when no partition had work. */
     async function round(): Promise<boolean> {
       let busy = false
       for (const [partition, place] of places.entries()) {
@@ -110,7 +128,9 @@ export function hostileFeed(options: HostileFeedOptions): HostileFeed {
     async function follow(): Promise<void> {
       while (!stopping.signal.aborted) {
         const busy = await round()
-        await new Promise((resolve) => { setTimeout(resolve, busy ? 0 : IDLE_MS) })
+        await new Promise((resolve) => {
+          setTimeout(resolve, busy ? 0 : IDLE_MS)
+        })
       }
     }
 
@@ -134,10 +154,20 @@ export function hostileFeed(options: HostileFeedOptions): HostileFeed {
 
   return {
     subscribe: (feedOptions) => Promise.resolve(subscribe(feedOptions)),
+    reached: async () =>
+      [...checkpoints].flatMap(([group, places]) =>
+        places.flatMap(({ first, next }, partition) =>
+          next > first ? batchAt(partition, next - 1, 1).map((event) => ({ group, mark: markOf(event) })) : [],
+        ),
+      ),
     async close() {
       await Promise.all([...running].map((subscription) => subscription.stop()))
     },
-    hold: (stream) => { held.add(partitionOf(stream)) },
-    release: (stream) => { held.delete(partitionOf(stream)) },
+    hold: (stream) => {
+      held.add(partitionOf(stream))
+    },
+    release: (stream) => {
+      held.delete(partitionOf(stream))
+    },
   }
 }

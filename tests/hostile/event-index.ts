@@ -1,4 +1,4 @@
-/** An event index reckoned in plain code, which answers after an uncertain while. */
+/** An event index in plain code, whose answers take an uncertain time. */
 import { COUNTED, type EventIndex, type IndexEntry, type IndexState } from '@bindery/contracts/ports'
 import { dawdle, random } from './random.ts'
 
@@ -7,7 +7,7 @@ interface Batch {
   readonly upTo: NonNullable<IndexState['upTo']>
 }
 
-/** What survives a restart. */
+/** The data that survives a restart. */
 export interface HostileIndexData {
   version: number
   batches: Batch[]
@@ -37,7 +37,16 @@ export function hostileEventIndex({ seed = 1, data = hostileIndexData() }: Hosti
       await dawdle(chance)
       data.batches.push({ entries, upTo })
     },
-    async find({ marks = [], words = [], begins = false, from = '', before = '\u{10ffff}', hidden = false, offset, limit }) {
+    async find({
+      marks = [],
+      words = [],
+      begins = false,
+      from = '',
+      before = '\u{10ffff}',
+      hidden = false,
+      offset,
+      limit,
+    }) {
       await dawdle(chance)
       const known = new Set(all().flatMap((entry) => entry.words))
       const alike = (word: string) => [...known].filter((each) => each.startsWith(word))
@@ -45,13 +54,19 @@ export function hostileEventIndex({ seed = 1, data = hostileIndexData() }: Hosti
       const choices = words.map((word) => (isWhole(word) ? [word] : [word, ...alike(word)]))
       const found = all()
         .map((entry, order) => ({ entry, order }))
-        .filter(({ entry }) =>
-          (hidden || !entry.hidden) && entry.at >= from && entry.at < before
-          && marks.every((group) => group.some((mark) => entry.marks.includes(mark)))
-          && choices.every((group) => group.some((word) => entry.words.includes(word))))
+        .filter(
+          ({ entry }) =>
+            (hidden || !entry.hidden) &&
+            entry.at >= from &&
+            entry.at < before &&
+            marks.every((group) => group.some((mark) => entry.marks.includes(mark))) &&
+            choices.every((group) => group.some((word) => entry.words.includes(word))),
+        )
         .toSorted((a, b) => (a.entry.at === b.entry.at ? b.order - a.order : a.entry.at < b.entry.at ? 1 : -1))
       return {
-        found: found.slice(offset, Math.min(offset + limit, COUNTED)).map(({ entry: { stream, revision } }) => ({ stream, revision })),
+        found: found
+          .slice(offset, Math.min(offset + limit, COUNTED))
+          .map(({ entry: { stream, revision } }) => ({ stream, revision })),
         total: Math.min(found.length, COUNTED),
         more: found.length > COUNTED,
         whole: words.filter((word) => isWhole(word) && begins && !/^\d+$/u.test(word)),

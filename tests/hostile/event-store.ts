@@ -5,7 +5,11 @@
  */
 import type { EventEnvelope } from '@bindery/contracts/events'
 import {
-  UnknownOutcome, type AppendResult, type EventStore, type Position, type StoredEvent,
+  UnknownOutcome,
+  type AppendResult,
+  type EventStore,
+  type Position,
+  type StoredEvent,
 } from '@bindery/contracts/ports'
 import { dawdle, random } from './random.ts'
 
@@ -15,7 +19,7 @@ interface LogEntry {
   readonly body: string
 }
 
-/** What survives a restart of the store. Bodies are kept as text: nobody may share an object with the log. */
+/** The data that survives a restart of the store. Bodies are kept as text, so that no object is shared with the log. */
 export interface HostileLog {
   readonly entries: LogEntry[]
   readonly streams: Map<string, number[]>
@@ -31,11 +35,15 @@ export interface HostileStoreOptions {
   readonly lost?: { before: number; after: number }
 }
 
+const numberOf = (position: Position): bigint => BigInt(/\d+/u.exec(position)?.[0] ?? 0)
+
 const placeOf = ({ position }: LogEntry): Position => `C:${position}/P:${position}`
 
 /** The event as it was appended; the body is the JSON of its envelope. */
-export const storedEvent = (entry: LogEntry): StoredEvent =>
-  ({ ...(JSON.parse(entry.body) as EventEnvelope), position: placeOf(entry) })
+export const storedEvent = (entry: LogEntry): StoredEvent => ({
+  ...(JSON.parse(entry.body) as EventEnvelope),
+  position: placeOf(entry),
+})
 
 export interface HostileEventStore extends EventStore {
   readonly log: HostileLog
@@ -106,6 +114,13 @@ export function hostileEventStore(options: HostileStoreOptions = {}): HostileEve
       await dawdle(chance)
       const last = log.entries.at(-1)
       return last ? placeOf(last) : null
+    },
+    compare: (a, b) => Number(numberOf(a) - numberOf(b)),
+    async lacks({ stream, revision, hash }) {
+      assertOpen()
+      await dawdle(chance)
+      const events = eventsOf(stream)
+      return events[revision]?.hash === hash ? 0 : Math.max(revision + 1 - events.length, 1)
     },
     close() {
       closed = true

@@ -1,6 +1,7 @@
-/** The hostile set: in-memory adapters that keep the ports' promises and nothing more. */
+/** The hostile adapters: in memory, they keep the promises of the ports and nothing more. */
 export * from './credentials.ts'
 export * from './digests.ts'
+export * from './document-index.ts'
 export * from './event-feed.ts'
 export * from './event-index.ts'
 export * from './event-store.ts'

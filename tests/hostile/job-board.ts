@@ -1,5 +1,5 @@
-/** What the unlucky queue's server keeps. */
-import type { JobAttempt, JobState, JobView, NewJob } from '@bindery/contracts/ports'
+/** The data on the server of the hostile queue. */
+import type { JobAttempt, JobState, JobView, LogMark, NewJob } from '@bindery/contracts/ports'
 
 export interface Kept {
   readonly job: NewJob
@@ -20,19 +20,28 @@ export interface Repeating {
   next: number
 }
 
-/** What the queue's server keeps while its clients come and go. */
+/** The data that the queue's server keeps while its clients come and go. */
 export interface JobBoard {
   readonly kept: Map<string, Kept>
   readonly schedules: Map<string, Repeating>
   readonly paused: Set<string>
+  upTo: LogMark | null
 }
 
-export const jobBoard = (): JobBoard => ({ kept: new Map(), schedules: new Map(), paused: new Set() })
+export const jobBoard = (): JobBoard => ({ kept: new Map(), schedules: new Map(), paused: new Set(), upTo: null })
 
 export const keyOf = (queue: string, id: string) => JSON.stringify([queue, id])
 export const stateOf = ({ state, due }: Kept): JobState => (state === 'waiting' && due > Date.now() ? 'delayed' : state)
 
 export const view = (kept: Kept): JobView => ({
-  id: kept.job.id, queue: kept.job.queue, name: kept.job.name, data: kept.job.data, state: stateOf(kept),
-  attempts: [...kept.attempts], progress: kept.progress, createdAt: kept.createdAt, finishedAt: kept.finishedAt,
+  id: kept.job.id,
+  queue: kept.job.queue,
+  name: kept.job.name,
+  data: kept.job.data,
+  state: stateOf(kept),
+  attempts: [...kept.attempts],
+  progress: kept.progress,
+  createdAt: kept.createdAt,
+  finishedAt: kept.finishedAt,
+  dueAt: stateOf(kept) === 'delayed' ? new Date(kept.due).toISOString() : null,
 })

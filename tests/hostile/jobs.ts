@@ -1,8 +1,16 @@
 /**
- * Jobs as an unlucky queue keeps them: delivered in any order, delivered again although they were done,
- * acknowledged late, and forgotten as soon as they are complete, so that their id may come again.
+ * A hostile queue: it delivers jobs in any order and again after they are done, acknowledges late, and forgets complete
+ * jobs at once, so that an id may be used again.
  */
-import { JobRefused, type Jobs, type JobState, type NewJob } from '@bindery/contracts/ports'
+import {
+  isFurther,
+  JobDeferred,
+  JobRefused,
+  reasonOf,
+  type Jobs,
+  type JobState,
+  type NewJob,
+} from '@bindery/contracts/ports'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { jobBoard, keyOf, stateOf, view, type JobBoard, type Kept } from './job-board.ts'
 import { dawdle, random } from './random.ts'
@@ -12,7 +20,7 @@ export { jobBoard, type JobBoard }
 export interface HostileJobsOptions {
   readonly seed?: number
   readonly board?: JobBoard
-  /** How likely a job that was done is delivered once more. */
+  /** The probability that a finished job is delivered once more. */
   readonly redelivered?: number
 }
 
@@ -26,9 +34,16 @@ export function hostileJobs({ seed = 1, board = jobBoard(), redelivered = 0.25 }
     if (board.kept.has(key)) return
     const now = Date.now()
     board.kept.set(key, {
-      job, schedule, createdAt: new Date(now).toISOString(), state: 'waiting',
+      job,
+      schedule,
+      createdAt: new Date(now).toISOString(),
+      state: 'waiting',
       due: job.notBefore ? Date.parse(job.notBefore) : now,
-      deliveries: 0, failures: 0, attempts: [], progress: null, finishedAt: null,
+      deliveries: 0,
+      failures: 0,
+      attempts: [],
+      progress: null,
+      finishedAt: null,
     })
   }
 
@@ -58,13 +73,18 @@ export function hostileJobs({ seed = 1, board = jobBoard(), redelivered = 0.25 }
   const ofQueue = (queue: string) => [...board.kept.values()].filter((kept) => kept.job.queue === queue)
 
   return {
-    async enqueue(jobs) {
+    async enqueue(jobs, upTo = null) {
       for (const { id, data } of jobs) {
         if (data.length > 65_536) throw new RangeError(`The data of job ${id} is too long.`)
       }
       await reach()
+      if (upTo && isFurther(upTo, board.upTo)) board.upTo = upTo
       for (const job of jobs) put(job)
       await dawdle(chance)
+    },
+    async upTo() {
+      await reach()
+      return board.upTo
     },
     async schedule(name, everyMs, job) {
       await reach()
@@ -80,15 +100,23 @@ export function hostileJobs({ seed = 1, board = jobBoard(), redelivered = 0.25 }
         const { id, name, data } = kept.job
         try {
           await handler({
-            id, name, data, attempt: kept.deliveries,
+            id,
+            name,
+            data,
+            attempt: kept.deliveries,
             async progress(percent) {
               await dawdle(chance)
               kept.progress = percent
             },
           })
         } catch (error) {
+          const text = reasonOf(error)
+          if (error instanceof JobDeferred) {
+            if (kept.attempts.at(-1)?.error !== text) kept.attempts.push({ at: new Date().toISOString(), error: text })
+            Object.assign(kept, { state: 'waiting', due: Date.now() + backoff })
+            return
+          }
           kept.failures += 1
-          const text = error instanceof Error ? error.message : String(error)
           kept.attempts.push({ at: new Date().toISOString(), error: text })
           if (error instanceof JobRefused || kept.failures >= maxAttempts) {
             Object.assign(kept, { state: 'failed', finishedAt: new Date().toISOString() })
@@ -153,6 +181,12 @@ export function hostileJobs({ seed = 1, board = jobBoard(), redelivered = 0.25 }
       await reach()
       const key = keyOf(queue, id)
       return board.kept.get(key)?.state !== 'active' && board.kept.delete(key)
+    },
+    async hurry(queue) {
+      await reach()
+      const delayed = ofQueue(queue).filter((kept) => stateOf(kept) === 'delayed')
+      for (const kept of delayed) kept.due = Date.now()
+      return delayed.length
     },
     async pause(queue) {
       await reach()

@@ -1,6 +1,6 @@
 /**
- * A mail server at its worst: it is busy, it delivers twice, and the line dies after the content went over, so that
- * nobody knows whether it was taken. What it did deliver can be read, every copy of it.
+ * A hostile mail server: it is busy, delivers twice, or loses the connection after the content was sent, so that the
+ * outcome is unknown. Every delivered copy can be read.
  */
 import type { Handover, Mail, Message, Outbox, OutboxEntry } from '@bindery/contracts/ports'
 import { dawdle, random } from './random.ts'
@@ -11,13 +11,13 @@ interface Delivered {
   readonly text: string
 }
 
-/** Every copy that reached a mailbox, in that order. */
+/** Every copy that reached a mailbox, in the order of arrival. */
 export type Mailbox = Delivered[]
 
 export interface HostileMailOptions {
   readonly seed?: number
   readonly mailbox?: Mailbox
-  /** How often it is busy, loses the line, and delivers twice; changed while a test runs. */
+  /** How often the server is busy, loses the connection, and delivers twice; changed while a test runs. */
   readonly odds?: { busy: number; doubt: number; twice: number }
 }
 
@@ -44,8 +44,9 @@ export function hostileMail(options: HostileMailOptions = {}): Mail & Outbox {
 
   return {
     exactlyOnce: false,
-    async send(message) {
+    async send(message, until) {
       await dawdle(chance)
+      if (until?.aborted) return { outcome: 'failed', error: 'Given up before it was begun' }
       const outcome = answer(message)
       await dawdle(chance)
       return outcome

@@ -1,4 +1,4 @@
-/** One page of rows, reckoned in plain code: what the indexes of a real store must agree with. */
+/** A page of rows computed in plain code, with which the indexes of a real store must agree. */
 import type { CollectionSpec, ColumnType, Page, StoredRow } from '@bindery/contracts/ports'
 
 type Value = string | number | null
@@ -14,7 +14,10 @@ export function pageOf(
     return type
   }
   const wanted = Object.entries(filter).map(([column, value]) => ({ column, type: typeOf(column), value }))
-  const searched = words.toLowerCase().split(/\s+/u).filter((word) => word !== '')
+  const searched = words
+    .toLowerCase()
+    .split(/\s+/u)
+    .filter((word) => word !== '')
 
   const found = rows.flatMap((row) => {
     if (row.row === null) return []
@@ -34,7 +37,7 @@ export function pageOf(
   return { rows: sorted.slice(offset, offset + limit).map(({ row }) => row), total: found.length }
 }
 
-/** Empty values come first. */
+/** Compares two values; empty ones come first. */
 function compare(a: Value, b: Value): number {
   if (a === b) return 0
   if (a === null) return -1
@@ -42,7 +45,7 @@ function compare(a: Value, b: Value): number {
   return a < b ? -1 : 1
 }
 
-/** What a row holds in a column of its collection. */
+/** A row's value in a column of its collection. */
 export function valueAt({ row }: StoredRow, spec: CollectionSpec, column: string): Value {
   return fieldAt(row === null ? null : JSON.parse(row), column, spec.columns[column] ?? 'text')
 }

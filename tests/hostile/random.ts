@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed gives the same misfortunes. */
+/** Repeatable chance: the same seed gives the same failures. */
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Random {

@@ -1,4 +1,4 @@
-/** Paths on a share as its server takes them: inside it, and without what Windows does not have in a name. */
+/** Paths that a share accepts: inside the share, and without characters that Windows forbids. */
 import { FileNotFound } from '@bindery/contracts/ports'
 
 /** @throws {FileNotFound} for a path that leads outside */
@@ -16,7 +16,7 @@ export function shareFile(path: string): string {
   return file
 }
 
-/** The second file of a name is `name (2).pdf`. */
+/** The name of a further file of the same name: the second is `name (2).pdf`. */
 export function another(file: string, number: number): string {
   const [, stem = file, extension = ''] = /^(.*[^/])(\.[^./]+)$/u.exec(file) ?? []
   return number === 1 ? file : `${stem} (${number})${extension}`

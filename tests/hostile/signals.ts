@@ -1,22 +1,22 @@
 /**
- * Signals as a bad line carries them: every listener hears in its own time, some hints twice, none in order.
- * None is lost while the line is open, and none is later than `latest` milliseconds.
+ * Signals over a bad connection: listeners get them at different times, in any order and sometimes twice. No signal is
+ * lost while the connection is open, and none is later than `latest` milliseconds.
  */
 import type { Moved, Signals } from '@bindery/contracts/ports'
 import { dawdle, random } from './random.ts'
 
 type Hear = (moved: Moved) => void
 
-/** What connects the processes: every listener of every one of them. */
+/** The connection between the processes: the listeners of all of them. */
 export type SignalLine = Set<Hear>
 
 export interface HostileSignalsOptions {
   readonly seed?: number
   readonly line?: SignalLine
   readonly latest?: number
-  /** How likely a listener hears a hint once more. */
+  /** The probability that a listener gets a hint once more. */
   readonly repeated?: number
-  /** Hears of a listener that threw; the line and the other listeners do not. */
+  /** Called when a listener throws; the line and the other listeners go on. */
   readonly onFault?: (error: unknown) => void
 }
 
@@ -32,7 +32,9 @@ export function hostileSignals(options: HostileSignalsOptions = {}): Signals {
   }
 
   function carry(moved: Moved, hear: Hear): void {
-    setTimeout(() => { if (line.has(hear)) hear({ ...moved }) }, chance.int(latest))
+    setTimeout(() => {
+      if (line.has(hear)) hear({ ...moved })
+    }, chance.int(latest))
   }
 
   return {

@@ -1,8 +1,15 @@
 /**
- * Views without transactions, as MongoDB would give them: rows of one write appear one after the other,
- * every call takes an uncertain while, and only the high water says up to where a reader is complete.
+ * Views without transactions, as on MongoDB: rows of one write appear one after another, every call takes an uncertain
+ * time, and only the high water shows how far a reader has all rows.
  */
-import type { CollectionSpec, RowWrite, StoredRow, Views } from '@bindery/contracts/ports'
+import {
+  isFurther,
+  type CollectionSpec,
+  type LogMark,
+  type RowWrite,
+  type StoredRow,
+  type Views,
+} from '@bindery/contracts/ports'
 import { pageOf } from './page.ts'
 import { dawdle, random } from './random.ts'
 
@@ -16,24 +23,35 @@ interface Collection {
   highWater: number
   readable: Generation | null
   building: Generation | null
-  /** Writes of a collection come one after the other: it has one writer. */
+  /** The last write: writes of a collection follow each other, because it has one writer. */
   turn: Promise<unknown>
 }
 
-/** A collection as its readers find it before its writer has made it. */
-const notYet = (name: string): Collection =>
-  ({ spec: { name, columns: {}, searched: [] }, highWater: 0, readable: null, building: null, turn: Promise.resolve() })
+/** A collection that readers use before its writer has made it. */
+const notYet = (name: string): Collection => ({
+  spec: { name, columns: {}, searched: [] },
+  highWater: 0,
+  readable: null,
+  building: null,
+  turn: Promise.resolve(),
+})
 
-/** What survives a restart of the views. */
+/** The data that survives a restart of the views. */
 export interface HostileViewData {
   readonly epoch: string
   readonly collections: Map<string, Collection>
   readonly seen: Map<string, Map<string, number>>
   readonly notes: Map<string, Map<string, string>>
+  upTo: LogMark | null
 }
 
-export const hostileViewData = (epoch = 'epoch-1'): HostileViewData =>
-  ({ epoch, collections: new Map(), seen: new Map(), notes: new Map() })
+export const hostileViewData = (epoch = 'epoch-1'): HostileViewData => ({
+  epoch,
+  collections: new Map(),
+  seen: new Map(),
+  notes: new Map(),
+  upTo: null,
+})
 
 export interface HostileViewsOptions {
   readonly seed?: number
@@ -52,7 +70,10 @@ export function hostileViews({ seed = 1, data = hostileViewData() }: HostileView
   async function inTurn<T>(name: string, work: (collection: Collection) => Promise<T>): Promise<T> {
     await dawdle(chance)
     const collection = collectionOf(name)
-    const turn = collection.turn.then(() => work(collection), () => work(collection))
+    const turn = collection.turn.then(
+      () => work(collection),
+      () => work(collection),
+    )
     collection.turn = turn.catch(() => undefined)
     const result = await turn
     await dawdle(chance)
@@ -82,75 +103,88 @@ export function hostileViews({ seed = 1, data = hostileViewData() }: HostileView
       return { collection: spec.name, version: readable?.version ?? null, building: building?.version ?? null }
     },
 
-    write: (name, rows) => inTurn(name, async (collection) => {
-      const { readable } = collection
-      if (!readable) throw new Error(`${name} has no readable generation; build one first.`)
-      let highWater = collection.highWater
-      for (const row of rows) {
-        const old = readable.rows.get(row.key)
-        if (old && old.revision >= row.revision) continue
-        const same = old ? sameText(old, row) : row.row === null
-        if (!same) highWater += 1
-        readable.rows.set(row.key, { ...row, changeNumber: same ? old?.changeNumber ?? 0 : highWater })
-        await dawdle(chance)
-      }
-      collection.highWater = highWater
-      return highWater
-    }),
+    write: (name, rows, upTo) =>
+      inTurn(name, async (collection) => {
+        const { readable } = collection
+        if (!readable) throw new Error(`${name} has no readable generation; build one first.`)
+        let highWater = collection.highWater
+        if (upTo && isFurther(upTo, data.upTo)) data.upTo = upTo
+        for (const row of rows) {
+          const old = readable.rows.get(row.key)
+          if (old && old.revision >= row.revision) continue
+          const same = old ? sameText(old, row) : row.row === null
+          if (!same) highWater += 1
+          readable.rows.set(row.key, { ...row, changeNumber: same ? (old?.changeNumber ?? 0) : highWater })
+          await dawdle(chance)
+        }
+        collection.highWater = highWater
+        return highWater
+      }),
 
-    beginGeneration: (name, version) => inTurn(name, async (collection) => {
-      collection.building = { version, rows: new Map() }
-    }),
-    writeGeneration: (name, rows) => inTurn(name, async ({ building }) => {
-      if (!building) throw new Error(`No generation of ${name} is being built.`)
-      for (const row of rows) {
-        const built = building.rows.get(row.key)
-        if (!built || built.revision < row.revision) building.rows.set(row.key, { ...row, changeNumber: 0 })
-      }
-    }),
-    swapGeneration: (name) => inTurn(name, async (collection) => {
-      const { readable, building } = collection
-      if (!building) throw new Error(`No generation of ${name} is being built.`)
-      let highWater = collection.highWater
-      for (const [key, row] of building.rows) {
-        const old = readable?.rows.get(key)
-        const same = old ? sameText(old, row) : row.row === null
-        if (!same) highWater += 1
-        building.rows.set(key, { ...row, changeNumber: same ? old?.changeNumber ?? 0 : highWater })
-      }
-      for (const [key, old] of readable?.rows ?? []) {
-        if (building.rows.has(key)) continue
-        if (old.row !== null) highWater += 1
-        const changeNumber = old.row === null ? old.changeNumber : highWater
-        building.rows.set(key, { ...old, row: null, heavy: null, changeNumber })
-      }
-      collection.readable = building
-      collection.building = null
-      collection.highWater = highWater
-      return highWater
-    }),
-    abandonGeneration: (name) => inTurn(name, async (collection) => { collection.building = null }),
+    beginGeneration: (name, version) =>
+      inTurn(name, async (collection) => {
+        collection.building = { version, rows: new Map() }
+      }),
+    writeGeneration: (name, rows) =>
+      inTurn(name, async ({ building }) => {
+        if (!building) throw new Error(`No generation of ${name} is being built.`)
+        for (const row of rows) {
+          const built = building.rows.get(row.key)
+          if (!built || built.revision < row.revision) building.rows.set(row.key, { ...row, changeNumber: 0 })
+        }
+      }),
+    swapGeneration: (name) =>
+      inTurn(name, async (collection) => {
+        const { readable, building } = collection
+        if (!building) throw new Error(`No generation of ${name} is being built.`)
+        let highWater = collection.highWater
+        for (const [key, row] of building.rows) {
+          const old = readable?.rows.get(key)
+          const same = old ? sameText(old, row) : row.row === null
+          if (!same) highWater += 1
+          building.rows.set(key, { ...row, changeNumber: same ? (old?.changeNumber ?? 0) : highWater })
+        }
+        for (const [key, old] of readable?.rows ?? []) {
+          if (building.rows.has(key)) continue
+          if (old.row !== null) highWater += 1
+          const changeNumber = old.row === null ? old.changeNumber : highWater
+          building.rows.set(key, { ...old, row: null, heavy: null, changeNumber })
+        }
+        collection.readable = building
+        collection.building = null
+        collection.highWater = highWater
+        return highWater
+      }),
+    abandonGeneration: (name) =>
+      inTurn(name, async (collection) => {
+        collection.building = null
+      }),
 
     get: (name, key) => reading(name, (_, rows) => rows.get(key) ?? null),
     getMany: (name, keys) => reading(name, (_, rows) => [...new Set(keys)].flatMap((key) => rows.get(key) ?? [])),
     rowsOfStream: (name, stream) =>
       reading(name, (_, rows) => [...rows.values()].filter((row) => row.stream === stream)),
-    page: (name, page) => reading(name, ({ spec, readable }, rows) =>
-      (readable ? pageOf(spec, [...rows.values()], page) : { rows: [], total: 0 })),
-    changedSince: (name, changeNumber, maxBytes) => reading(name, ({ highWater }, rows) => {
-      // Also what is numbered but not yet published: its former number is gone, so a load would go without the row.
-      const changed = [...rows.values()]
-        .filter((row) => row.changeNumber > Math.max(changeNumber, 0))
-        .toSorted((a, b) => a.changeNumber - b.changeNumber)
-      let bytes = 0
-      const within = changed.findIndex(({ row }, i) => (bytes += row?.length ?? 0) > maxBytes && i > 0)
-      const chunk = (within > 0 ? changed.slice(0, within) : changed).map((row) => ({ ...row, heavy: null }))
-      const upTo = within > 0 ? Math.min(chunk.at(-1)?.changeNumber ?? changeNumber, highWater) : highWater
-      return { rows: chunk, upTo, more: upTo < highWater }
-    }),
+    page: (name, page) =>
+      reading(name, ({ spec, readable }, rows) =>
+        readable ? pageOf(spec, [...rows.values()], page) : { rows: [], total: 0 },
+      ),
+    changedSince: (name, changeNumber, maxBytes) =>
+      reading(name, ({ highWater }, rows) => {
+        // Rows that are numbered but not yet published are included: they no longer have their former number, so
+        // without them a load would miss rows.
+        const changed = [...rows.values()]
+          .filter((row) => row.changeNumber > Math.max(changeNumber, 0))
+          .toSorted((a, b) => a.changeNumber - b.changeNumber)
+        let bytes = 0
+        const within = changed.findIndex(({ row }, i) => (bytes += row?.length ?? 0) > maxBytes && i > 0)
+        const chunk = (within > 0 ? changed.slice(0, within) : changed).map((row) => ({ ...row, heavy: null }))
+        const upTo = within > 0 ? Math.min(chunk.at(-1)?.changeNumber ?? changeNumber, highWater) : highWater
+        return { rows: chunk, upTo, more: upTo < highWater }
+      }),
     highWater: (name) => reading(name, ({ highWater }) => highWater),
 
-    async markSeen(group, seen) {
+    async markSeen(group, seen, upTo) {
+      if (upTo && isFurther(upTo, data.upTo)) data.upTo = upTo
       const known = data.seen.get(group) ?? new Map<string, number>()
       data.seen.set(group, known)
       for (const { stream, revision } of seen) {
@@ -165,6 +199,10 @@ export function hostileViews({ seed = 1, data = hostileViewData() }: HostileView
         return revision === undefined ? [] : { stream, revision }
       })
     },
+    async upTo() {
+      await dawdle(chance)
+      return data.upTo
+    },
     async putNote(kind, key, json) {
       await dawdle(chance)
       const notes = data.notes.get(kind) ?? new Map<string, string>()
@@ -174,7 +212,7 @@ export function hostileViews({ seed = 1, data = hostileViewData() }: HostileView
     },
     async notes(kind) {
       await dawdle(chance)
-      const notes = [...data.notes.get(kind) ?? []].map(([key, json]) => ({ key, json }))
+      const notes = [...(data.notes.get(kind) ?? [])].map(([key, json]) => ({ key, json }))
       return notes.toSorted((a, b) => (a.key < b.key ? -1 : 1))
     },
     close: () => Promise.resolve(),

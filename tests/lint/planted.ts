@@ -1,4 +1,4 @@
-/** A small house with planted files, linted by the very command and rules of the real one. */
+/** Lints a small project with planted files by the command and the rules of the real one. */
 import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,10 +13,10 @@ const Report = v.object({
   diagnostics: v.array(v.object({ code: v.optional(v.string(), ''), message: v.string(), filename: v.string() })),
 })
 
-/** What oxlint says against one file: `eslint(no-restricted-imports): the message`. */
+/** One complaint of oxlint about a file: `eslint(no-restricted-imports): the message`. */
 export type Complaint = { file: string; rule: string; message: string }
 
-/** oxlint ends with 1 when it complains; anything it cannot do at all leaves no report to parse. */
+/** The report of oxlint, which ends with 1 when it complains; when it cannot run, there is no report to parse. */
 async function report(folder: string, flags: string[]): Promise<string> {
   const command = join(root, 'node_modules', '.bin', 'oxlint')
   const ended = await promisify(execFile)(command, [...flags, '--format=json'], { cwd: folder }).catch(
@@ -25,11 +25,12 @@ async function report(folder: string, flags: string[]): Promise<string> {
   return v.parse(v.object({ stdout: v.string() }), ended).stdout
 }
 
-/** Plants the files (path -> text) in an empty house and answers what lint has against them. */
+/** Plants the files (path -> text) in an empty project and returns the complaints of lint. */
 export async function lint(files: Record<string, string>): Promise<Complaint[]> {
   const house = await mkdtemp(join(tmpdir(), 'planted-'))
   try {
-    for (const name of ['.oxlintrc.json', 'tsconfig.base.json']) await cp(join(root, name), join(house, name))
+    for (const name of ['.oxlintrc.json', 'tsconfig.base.json', 'tests/lint/reasons.mjs'])
+      await cp(join(root, name), join(house, name))
     await symlink(join(root, 'node_modules'), join(house, 'node_modules'))
     await writeFile(join(house, 'tsconfig.json'), '{ "extends": "./tsconfig.base.json" }')
     for (const [path, text] of Object.entries(files)) {

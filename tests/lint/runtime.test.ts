@@ -1,4 +1,4 @@
-/** The tests themselves run where the product runs. */
+/** The tests run under the Node that the product needs. */
 import { expect, test } from 'vitest'
 
 test('tests run under Node 24.15 or later, whatever Node started them', () => {

@@ -1,4 +1,4 @@
-/** A process that appends as fast as it can and says what was acknowledged, until it is killed. */
+/** A process that appends as fast as it can and reports each acknowledged append, until it is killed. */
 import { openSqliteEventStore } from '@bindery/infra'
 import { writeSync } from 'node:fs'
 import { sampleEvents, sampleStream } from './sample-events.ts'

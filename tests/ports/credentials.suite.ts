@@ -1,11 +1,18 @@
-/** What every keeper of credentials promises. */
+/** The promises of every store of credentials. */
 import type { Credentials, SessionRecord } from '@bindery/contracts/ports'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Open, Opened } from './opened.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 9, minute)).toISOString()
-const session = (sid: string, more: Partial<SessionRecord> = {}): SessionRecord =>
-  ({ sid, tokenHash: `hash of ${sid}`, ownerId: 7, verified: false, createdAt: at(0), lastUsedAt: at(0), ...more })
+const session = (sid: string, more: Partial<SessionRecord> = {}): SessionRecord => ({
+  sid,
+  tokenHash: `hash of ${sid}`,
+  ownerId: 7,
+  verified: false,
+  createdAt: at(0),
+  lastUsedAt: at(0),
+  ...more,
+})
 
 export function credentialsSuite(name: string, open: Open<Credentials>): void {
   describe(`${name} as a keeper of credentials`, () => {
@@ -116,8 +123,9 @@ export function credentialsSuite(name: string, open: Open<Credentials>): void {
       for (const minute of [2, 30, 31]) await credentials.addAttempt('login:7', at(minute), at(0))
       await credentials.redate(at(10))
       expect(await credentials.session('early')).toEqual(session('early', { createdAt: at(1), lastUsedAt: at(9) }))
-      expect(await credentials.session('late'))
-        .toEqual(session('late', { createdAt: at(10), lastUsedAt: at(10), verified: true }))
+      expect(await credentials.session('late')).toEqual(
+        session('late', { createdAt: at(10), lastUsedAt: at(10), verified: true }),
+      )
       expect(await credentials.attempts('login:7', at(10))).toBe(2)
       expect(await credentials.attempts('login:7', at(11))).toBe(0)
       expect(await credentials.attempts('login:7', at(0))).toBe(3)
@@ -125,7 +133,7 @@ export function credentialsSuite(name: string, open: Open<Credentials>): void {
 
     test('a secret is made once, whoever asks and how many at once', async () => {
       let made = 0
-      const ask = () => credentials.secret('hmac', () => `secret ${made += 1}`)
+      const ask = () => credentials.secret('hmac', () => `secret ${(made += 1)}`)
       const answers = await Promise.all(Array.from({ length: 10 }, ask))
       expect(new Set(answers).size).toBe(1)
       expect(await ask()).toBe(answers[0])

@@ -1,4 +1,4 @@
-/** Credentials on SQLite: the suite, and who may read the file. */
+/** Credentials on SQLite: the suite, and the permissions of the file. */
 import { openSqliteCredentials } from '@bindery/infra'
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -7,7 +7,8 @@ import { credentialsSuite } from './credentials.suite.ts'
 import { overFolder, tempFolder } from './temp-folder.ts'
 
 credentialsSuite('SQLite', () =>
-  overFolder((folder) => openSqliteCredentials({ file: folder.file('credentials.sqlite') })))
+  overFolder((folder) => openSqliteCredentials({ file: folder.file('credentials.sqlite') })),
+)
 
 test('the files are for their owner alone, also one that was not', async () => {
   const folder = await tempFolder()

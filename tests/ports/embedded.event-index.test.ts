@@ -3,4 +3,6 @@ import { openSqliteEventIndex } from '@bindery/infra'
 import { eventIndexSuite } from './event-index.suite.ts'
 import { overFolder } from './temp-folder.ts'
 
-eventIndexSuite('SQLite', () => overFolder((folder) => openSqliteEventIndex({ file: folder.file('event-index.sqlite') })))
+eventIndexSuite('SQLite', () =>
+  overFolder((folder) => openSqliteEventIndex({ file: folder.file('event-index.sqlite') })),
+)

@@ -1,4 +1,4 @@
-/** The event store on SQLite: the suite, and what only a file and a process can show. */
+/** The event store on SQLite: the suite, and tests that need a real file or a killed process. */
 import { DataFolderInUse, lockDataFolder, openSqliteEventStore } from '@bindery/infra'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -17,7 +17,7 @@ test('every append acknowledged before a kill -9 is stored, whole and once', asy
   const child = spawn(process.execPath, [script.pathname, file], { stdio: ['ignore', 'pipe', 'inherit'] })
   const exited = once(child, 'exit')
   const acknowledged: { stream: string; revision: number }[] = []
-  // Each line is written by the script below this test: stream and acknowledged revision.
+  // The script below this test writes each line: stream and acknowledged revision.
   for await (const line of createInterface({ input: child.stdout })) {
     const [stream = '', revision] = line.split(' ')
     acknowledged.push({ stream, revision: Number(revision) })
@@ -33,7 +33,7 @@ test('every append acknowledged before a kill -9 is stored, whole and once', asy
     heads.set(stream, revision)
   }
   for (const { stream, revision } of acknowledged) expect(heads.get(stream)).toBeGreaterThanOrEqual(revision)
-  // Batches are of three events: none is stored in part.
+  // Batches have three events: none may be stored in part.
   for (const head of heads.values()) expect((head + 1) % 3).toBe(0)
   await store.close()
   await folder.remove()

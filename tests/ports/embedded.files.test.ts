@@ -1,7 +1,7 @@
-/** Files in a folder: the suite, and what lies on the disk. */
-import { FileNotFound, FileTooLarge } from '@bindery/contracts/ports'
-import { openFolderFiles } from '@bindery/infra'
-import { mkdir, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+/** Files in a folder: the suite, and checks of the files on the disk. */
+import { FileNotFound, FilesUnavailable, FileTooLarge } from '@bindery/contracts/ports'
+import { memoryIn, openFolderFiles } from '@bindery/infra'
+import { chmod, cp, mkdir, readdir, rename, rm, rmdir, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { filesSuite } from './files.suite.ts'
@@ -9,21 +9,38 @@ import { tempFolder, type TempFolder } from './temp-folder.ts'
 
 filesSuite('A folder', async () => {
   const folder = await tempFolder()
-  const reopen = () => openFolderFiles({ root: folder.file('files') })
-  return { adapter: await reopen(), reopen, dispose: () => folder.remove() }
+  const [root, away] = [folder.file('files'), folder.file('away')]
+  const reopen = () => openFolderFiles({ root, memory: memoryIn(folder.file('share.txt')) })
+  return {
+    adapter: await reopen(),
+    reopen,
+    dispose: () => folder.remove(),
+    // Replaces the folder by an empty one, as an unmounted share leaves its mount point.
+    async takeAway() {
+      await rename(root, away)
+      await mkdir(root)
+    },
+    async bringBack() {
+      expect(await readdir(root)).toEqual([])
+      await rmdir(root)
+      await rename(away, root)
+    },
+  }
 })
 
 const about = { fileName: 'a.pdf', uploadedBy: 7, purpose: 'X' }
 const content = (text: string) => Readable.from([Buffer.from(text)])
 
 let folder: TempFolder
-beforeEach(async () => { folder = await tempFolder() })
+beforeEach(async () => {
+  folder = await tempFolder()
+})
 afterEach(() => folder.remove())
 
 /** Every file under the root. */
 async function onDisk(): Promise<string[]> {
   const entries = await readdir(folder.file('files'), { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
+  return entries.filter((entry) => entry.isFile() && entry.name !== 'bindery-share.txt').map((entry) => entry.name)
 }
 
 test('the same bytes lie on the disk once', async () => {
@@ -36,10 +53,12 @@ test('the same bytes lie on the disk once', async () => {
 test('nothing is left of an upload that was too large or broke off', async () => {
   const files = await openFolderFiles({ root: folder.file('files') })
   await expect(files.put(about, content('too large'), 5)).rejects.toThrow(FileTooLarge)
-  const broken = Readable.from((function* () {
-    yield Buffer.from('half')
-    throw new Error('gone')
-  })())
+  const broken = Readable.from(
+    (function* () {
+      yield Buffer.from('half')
+      throw new Error('gone')
+    })(),
+  )
   await expect(files.put(about, broken, 100)).rejects.toThrow('gone')
   expect(await onDisk()).toEqual([])
 })
@@ -74,7 +93,9 @@ test('A-106 two processes that place different files at one path keep both', asy
   for (let round = 0; round < 20; round += 1) {
     const texts = [`one ${round}`, `other ${round}`]
     const blobs = await Promise.all(texts.map((text) => one.put(about, content(text), 100)))
-    const paths = await Promise.all([one, other].map((files, i) => files.place(blobs[i]?.id ?? '', `Acme/${round}.txt`)))
+    const paths = await Promise.all(
+      [one, other].map((files, i) => files.place(blobs[i]?.id ?? '', `Acme/${round}.txt`)),
+    )
     expect(new Set(paths).size).toBe(2)
     expect((await Promise.all(paths.map((path) => one.readTree(path)))).map(String)).toEqual(texts)
   }
@@ -103,4 +124,45 @@ test('the root itself may be a link to a mounted share', async () => {
   const files = await openFolderFiles({ root: folder.file('files') })
   await files.write('a.txt', Buffer.from('x'))
   expect((await files.readTree('a.txt')).toString()).toBe('x')
+})
+
+test("where the tree is shared with a group, whatever is made in it has that group's modes, and all else is as the umask says", async () => {
+  const shared = { file: 0o660, folder: 0o770 }
+  const files = await openFolderFiles({ root: folder.file('share'), shared })
+  const { id, sha256 } = await files.put(about, content('x'), 100)
+  await chmod(folder.file('share/tree'), 0o2770)
+  await files.place(id, 'Acme/new/a.pdf')
+  await files.write('Acme/other/b.txt', Buffer.from('y'))
+  const mode = async (path: string) => ((await stat(folder.file(`share/${path}`))).mode & 0o7777).toString(8)
+  for (const path of ['tree/Acme', 'tree/Acme/new', 'tree/Acme/other'])
+    expect([path, await mode(path)]).toEqual([path, '2770'])
+  for (const path of ['tree/Acme/new/a.pdf', 'tree/Acme/other/b.txt'])
+    expect([path, await mode(path)]).toEqual([path, '660'])
+  expect(await mode(`blobs/${sha256.slice(0, 2)}/${sha256}`)).toBe((0o666 & ~process.umask()).toString(8))
+})
+
+test('a folder that is gone altogether is away, and is not made anew', async () => {
+  const files = await openFolderFiles({ root: folder.file('files'), memory: memoryIn(folder.file('share.txt')) })
+  await rename(folder.file('files'), folder.file('elsewhere'))
+  await expect(files.put(about, content('x'), 100)).rejects.toThrow(FilesUnavailable)
+  const again = await openFolderFiles({ root: folder.file('files'), memory: memoryIn(folder.file('share.txt')) })
+  await expect(again.filesIn('')).rejects.toThrow(FilesUnavailable)
+  expect(await readdir(folder.file('.'))).not.toContain('files')
+})
+
+test('the folder of another installation is not taken for ours, a copy of ours is', async () => {
+  const open = (root: string) =>
+    openFolderFiles({ root: folder.file(root), memory: memoryIn(folder.file('share.txt')) })
+  const { id } = await (await open('files')).put(about, content('x'), 100)
+  await openFolderFiles({ root: folder.file('theirs') })
+  await expect((await open('theirs')).info(id)).rejects.toThrow(/is that of another one/u)
+  await cp(folder.file('files'), folder.file('moved'), { recursive: true })
+  expect((await (await open('moved')).read(id)).toString()).toBe('x')
+})
+
+test('files of an earlier release, or restored ones, are taken as they are', async () => {
+  await mkdir(folder.file('files/tree/Acme'), { recursive: true })
+  await writeFile(folder.file('files/tree/Acme/a.txt'), 'x')
+  const files = await openFolderFiles({ root: folder.file('files'), memory: memoryIn(folder.file('share.txt')) })
+  expect(await files.filesIn('Acme')).toHaveLength(1)
 })

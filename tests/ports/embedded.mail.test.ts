@@ -1,4 +1,4 @@
-/** Mail into a folder: the suite, and the files themselves. */
+/** Mail into a folder: the suite, and tests of the files. */
 import { openOutboxMail } from '@bindery/infra'
 import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import PostalMime from 'postal-mime'
@@ -13,7 +13,9 @@ outboxSuite('A folder', async () => {
 })
 
 let folder: TempFolder
-beforeEach(async () => { folder = await tempFolder() })
+beforeEach(async () => {
+  folder = await tempFolder()
+})
 afterEach(() => folder.remove())
 
 const open = () => openOutboxMail({ folder: folder.file('outbox') })
@@ -26,8 +28,10 @@ test('a message is a file by its id that any mail program reads', async () => {
   const file = await readFile(folder.file('outbox/a@bindery.example.eml'))
   const parsed = await PostalMime.parse(file)
   expect(parsed).toMatchObject({
-    messageId: '<a@bindery.example>', from: { name: 'Mia Chen', address: 'mia.chen@bindery.example' },
-    date: '2026-01-05T09:00:00.000Z', subject: 'Quotation PI-2041',
+    messageId: '<a@bindery.example>',
+    from: { name: 'Mia Chen', address: 'mia.chen@bindery.example' },
+    date: '2026-01-05T09:00:00.000Z',
+    subject: 'Quotation PI-2041',
   })
   const received = parsed.attachments[0]?.content
   if (!(received instanceof ArrayBuffer)) throw new Error('The attachment has no bytes.')

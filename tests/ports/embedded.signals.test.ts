@@ -18,9 +18,13 @@ signalsSuite('In process', async () => {
 
 test('the fault of a listener is told', async () => {
   const faults: unknown[] = []
-  const signals = inProcessSignals((error) => { faults.push(error) })
+  const signals = inProcessSignals((error) => {
+    faults.push(error)
+  })
   const fault = new Error('a screen went away')
-  signals.subscribe(() => { throw fault })
+  signals.subscribe(() => {
+    throw fault
+  })
   await signals.publish({ collection: 'Clients', changeNumber: 1 })
   expect(faults).toEqual([fault])
 })

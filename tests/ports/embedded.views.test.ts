@@ -1,4 +1,4 @@
-/** The views on SQLite: the suite, and what only a file and a process can show. */
+/** The views on SQLite: the port's suite, and tests that need a real file or a killed process. */
 import { openSqliteViews } from '@bindery/infra'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

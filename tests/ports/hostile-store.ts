@@ -1,4 +1,4 @@
-/** A hostile event store of its own for each test, and the same log opened again by another process. */
+/** A new hostile event store for each test, and its log opened again by another process. */
 import { hostileEventStore, hostileLog } from '../hostile/index.ts'
 
 let seed = 0

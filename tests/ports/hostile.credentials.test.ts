@@ -1,4 +1,4 @@
-/** The hostile credentials keep the promise without transactions, also between processes. */
+/** The hostile credentials keep the promises without transactions, between processes too. */
 import type { SessionRecord } from '@bindery/contracts/ports'
 import { expect, test } from 'vitest'
 import { credentialData, hostileCredentials } from '../hostile/index.ts'
@@ -16,8 +16,14 @@ credentialsSuite('Hostile', () => {
 })
 
 const at = new Date(Date.UTC(2026, 0, 5, 9)).toISOString()
-const session = (sid: string): SessionRecord =>
-  ({ sid, tokenHash: `hash of ${sid}`, ownerId: 7, verified: true, createdAt: at, lastUsedAt: at })
+const session = (sid: string): SessionRecord => ({
+  sid,
+  tokenHash: `hash of ${sid}`,
+  ownerId: 7,
+  verified: true,
+  createdAt: at,
+  lastUsedAt: at,
+})
 
 function processes() {
   const data = credentialData()

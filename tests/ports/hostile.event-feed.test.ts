@@ -1,4 +1,4 @@
-/** The hostile feed keeps the promise, and no more than the promise. */
+/** The hostile feed keeps the promises of a feed, and nothing beyond them. */
 import { expect, test } from 'vitest'
 import { hostileEventStore, hostileFeed, hostileLog, type HostileCheckpoints } from '../hostile/index.ts'
 import { eventFeedSuite } from './event-feed.suite.ts'
@@ -34,7 +34,9 @@ test('a held stream waits while others go on', async () => {
   await feed.subscribe({
     group: 'projections',
     start: 'beginning',
-    onBatch: async (events) => { for (const { stream } of events) received.add(stream) },
+    onBatch: async (events) => {
+      for (const { stream } of events) received.add(stream)
+    },
   })
   await store.append('slow', -1, sampleEvents('slow', -1, 1))
   await store.append('fast', -1, sampleEvents('fast', -1, 1))
@@ -55,9 +57,11 @@ test('events come again, and streams overtake one another', async () => {
   const subscription = await feed.subscribe({
     group: 'projections',
     start: 'beginning',
-    onBatch: async (events) => { positions.push(...events.map(({ position }) => position)) },
+    onBatch: async (events) => {
+      positions.push(...events.map(({ position }) => position))
+    },
   })
-  await expect.poll(async () => (await subscription.status()).lag, { timeout: 10_000 }).toBe(0)
+  await expect.poll(async () => (await subscription.status()).lag).toBe(0)
   const distinct = [...new Set(positions)]
   const stored = (await store.readAll(null, 1000)).map(({ position }) => position)
   expect(distinct).not.toEqual(stored)

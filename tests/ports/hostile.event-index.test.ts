@@ -1,4 +1,4 @@
-/** The hostile index keeps the promise, slowly. */
+/** The hostile, slow index of events passes the suite. */
 import { hostileEventIndex, hostileIndexData } from '../hostile/index.ts'
 import { eventIndexSuite } from './event-index.suite.ts'
 

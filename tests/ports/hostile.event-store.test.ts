@@ -1,4 +1,4 @@
-/** The hostile event store keeps the promise, and differs from SQLite where EventStoreDB does. */
+/** The hostile event store keeps the promises, and differs from SQLite where EventStoreDB does. */
 import { UnknownOutcome } from '@bindery/contracts/ports'
 import { expect, test } from 'vitest'
 import { hostileEventStore } from '../hostile/index.ts'

@@ -1,4 +1,4 @@
-/** The slow share keeps the promise, also to the other machines that have mounted it. */
+/** The slow share keeps the promises, also for the other machines that have mounted it. */
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { hostileFiles, share } from '../hostile/index.ts'
@@ -13,7 +13,16 @@ filesSuite('A hostile share', async () => {
     seed += 1
     return hostileFiles({ seed, on })
   }
-  return { adapter: await start(), reopen: start, dispose: async () => undefined }
+  const turn = (away: boolean) => async () => {
+    on.away = away
+  }
+  return {
+    adapter: await start(),
+    reopen: start,
+    dispose: async () => undefined,
+    takeAway: turn(true),
+    bringBack: turn(false),
+  }
 })
 
 const about = { fileName: 'a.pdf', uploadedBy: 7, purpose: 'X' }

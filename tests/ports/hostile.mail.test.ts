@@ -1,4 +1,4 @@
-/** The hostile mail server keeps the promise: what it answers is true, as far as it knows. */
+/** The hostile mail server keeps the promises: its answers are true, as far as it knows the outcome. */
 import { expect, test } from 'vitest'
 import { hostileMail, type Mailbox } from '../hostile/index.ts'
 import { message, outboxSuite } from './mail.suite.ts'

@@ -1,4 +1,4 @@
-/** The hostile line keeps the promise, and shows what a hint is not. */
+/** The hostile signals keep the promises, and show what a signal does not promise. */
 import type { Moved } from '@bindery/contracts/ports'
 import { expect, test } from 'vitest'
 import { hostileSignals, type SignalLine } from '../hostile/index.ts'
@@ -20,7 +20,9 @@ test('hints come twice and overtake one another, and another process hears them 
   const line: SignalLine = new Set()
   const [one, other] = [hostileSignals({ seed: 1, line }), hostileSignals({ seed: 2, line })]
   const heard: Moved[] = []
-  other.subscribe((moved) => { heard.push(moved) })
+  other.subscribe((moved) => {
+    heard.push(moved)
+  })
   for (let changeNumber = 1; changeNumber <= 30; changeNumber += 1) {
     await one.publish({ collection: 'Submissions', changeNumber })
   }
@@ -36,9 +38,13 @@ test('a process that closed takes only its own listeners from the line', async (
   const line: SignalLine = new Set()
   const [gone, here] = [hostileSignals({ line }), hostileSignals({ line })]
   const heard: Moved[] = []
-  gone.subscribe((moved) => { heard.push(moved) })
+  gone.subscribe((moved) => {
+    heard.push(moved)
+  })
   let still = 0
-  here.subscribe(() => { still += 1 })
+  here.subscribe(() => {
+    still += 1
+  })
   await gone.close()
   await here.publish({ collection: 'Submissions', changeNumber: 1 })
   await eventually('who stayed heard it', async () => still > 0)

@@ -1,4 +1,4 @@
-/** The hostile views keep the promise without transactions. */
+/** The hostile views keep the promises without transactions. */
 import { hostileViewData, hostileViews } from '../hostile/index.ts'
 import { viewsSuite } from './views.suite.ts'
 

@@ -1,5 +1,5 @@
-/** How jobs reach their handlers, and what comes of those that fail. */
-import { JobRefused, type Jobs, type RunningJob } from '@bindery/contracts/ports'
+/** Part of the jobs' suite: the delivery of jobs to their handlers, and the treatment of failures. */
+import { JobDeferred, JobRefused, type Jobs, type RunningJob } from '@bindery/contracts/ports'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { eventually } from '../support/waiting.ts'
@@ -90,6 +90,24 @@ export function deliveryTests(open: Open<Jobs>): void {
     expect(await bench.jobs.list('mail', 'failed', 0, 10)).toEqual([view])
   })
 
+  test('a job that is put off comes again as often as it takes, and has all its tries left', async () => {
+    let isAway = true
+    await bench.jobs.enqueue([job('a')])
+    const { delivered } = await bench.working(queue({ maxAttempts: 2, backoff: 5 }), async () => {
+      if (isAway) throw new JobDeferred('the share is away')
+      if (delivered.length < 7) throw new Error('no line')
+    })
+    await eventually('it came more often than it may fail', async () => delivered.length >= 5)
+    const waiting = await eventually('it waits', async () => {
+      const view = await bench.jobs.get('mail', 'a')
+      return view && view.state !== 'active' ? view : null
+    })
+    expect(waiting.attempts.map(({ error }) => error)).toEqual(['the share is away'])
+    isAway = false
+    await bench.idle()
+    expect((await bench.jobs.counts('mail')).failed).toBe(0)
+  })
+
   test('a refused job fails at once, whatever tries are left', async () => {
     await bench.jobs.enqueue([job('a')])
     const { delivered } = await bench.working(queue({ maxAttempts: 9 }), async () => {
@@ -105,7 +123,9 @@ export function deliveryTests(open: Open<Jobs>): void {
     expect(await bench.jobs.get('mail', 'later')).toMatchObject({ state: 'delayed' })
     expect(await bench.jobs.counts('mail')).toMatchObject({ waiting: 1, delayed: 1 })
     const at = new Map<string, number>()
-    await bench.working(queue(), async ({ id }) => { at.set(id, Date.now()) })
+    await bench.working(queue(), async ({ id }) => {
+      at.set(id, Date.now())
+    })
     await eventually('both are delivered', async () => at.size === 2)
     expect(at.get('later')).toBeGreaterThanOrEqual(Date.parse(notBefore))
     expect(at.get('now')).toBeLessThan(Date.parse(notBefore))

@@ -1,4 +1,4 @@
-/** What people and schedules do with jobs: look, retry, discard, pause, repeat, start anew. */
+/** Part of the jobs' suite: the actions of people and of schedules on jobs. */
 import type { Jobs } from '@bindery/contracts/ports'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
@@ -11,7 +11,9 @@ export function upkeepTests(open: Open<Jobs>): void {
 
   test('a failed job is not made anew by its id coming again', async () => {
     await bench.jobs.enqueue([job('a')])
-    const { worker } = await bench.working(queue({ maxAttempts: 1 }), async () => { throw new Error('no') })
+    const { worker } = await bench.working(queue({ maxAttempts: 1 }), async () => {
+      throw new Error('no')
+    })
     await bench.inState('a', 'failed')
     await worker.stop()
     await bench.jobs.enqueue([job('a')])
@@ -56,6 +58,19 @@ export function upkeepTests(open: Open<Jobs>): void {
     expect(seen()).toEqual(new Set(['active']))
   })
 
+  test('delayed jobs say when they are due, and are done at once when somebody cannot wait', async () => {
+    const due = later(60_000)
+    await bench.jobs.enqueue([job('a', { notBefore: due }), job('b', { notBefore: due })])
+    await bench.jobs.enqueue([{ ...job('elsewhere', { notBefore: due }), queue: 'files' }])
+    expect(await bench.jobs.get('mail', 'a')).toMatchObject({ state: 'delayed', dueAt: due })
+    expect(await bench.jobs.hurry('mail')).toBe(2)
+    expect(await bench.jobs.get('mail', 'a')).toMatchObject({ state: 'waiting', dueAt: null })
+    expect(await bench.jobs.get('files', 'elsewhere')).toMatchObject({ state: 'delayed' })
+    const { seen } = await bench.working(queue())
+    await eventually('both were done', async () => seen().size === 2)
+    expect(await bench.jobs.hurry('mail')).toBe(0)
+  })
+
   test('progress shows while the job is in hand', async () => {
     const gate = Promise.withResolvers<void>()
     await bench.jobs.enqueue([job('a')])
@@ -86,7 +101,9 @@ export function upkeepTests(open: Open<Jobs>): void {
 
   test('what waits and what failed is there after closing and opening again', async () => {
     await bench.jobs.enqueue([job('bad')])
-    const { worker } = await bench.working(queue({ maxAttempts: 1 }), async () => { throw new Error('no') })
+    const { worker } = await bench.working(queue({ maxAttempts: 1 }), async () => {
+      throw new Error('no')
+    })
     const failed = await bench.inState('bad', 'failed')
     await worker.stop()
     await bench.jobs.enqueue([job('good'), job('later', { notBefore: later(60_000) })])
@@ -97,11 +114,41 @@ export function upkeepTests(open: Open<Jobs>): void {
     await eventually('the waiting one is delivered', async () => seen().has('good'))
   })
 
+  test('the newest event that jobs follow from is kept with them, also when opened again', async () => {
+    const mark = { position: 'at 9', stream: 'submission-a', revision: 4, hash: 'c'.repeat(64) }
+    expect(await bench.jobs.upTo()).toBeNull()
+    await bench.jobs.enqueue([job('a')], mark)
+    await bench.jobs.enqueue([job('b')])
+    await bench.jobs.enqueue([job('c')], null)
+    expect(await bench.jobs.upTo()).toEqual(mark)
+    await bench.reopen()
+    expect(await bench.jobs.upTo()).toEqual(mark)
+  })
+
+  test('that event is never an older one again, whichever process comes late with it', async () => {
+    const at = (position: string) => ({ position, stream: 'submission-a', revision: 4, hash: 'c'.repeat(64) })
+    await bench.jobs.enqueue([job('a')], at('C:900/P:900'))
+    await Promise.all([
+      bench.jobs.enqueue([job('b')], at('C:1000/P:1000')),
+      bench.jobs.enqueue([job('c')], at('C:999/P:999')),
+    ])
+    await bench.reopen()
+    await bench.jobs.enqueue([job('d')], at('C:901/P:901'))
+    expect(await bench.jobs.upTo()).toEqual(at('C:1000/P:1000'))
+    await bench.jobs.enqueue([job('e')], at('7'))
+    expect(await bench.jobs.upTo()).toEqual(at('7'))
+  })
+
   test('a listing is paged, and nothing is in it twice', async () => {
     await bench.jobs.enqueue(ids(25).map((id) => job(id)))
     const pages = await Promise.all([0, 10, 20, 30].map((offset) => bench.jobs.list('mail', 'waiting', offset, 10)))
     expect(pages.map((page) => page.length)).toEqual([10, 10, 5, 0])
-    expect(pages.flat().map(({ id }) => id).toSorted()).toEqual(ids(25))
+    expect(
+      pages
+        .flat()
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(ids(25))
   })
 
   test('a schedule makes its job again and again, one occurrence at a time', async () => {

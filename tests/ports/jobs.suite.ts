@@ -1,6 +1,6 @@
 /**
- * What every queue of jobs promises. A job may be delivered more often than once, and a completed one may be
- * forgotten: no test here relies on either.
+ * The promises of every job queue. A job may be delivered more than once, and a completed one may be forgotten, so no
+ * test here relies on the opposite.
  */
 import type { Jobs } from '@bindery/contracts/ports'
 import { describe } from 'vitest'
@@ -9,6 +9,10 @@ import { upkeepTests } from './jobs-upkeep.ts'
 import type { Open } from './opened.ts'
 
 export function jobsSuite(name: string, open: Open<Jobs>): void {
-  describe(`${name} delivers jobs`, () => { deliveryTests(open) })
-  describe(`${name} keeps jobs in order`, () => { upkeepTests(open) })
+  describe(`${name} delivers jobs`, () => {
+    deliveryTests(open)
+  })
+  describe(`${name} keeps jobs in order`, () => {
+    upkeepTests(open)
+  })
 }

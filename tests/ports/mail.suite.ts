@@ -1,4 +1,4 @@
-/** What every way of handing over mail promises, as far as its messages can be read afterwards. */
+/** The promises of every mail adapter, as far as its messages can be read afterwards. */
 import type { Mail, Message, Outbox, OutboxEntry } from '@bindery/contracts/ports'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Open, Opened } from './opened.ts'
@@ -31,7 +31,7 @@ export function outboxSuite(name: string, open: Open<Mail & Outbox>): void {
 
     const all = async (): Promise<readonly OutboxEntry[]> => (await mail.list(0, 1_000)).entries
 
-    /** Each message once; more than once it may be there only where handing over is not exactly once. */
+    /** Every message once; repeated messages are allowed only where handing over is not exactly once. */
     async function distinct(): Promise<readonly OutboxEntry[]> {
       const entries = await all()
       const known = new Map(entries.map((entry) => [entry.messageId, entry]))
@@ -40,7 +40,7 @@ export function outboxSuite(name: string, open: Open<Mail & Outbox>): void {
       return [...known.values()]
     }
 
-    /** Hands over until it is accepted: a failure may be tried again, a doubt is cleared by sending again. */
+    /** Hands a message over until it is accepted; after a failure or an unknown outcome it is handed over again. */
     async function handOver(sent: Message): Promise<void> {
       for (let tries = 1; tries <= 50; tries += 1) {
         const result = await mail.send(sent)
@@ -56,7 +56,8 @@ export function outboxSuite(name: string, open: Open<Mail & Outbox>): void {
 
     test('a message is accepted, listed and read as it was', async () => {
       const full = message('a', {
-        to: ['broker@example.com', 'second@example.com'], cc: ['lead@example.com'],
+        to: ['broker@example.com', 'second@example.com'],
+        cc: ['lead@example.com'],
         replyTo: { name: 'Quotes', address: 'quotes@bindery.example' },
         subject: 'Terms for Müller & Söhne – “urgent” 🐘',
         attachments: [
@@ -66,7 +67,11 @@ export function outboxSuite(name: string, open: Open<Mail & Outbox>): void {
       })
       await handOver(full)
       const entry = {
-        messageId: 'a@bindery.example', at: at(0), to: full.to, cc: full.cc, subject: full.subject,
+        messageId: 'a@bindery.example',
+        at: at(0),
+        to: full.to,
+        cc: full.cc,
+        subject: full.subject,
         attachments: ['Prüfung 1.pdf', 'b.txt'],
       }
       expect(await distinct()).toEqual([entry])
@@ -82,6 +87,11 @@ export function outboxSuite(name: string, open: Open<Mail & Outbox>): void {
       await handOver(message('a'))
       expect(await distinct()).toHaveLength(1)
       if (mail.exactlyOnce) expect(await mail.list(0, 10)).toMatchObject({ total: 1 })
+    })
+
+    test('what is given up before it is begun has failed, and nothing is there', async () => {
+      expect(await mail.send(message('late'), AbortSignal.abort())).toMatchObject({ outcome: 'failed' })
+      expect(await all()).toEqual([])
     })
 
     test('what is accepted is there at once', async () => {

@@ -1,16 +1,18 @@
-/** How a suite gets the adapter it tests, fresh for every test. */
+/** The way in which a suite gets the adapter under test, new for every test. */
 
 export interface Opened<Adapter> {
   readonly adapter: Adapter
-  /** Closes it and opens it again over what it kept. */
+  /** Closes the adapter and opens another one over the same stored data. */
   readonly reopen: () => Promise<Adapter>
   readonly dispose: () => Promise<void>
 }
 
 export type Open<Adapter> = () => Promise<Opened<Adapter>>
 
-/** An adapter whose lives follow each other over what the last one left; `start` begins one. */
-export async function lives<Adapter extends { close(): Promise<void> }>(start: () => Adapter): Promise<Opened<Adapter>> {
+/** An adapter that can be opened several times over the same data; `start` opens it. */
+export async function lives<Adapter extends { close(): Promise<void> }>(
+  start: () => Adapter,
+): Promise<Opened<Adapter>> {
   let current = start()
   return {
     adapter: current,
@@ -23,7 +25,7 @@ export async function lives<Adapter extends { close(): Promise<void> }>(start: (
   }
 }
 
-/** Opens for one piece of a test, and cleans up however it ends. */
+/** Opens an adapter for one part of a test, and disposes of it whatever the outcome. */
 export async function using<Adapter>(
   open: Open<Adapter>,
   work: (opened: Opened<Adapter>) => Promise<void>,

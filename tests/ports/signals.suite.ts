@@ -1,13 +1,13 @@
-/** What every way of signalling promises: a hint to all who listen, soon, and no more than that. */
+/** The promises of every way of signalling: a hint to all listeners, soon, and nothing more. */
 import type { Moved, Signals } from '@bindery/contracts/ports'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { eventually } from '../support/waiting.ts'
 import type { Open, Opened } from './opened.ts'
 
-/** A hint is heard within this time while the line is open; it may come again and overtake another. */
+/** The time within which a signal arrives while the connection is open; signals may be repeated and out of order. */
 const SOON_MS = 2_000
-/** Long enough that what should not be heard would have been, were it sent. */
+/** Milliseconds to listen for a signal that must not arrive; a sent one would have arrived by then. */
 const QUIET_MS = 150
 
 const moved = (changeNumber: number): Moved => ({ collection: 'Submissions', changeNumber })
@@ -26,7 +26,12 @@ export function signalsSuite(name: string, open: Open<Signals>): void {
 
     const listen = () => {
       const heard: Moved[] = []
-      return { heard, stop: signals.subscribe((one) => { heard.push(one) }) }
+      return {
+        heard,
+        stop: signals.subscribe((one) => {
+          heard.push(one)
+        }),
+      }
     }
 
     test('everybody who listens hears everything that moved', async () => {
@@ -59,7 +64,9 @@ export function signalsSuite(name: string, open: Open<Signals>): void {
 
     test('the same listener may listen twice, and each listening ends on its own', async () => {
       const heard: Moved[] = []
-      const listener = (one: Moved) => { heard.push(one) }
+      const listener = (one: Moved) => {
+        heard.push(one)
+      }
       const [stopOne, stopOther] = [signals.subscribe(listener), signals.subscribe(listener)]
       stopOne()
       await signals.publish(moved(1))
@@ -71,7 +78,9 @@ export function signalsSuite(name: string, open: Open<Signals>): void {
     })
 
     test('a listener that fails disturbs neither the others nor who publishes', async () => {
-      signals.subscribe(() => { throw new Error('a screen went away') })
+      signals.subscribe(() => {
+        throw new Error('a screen went away')
+      })
       const { heard } = listen()
       await signals.publish(moved(1))
       await eventually('the other heard it', async () => heard.length > 0, SOON_MS)

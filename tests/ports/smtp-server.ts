@@ -1,8 +1,8 @@
-/** A mail server of a few lines that does what a test tells it, also to vanish in the middle of things. */
+/** A small mail server that behaves as a test demands, and may close the connection at any point. */
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
-/** What the server answers to a command, or `hang up` for closing the line without a word. */
+/** The server's answer to a command; `hang up` closes the connection without a reply, `silence` sends none. */
 export type Answers = Readonly<Partial<Record<'greeting' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'content', string>>>
 
 const POLITE: Required<Answers> = {
@@ -16,21 +16,25 @@ const POLITE: Required<Answers> = {
 
 export interface ScriptedServer {
   readonly port: number
-  /** The contents received whole, as they came. */
+  /** The contents received completely, byte for byte. */
   readonly contents: readonly string[]
+  /** Every command that got no reply. */
+  readonly silences: readonly string[]
   close(): Promise<void>
 }
 
 export async function scriptedServer(script: Answers): Promise<ScriptedServer> {
   const answers = { ...POLITE, ...script }
   const contents: string[] = []
-  const server = createServer((socket) => converse(socket, answers, contents)).listen(0, '127.0.0.1')
+  const silences: string[] = []
+  const server = createServer((socket) => converse(socket, answers, contents, silences)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')
   return {
     port: address.port,
     contents,
+    silences,
     async close() {
       server.close()
       await once(server, 'close')
@@ -38,19 +42,23 @@ export async function scriptedServer(script: Answers): Promise<ScriptedServer> {
   }
 }
 
-function converse(socket: Socket, answers: Required<Answers>, contents: string[]): void {
+function converse(socket: Socket, answers: Required<Answers>, contents: string[], silences: string[]): void {
   let buffer = ''
   let inContent = false
-  const say = (text: string) => (text === 'hang up' ? socket.destroy() : socket.write(`${text}\r\n`))
+  const say = (text: string, at = '') => {
+    if (text === 'silence') silences.push(at)
+    else if (text === 'hang up') socket.destroy()
+    else socket.write(`${text}\r\n`)
+  }
 
   function obey(line: string): void {
     const command = line.slice(0, 4).toUpperCase()
     if (command === 'EHLO') say('250-mail.example.com\r\n250 AUTH PLAIN')
-    else if (command === 'AUTH' || command === 'MAIL') say(answers[command])
-    else if (command === 'RCPT') say(line.includes('gone@') ? '550 No such mailbox' : answers.RCPT)
+    else if (command === 'AUTH' || command === 'MAIL') say(answers[command], command)
+    else if (command === 'RCPT') say(line.includes('gone@') ? '550 No such mailbox' : answers.RCPT, 'RCPT')
     else if (command === 'DATA') {
       inContent = answers.DATA.startsWith('354')
-      say(answers.DATA)
+      say(answers.DATA, 'DATA')
     } else say('221 Bye')
   }
 
@@ -65,9 +73,9 @@ function converse(socket: Socket, answers: Required<Answers>, contents: string[]
       if (inContent) {
         inContent = false
         contents.push(part)
-        say(answers.content)
+        say(answers.content, 'content')
       } else obey(part)
     }
   })
-  say(answers.greeting)
+  say(answers.greeting, 'greeting')
 }

@@ -1,7 +1,7 @@
-/** Mail by SMTP says honestly what became of a message, whatever the server does. */
+/** Mail by SMTP reports the true outcome of a message, whatever the server does. */
 import { openSmtpMail } from '@bindery/infra'
 import PostalMime from 'postal-mime'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { message } from './mail.suite.ts'
 import { scriptedServer, type Answers } from './smtp-server.ts'
 
@@ -19,7 +19,9 @@ test('a message that the server takes is accepted, as it was', async () => {
   expect(result).toEqual({ outcome: 'accepted', refused: [] })
   expect(contents).toHaveLength(1)
   expect(await PostalMime.parse(contents[0] ?? '')).toMatchObject({
-    messageId: '<a@bindery.example>', subject: 'Quotation PI-2041', cc: [{ address: 'lead@example.com' }],
+    messageId: '<a@bindery.example>',
+    subject: 'Quotation PI-2041',
+    cc: [{ address: 'lead@example.com' }],
   })
 })
 
@@ -43,6 +45,24 @@ test.each<[string, Answers, string]>([
   const { result } = await handover(script, message('a'), 'agency:secret@')
   expect(result).toEqual({ outcome, error: expect.stringMatching(/./) })
   expect(JSON.stringify(result)).not.toContain('secret')
+})
+
+test.each<[string, Answers, string]>([
+  ['silent at the greeting', { greeting: 'silence' }, 'failed'],
+  ['silent before the content', { DATA: 'silence' }, 'failed'],
+  ['silent after the content', { content: 'silence' }, 'in-doubt'],
+])('given up, a server that is %s is left at once', async (_, script, outcome) => {
+  const server = await scriptedServer(script)
+  const mail = openSmtpMail({ url: `smtp://127.0.0.1:${server.port}?ignoreTLS=true` })
+  const until = new AbortController()
+  const sending = mail.send(message('a'), until.signal)
+  await vi.waitFor(() => expect(server.silences).toHaveLength(1), 30_000)
+  // The client has sent the last part of the content a moment before the server has received it.
+  until.abort()
+  const began = performance.now()
+  expect(await sending).toMatchObject({ outcome })
+  expect(performance.now() - began).toBeLessThan(5_000)
+  await server.close()
 })
 
 test('no server at all is a failure to try again', async () => {

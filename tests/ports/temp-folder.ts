@@ -1,4 +1,4 @@
-/** Folders for one test, which leave nothing behind. */
+/** Folders for one test, which are removed afterwards. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ export async function tempFolder(): Promise<TempFolder> {
   }
 }
 
-/** An adapter over a folder of its own, which stays while the adapter is opened again. */
+/** An adapter with its own folder, which stays while the adapter is opened again. */
 export async function overFolder<Adapter extends { close(): Promise<void> }>(
   open: (folder: TempFolder) => Promise<Adapter>,
 ): Promise<Opened<Adapter>> {

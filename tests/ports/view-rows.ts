@@ -7,8 +7,13 @@ export const QUOTES: CollectionSpec = {
   searched: ['Insured', 'Broker.Name'],
 }
 
-export const write = (key: string, revision: number, fields: object | null, heavy: string | null = null): RowWrite =>
-  ({ key, stream: `stream-of-${key}`, revision, row: fields && JSON.stringify(fields), heavy })
+export const write = (key: string, revision: number, fields: object | null, heavy: string | null = null): RowWrite => ({
+  key,
+  stream: `stream-of-${key}`,
+  revision,
+  row: fields && JSON.stringify(fields),
+  heavy,
+})
 
 /** Makes the collection readable, empty unless rows are given. */
 export async function readable(views: Views, rows: readonly RowWrite[] = [], spec = QUOTES): Promise<void> {
@@ -20,7 +25,7 @@ export async function readable(views: Views, rows: readonly RowWrite[] = [], spe
 
 export async function allChanges(views: Views, since = 0, maxBytes = 1_000_000): Promise<readonly StoredRow[]> {
   const rows: StoredRow[] = []
-  for (let from = since; ;) {
+  for (let from = since; ; ) {
     const changes: Changes = await views.changedSince(QUOTES.name, from, maxBytes)
     rows.push(...changes.rows)
     if (!changes.more) return rows
@@ -29,7 +34,7 @@ export async function allChanges(views: Views, since = 0, maxBytes = 1_000_000):
 }
 
 export interface Replica {
-  /** Asks for one chunk of changes; true when there is more. */
+  /** Requests one chunk of changes; true when there are more. */
   follow(maxBytes?: number): Promise<boolean>
   /** Texts of the rows that are not deleted, by key. */
   rows(): ReadonlyMap<string, string>

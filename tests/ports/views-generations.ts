@@ -33,7 +33,10 @@ export function viewsGenerations(open: Open<Views>): void {
       expect(await views.swapGeneration('Quotes')).toBe(2)
       expect(await views.ensure(QUOTES)).toEqual({ collection: 'Quotes', version: 4, building: null })
       const numbers = (await allChanges(views)).map(({ key, changeNumber }) => [key, changeNumber])
-      expect(numbers).toEqual([['1', 1], ['3', 2]])
+      expect(numbers).toEqual([
+        ['1', 1],
+        ['3', 2],
+      ])
       expect((await views.get('Quotes', '1'))?.heavy).toBe('heavy')
       expect((await views.page('Quotes', { filter: { QuoteID: 3 }, offset: 0, limit: 9 })).total).toBe(1)
     })
@@ -43,7 +46,9 @@ export function viewsGenerations(open: Open<Views>): void {
       await views.beginGeneration('Quotes', 1)
       await views.writeGeneration('Quotes', [write('1', 5, { QuoteID: 5 }), write('1', 4, { QuoteID: 4 })])
       await views.writeGeneration('Quotes', [
-        write('1', 5, { QuoteID: 6 }), write('2', 0, null), write('2', 1, { a: 1 }),
+        write('1', 5, { QuoteID: 6 }),
+        write('2', 0, null),
+        write('2', 1, { a: 1 }),
       ])
       await views.swapGeneration('Quotes')
       expect((await views.get('Quotes', '1'))?.row).toBe('{"QuoteID":5}')
@@ -63,9 +68,18 @@ export function viewsGenerations(open: Open<Views>): void {
     })
 
     test('a swap leaves equal rows their number, renumbers others and buries the vanished', async () => {
-      await readable(views, ['same', 'other', 'gone'].map((key) => write(key, 3, { key }, 'heavy')))
-      await views.write('Quotes', ['deleted', 'forgotten'].map((key) => write(key, 0, { key })))
-      await views.write('Quotes', ['deleted', 'forgotten'].map((key) => write(key, 1, null)))
+      await readable(
+        views,
+        ['same', 'other', 'gone'].map((key) => write(key, 3, { key }, 'heavy')),
+      )
+      await views.write(
+        'Quotes',
+        ['deleted', 'forgotten'].map((key) => write(key, 0, { key })),
+      )
+      await views.write(
+        'Quotes',
+        ['deleted', 'forgotten'].map((key) => write(key, 1, null)),
+      )
       const before = await views.highWater('Quotes')
       const numberOf = async (key: string) => (await views.get('Quotes', key))?.changeNumber
       const numbersOfKept = () => Promise.all(['same', 'deleted', 'forgotten'].map(numberOf))
@@ -83,11 +97,16 @@ export function viewsGenerations(open: Open<Views>): void {
 
       expect(await numbersOfKept()).toEqual(kept)
       const changed = await allChanges(views, before)
-      expect(new Map(changed.map(({ key, row }) => [key, row]))).toEqual(new Map([
-        ['gone', null], ['new', '{"key":"new"}'], ['other', '{"key":"other"}'],
-      ]))
-      expect(new Set(changed.map(({ changeNumber }) => changeNumber)))
-        .toEqual(new Set([before + 1, before + 2, before + 3]))
+      expect(new Map(changed.map(({ key, row }) => [key, row]))).toEqual(
+        new Map([
+          ['gone', null],
+          ['new', '{"key":"new"}'],
+          ['other', '{"key":"other"}'],
+        ]),
+      )
+      expect(new Set(changed.map(({ changeNumber }) => changeNumber))).toEqual(
+        new Set([before + 1, before + 2, before + 3]),
+      )
       expect(await views.get('Quotes', 'same')).toMatchObject({ revision: 4 })
       expect(await views.get('Quotes', 'gone')).toMatchObject({ row: null, heavy: null, revision: 3 })
       expect((await allChanges(views)).map(({ key }) => key)).not.toContain('unborn')

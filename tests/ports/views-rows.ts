@@ -35,7 +35,9 @@ export function viewsRows(open: Open<Views>): void {
     test('the rows of a stream come together, tombstones included', async () => {
       const stream = 'submission-1'
       await views.write('Quotes', [
-        { ...write('1', 0, { QuoteID: 1 }), stream }, { ...write('2', 1, null), stream }, write('3', 0, { QuoteID: 3 }),
+        { ...write('1', 0, { QuoteID: 1 }), stream },
+        { ...write('2', 1, null), stream },
+        write('3', 0, { QuoteID: 3 }),
       ])
       const rows = await views.rowsOfStream('Quotes', stream)
       expect(rows.map(({ key }) => key).toSorted()).toEqual(['1', '2'])
@@ -45,7 +47,10 @@ export function viewsRows(open: Open<Views>): void {
     test('each changed row gets the next change number', async () => {
       expect(await views.write('Quotes', [write('1', 0, { QuoteID: 1 }), write('2', 0, { QuoteID: 2 })])).toBe(2)
       expect(await views.write('Quotes', [write('1', 1, { QuoteID: 1, Sent: true })])).toBe(3)
-      expect(await numbers()).toEqual([['2', 2], ['1', 3]])
+      expect(await numbers()).toEqual([
+        ['2', 2],
+        ['1', 3],
+      ])
     })
 
     test('a row at the stored revision or an earlier one is left alone', async () => {
@@ -84,17 +89,25 @@ export function viewsRows(open: Open<Views>): void {
     })
 
     test('changes come oldest first and without heavy fields, tombstones as such', async () => {
-      await views.write('Quotes', ['1', '2', '3'].map((key) => write(key, 0, { QuoteID: Number(key) }, 'heavy')))
+      await views.write(
+        'Quotes',
+        ['1', '2', '3'].map((key) => write(key, 0, { QuoteID: Number(key) }, 'heavy')),
+      )
       await views.write('Quotes', [write('2', 1, null)])
       const changes = await views.changedSince('Quotes', 1, 1_000_000)
-      expect(changes.rows.map(({ key, row, heavy }) => [key, row, heavy]))
-        .toEqual([['3', '{"QuoteID":3}', null], ['2', null, null]])
+      expect(changes.rows.map(({ key, row, heavy }) => [key, row, heavy])).toEqual([
+        ['3', '{"QuoteID":3}', null],
+        ['2', null, null],
+      ])
       expect(changes).toMatchObject({ upTo: 4, more: false })
       expect(await views.changedSince('Quotes', 4, 1_000_000)).toEqual({ rows: [], upTo: 4, more: false })
     })
 
     test('changes are cut at about the asked size, but there is always at least one', async () => {
-      await views.write('Quotes', Array.from({ length: 10 }, (_, i) => write(`${i}`, 0, { text: 'x'.repeat(100) })))
+      await views.write(
+        'Quotes',
+        Array.from({ length: 10 }, (_, i) => write(`${i}`, 0, { text: 'x'.repeat(100) })),
+      )
       const first = await views.changedSince('Quotes', 0, 350)
       expect(first).toMatchObject({ upTo: 3, more: true })
       expect(first.rows).toHaveLength(3)
@@ -120,7 +133,10 @@ export function viewsRows(open: Open<Views>): void {
       expect(await views.get('Nothing', '1')).toBeNull()
       expect(await views.getMany('Nothing', ['1'])).toEqual([])
       expect(await views.rowsOfStream('Nothing', 'submission-1')).toEqual([])
-      expect(await views.page('Nothing', { filter: { Status: 'Active' }, offset: 0, limit: 5 })).toEqual({ rows: [], total: 0 })
+      expect(await views.page('Nothing', { filter: { Status: 'Active' }, offset: 0, limit: 5 })).toEqual({
+        rows: [],
+        total: 0,
+      })
       expect(await views.changedSince('Nothing', 0, 1_000)).toEqual({ rows: [], upTo: 0, more: false })
       expect(await views.highWater('Nothing')).toBe(0)
     })
@@ -137,13 +153,54 @@ export function viewsRows(open: Open<Views>): void {
       expect(new Set([await good, await alsoGood])).toEqual(new Set([1, 2]))
     })
 
+    test('the newest event that rows follow from is kept with them, also when opened again', async () => {
+      const mark = (revision: number) => ({
+        position: `at ${revision}`,
+        stream: 'submission-a',
+        revision,
+        hash: 'c'.repeat(64),
+      })
+      expect(await views.upTo()).toBeNull()
+      await views.write('Quotes', [write('1', 0, { QuoteID: 1 })], mark(4))
+      expect(await views.upTo()).toEqual(mark(4))
+      // A write without a mark keeps the stored one.
+      await views.write('Quotes', [write('2', 0, { QuoteID: 2 })])
+      await views.markSeen('projections', [{ stream: 'a', revision: 0 }], null)
+      expect(await views.upTo()).toEqual(mark(4))
+      await views.markSeen('projections', [], mark(7))
+      const again = await opened.reopen()
+      expect(await again.upTo()).toEqual(mark(7))
+    })
+
+    test('the mark of the log never goes back, whoever comes late with an older one', async () => {
+      const at = (position: string) => ({ position, stream: 'submission-a', revision: 0, hash: 'd'.repeat(64) })
+      const marks = [at('C:900/P:900'), at('C:1000/P:1000'), at('C:999/P:999')]
+      await Promise.all(marks.map((mark) => views.markSeen('projections', [], mark)))
+      expect(await views.upTo()).toEqual(at('C:1000/P:1000'))
+      await views.write('Quotes', [write('1', 0, { QuoteID: 1 })], at('C:20/P:20'))
+      const again = await opened.reopen()
+      await again.markSeen('projections', [], at('C:901/P:901'))
+      expect(await again.upTo()).toEqual(at('C:1000/P:1000'))
+      // The log is of another kind, as after a move: its positions cannot be compared with earlier ones.
+      await again.markSeen('projections', [], at('7'))
+      expect(await again.upTo()).toEqual(at('7'))
+    })
+
     test('seen revisions only ever rise, each group for itself', async () => {
-      await views.markSeen('projections', [{ stream: 'a', revision: 5 }, { stream: 'b', revision: 0 }])
-      await views.markSeen('projections', [{ stream: 'a', revision: 3 }, { stream: 'b', revision: 1 }])
+      await views.markSeen('projections', [
+        { stream: 'a', revision: 5 },
+        { stream: 'b', revision: 0 },
+      ])
+      await views.markSeen('projections', [
+        { stream: 'a', revision: 3 },
+        { stream: 'b', revision: 1 },
+      ])
       await views.markSeen('other', [{ stream: 'a', revision: 1 }])
       const seen = await views.seen('projections', ['a', 'b', 'c'])
-      expect(seen.toSorted((x, y) => x.stream.localeCompare(y.stream)))
-        .toEqual([{ stream: 'a', revision: 5 }, { stream: 'b', revision: 1 }])
+      expect(seen.toSorted((x, y) => x.stream.localeCompare(y.stream))).toEqual([
+        { stream: 'a', revision: 5 },
+        { stream: 'b', revision: 1 },
+      ])
       expect(await views.seen('other', ['a'])).toEqual([{ stream: 'a', revision: 1 }])
       expect(await views.seen('nobody', ['a'])).toEqual([])
     })
@@ -153,7 +210,10 @@ export function viewsRows(open: Open<Views>): void {
       await views.putNote('parked', 'a', '1')
       await views.putNote('progress', 'a', '2')
       await views.putNote('parked', 'b', '{"error":"y"}')
-      expect(await views.notes('parked')).toEqual([{ key: 'a', json: '1' }, { key: 'b', json: '{"error":"y"}' }])
+      expect(await views.notes('parked')).toEqual([
+        { key: 'a', json: '1' },
+        { key: 'b', json: '{"error":"y"}' },
+      ])
       await views.putNote('parked', 'a', null)
       await views.putNote('parked', 'unknown', null)
       expect(await views.notes('parked')).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** What every store of read models promises. */
+/** The promises of every store of read models. */
 import type { Views } from '@bindery/contracts/ports'
 import { describe } from 'vitest'
 import type { Open } from './opened.ts'

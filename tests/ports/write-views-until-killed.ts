@@ -1,4 +1,4 @@
-/** A process that writes rows as fast as it can and says what was acknowledged, until it is killed. */
+/** A process that writes rows as fast as it can and reports each acknowledged one, until it is killed. */
 import { openSqliteViews } from '@bindery/infra'
 import { writeSync } from 'node:fs'
 import { write } from './view-rows.ts'

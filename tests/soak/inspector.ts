@@ -1,4 +1,4 @@
-/** Asks a running process by the debugger's protocol what its memory holds once garbage is collected, threads included. */
+/** Measures the memory of a running process and its threads after a garbage collection, by the debugger's protocol. */
 import { once } from 'node:events'
 import * as v from 'valibot'
 
@@ -13,25 +13,32 @@ export interface Memory {
 }
 
 const Message = v.looseObject({
-  id: v.optional(v.number()), method: v.optional(v.string()), params: v.optional(v.looseObject({}), {}),
-  result: v.optional(v.looseObject({}), {}), error: v.optional(v.looseObject({ message: v.string() })),
+  id: v.optional(v.number()),
+  method: v.optional(v.string()),
+  params: v.optional(v.looseObject({}), {}),
+  result: v.optional(v.looseObject({}), {}),
+  error: v.optional(v.looseObject({ message: v.string() })),
 })
 const Thread = v.looseObject({
-  sessionId: v.string(), message: v.optional(v.string(), ''), workerInfo: v.optional(v.looseObject({ url: v.string() })),
+  sessionId: v.string(),
+  message: v.optional(v.string(), ''),
+  workerInfo: v.optional(v.looseObject({ url: v.string() })),
 })
 const Heap = v.looseObject({ usedSize: v.number() })
-const Evaluated = v.looseObject({ result: v.looseObject({ value: v.looseObject({ rss: v.number(), external: v.number() }) }) })
+const Evaluated = v.looseObject({
+  result: v.looseObject({ value: v.looseObject({ rss: v.number(), external: v.number() }) }),
+})
 
 type Answer = Readonly<Record<string, unknown>>
-/** A process that is busy answers late; one that does not answer at all must not hold up the soak for ever. */
-const PATIENCE_MS = 60_000
+/** A busy process answers late; one that does not answer must not hold up the soak test for ever. */
+const LONGEST_WAIT_MS = 60_000
 
 interface Waiting {
   readonly resolve: (answer: Answer) => void
   readonly reject: (error: Error) => void
 }
 
-/** One conversation: the process itself, or one of its threads by way of it. */
+/** One connection of the debugger: to the process, or through it to one of its threads. */
 class Conversation {
   readonly #name: string
   readonly #post: (text: string) => void
@@ -48,8 +55,8 @@ class Conversation {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
     this.#waiting.set(this.#last, { resolve, reject })
     this.#post(JSON.stringify({ id: this.#last, method, params }))
-    const patience = setTimeout(() => reject(new Error(`${this.#name} does not answer ${method}.`)), PATIENCE_MS)
-    return promise.finally(() => clearTimeout(patience))
+    const timer = setTimeout(() => reject(new Error(`${this.#name} does not answer ${method}.`)), LONGEST_WAIT_MS)
+    return promise.finally(() => clearTimeout(timer))
   }
 
   answered({ id, result, error }: v.InferOutput<typeof Message>): void {
@@ -65,7 +72,7 @@ class Conversation {
   }
 
   async liveHeap(): Promise<number> {
-    // What a finalizer lets go of is only gone at the second time.
+    // Memory that a finalizer releases is free only after a second collection.
     for (let time = 0; time < 2; time += 1) await this.ask('HeapProfiler.collectGarbage')
     return v.parse(Heap, await this.ask('Runtime.getHeapUsage')).usedSize
   }
@@ -85,7 +92,7 @@ export class Inspector {
     })
   }
 
-  /** @param url as `--inspect` prints it */
+  /** @param url the address that `--inspect` prints */
   static async of(url: string): Promise<Inspector> {
     const socket = new WebSocket(url)
     await once(socket, 'open')
@@ -101,8 +108,13 @@ export class Inspector {
     const { sessionId, message: inner, workerInfo } = v.parse(Thread, message.params)
     switch (message.method) {
       case 'NodeWorker.attachedToWorker':
-        this.#threads.set(sessionId, new Conversation(workerInfo?.url ?? sessionId, (words) =>
-          void this.#main.ask('NodeWorker.sendMessageToWorker', { sessionId, message: words })))
+        this.#threads.set(
+          sessionId,
+          new Conversation(
+            workerInfo?.url ?? sessionId,
+            (words) => void this.#main.ask('NodeWorker.sendMessageToWorker', { sessionId, message: words }),
+          ),
+        )
         return
       case 'NodeWorker.detachedFromWorker':
         this.#threads.get(sessionId)?.end()
@@ -117,7 +129,10 @@ export class Inspector {
     const heap = await this.#main.liveHeap()
     let threads = 0
     for (const thread of this.#threads.values()) threads += await thread.liveHeap()
-    const answer = await this.#main.ask('Runtime.evaluate', { expression: 'process.memoryUsage()', returnByValue: true })
+    const answer = await this.#main.ask('Runtime.evaluate', {
+      expression: 'process.memoryUsage()',
+      returnByValue: true,
+    })
     const { rss, external } = v.parse(Evaluated, answer).result.value
     return { rss, heap, threads, external }
   }

@@ -1,15 +1,15 @@
-/** Keeps the desks at work at a fixed rate; what does not keep up is waited for rather than piled up. */
-import type { Desk } from './desk.ts'
+/** Keeps the colleagues working at a fixed rate; the next call of a colleague waits for the last one. */
+import type { Colleague } from './colleague.ts'
 import { Work } from './work.ts'
 
 interface Pace {
-  readonly desks: readonly Desk[]
-  /** Things begun in a second. */
+  readonly colleagues: readonly Colleague[]
+  /** Pieces of work begun in each second. */
   readonly rate: number
   readonly seed: number
-  /** On the clock of `performance.now`. */
+  /** The end of the run, on the clock of `performance.now`. */
   readonly until: number
-  /** From here on nothing new is stored. */
+  /** When work that stores something new ends. */
   readonly stillFrom: number
 }
 
@@ -20,22 +20,22 @@ interface Working {
   readonly done: () => number
 }
 
-export function pace({ desks, rate, seed, until, stillFrom }: Pace): Working {
+export function pace({ colleagues, rate, seed, until, stillFrom }: Pace): Working {
   const work = new Work(randomFrom(seed))
   const counts: Record<string, number> = {}
   let done = 0
   let over = false
   let due = performance.now()
 
-  /** Each desk does one thing at a time and takes the next that is due. */
-  async function atDesk(desk: Desk): Promise<void> {
+  /** Each colleague does one piece of work at a time and takes the next that is due. */
+  async function atDesk(colleague: Colleague): Promise<void> {
     for (;;) {
       const mine = due
       due = Math.max(due, performance.now() - 1_000) + 1_000 / rate
       if (mine > until) return
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, mine - performance.now())))
       const [name, act] = work.next(mine > stillFrom)
-      await act(desk).catch((error: unknown) => {
+      await act(colleague).catch((error: unknown) => {
         throw new Error(`${name}, the ${done}th thing done`, { cause: error })
       })
       counts[name] = (counts[name] ?? 0) + 1
@@ -43,9 +43,9 @@ export function pace({ desks, rate, seed, until, stillFrom }: Pace): Working {
     }
   }
 
-  const finished = Promise.all(desks.map(atDesk))
+  const finished = Promise.all(colleagues.map(atDesk))
     .then(async () => {
-      for (const desk of desks) await desk.leave()
+      for (const colleague of colleagues) await colleague.leave()
       return counts
     })
     .finally(() => {
@@ -54,7 +54,7 @@ export function pace({ desks, rate, seed, until, stillFrom }: Pace): Working {
   return { finished, isFinished: () => over, done: () => done }
 }
 
-/** The same work for the same seed (mulberry32). */
+/** Random numbers that are the same for the same seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

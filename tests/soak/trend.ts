@@ -1,4 +1,4 @@
-/** Whether something measured over time is flat: its slope by least squares, and how far that may be off. */
+/** The trend of a measured value: its slope by least squares, and the error of the slope. */
 
 export interface Measured {
   readonly seconds: number
@@ -7,7 +7,7 @@ export interface Measured {
 
 export interface Trend {
   readonly bytesPerHour: number
-  /** Two standard errors: the slope lies within this of what was found, nineteen times of twenty. */
+  /** Two standard errors: in nineteen of twenty runs the true slope is within this distance of the calculated one. */
   readonly margin: number
 }
 
@@ -25,13 +25,13 @@ export function trendOf(samples: readonly Measured[]): Trend {
   return { bytesPerHour: slope * 3_600, margin: 2 * Math.sqrt(rest / (count - 2) / spread) * 3_600 }
 }
 
-/** Flat or growing only where even the margin leaves no doubt. */
+/** The verdict: 'too short to say' when the bound is within the margin of error. */
 export function verdictOf({ bytesPerHour, margin }: Trend, bound: number): Verdict {
   if (bytesPerHour + margin <= bound) return 'flat'
   return bytesPerHour - margin > bound ? 'grows' : 'too short to say'
 }
 
-/** Caches may fill first: only what follows the middle of the run counts. */
+/** The samples after the middle of the run, because caches may fill before. */
 export function lastHalf<T extends { readonly seconds: number }>(samples: readonly T[]): readonly T[] {
   const end = samples.at(-1)?.seconds ?? 0
   return samples.filter(({ seconds }) => seconds >= end / 2)

@@ -1,6 +1,12 @@
-/** Commands that are remembered with their replies, and what must be true of them after a fault. */
+/** Sent commands with their replies, and the checks of both after a fault. */
 import {
-  GetHistory, GetSubmission, SendSubmission, UpdateStickyNote, type BodyOf, type Call, type Envelope,
+  GetHistory,
+  GetSubmission,
+  SendSubmission,
+  UpdateStickyNote,
+  type BodyOf,
+  type Call,
+  type Envelope,
 } from '@bindery/contracts/wire'
 import { expect } from 'vitest'
 import { submission } from './fixtures.ts'
@@ -26,10 +32,13 @@ export class Acknowledged {
     return this.sent.filter(({ status, envelope }) => status === 200 && envelope.ErrorMessage === '')
   }
 
-  /** A new submission by a name of its own; refusals are none of its outcomes. */
+  /** A new submission with a unique name; it is never refused. */
   async submit(person: Person, change: Parameters<typeof submission>[0] = {}): Promise<Sent> {
     const number = (this.#count += 1)
-    const body = { ...submission({ InsuredCompanyName: `Kept ${number} Pty Ltd`, ...change }), RequestID: `kept-${number}` }
+    const body = {
+      ...submission({ InsuredCompanyName: `Kept ${number} Pty Ltd`, ...change }),
+      RequestID: `kept-${number}`,
+    }
     return this.#send(person, SendSubmission, body)
   }
 
@@ -45,7 +54,10 @@ export class Acknowledged {
     return sent
   }
 
-  /** Every acknowledged request answers as it did; every failed one happens now; each stands once, in whole histories. */
+  /**
+   * Every acknowledged request gets the same answer again; every failed one is now carried out; each is recorded once,
+   * and the chains of all histories are intact.
+   */
   async expectKept(person: Person): Promise<void> {
     for (const { call, body, envelope } of this.done) {
       const again = await person.post(call.endpoint, { ...person.session, Func: call.func, ...body })
@@ -57,9 +69,11 @@ export class Acknowledged {
     }
     const names = this.sent.filter(({ call }) => call.func === SendSubmission.func).length
     const rows = await eventually('every submission is a row', async () => {
-      const found = (await person.rows('Submissions')).filter(({ InsuredCompanyName }) => InsuredCompanyName.startsWith('Kept '))
+      const found = (await person.rows('Submissions')).filter(({ InsuredCompanyName }) =>
+        InsuredCompanyName.startsWith('Kept '),
+      )
       return found.length >= names ? found : null
-    }, 20_000)
+    })
     expect(new Set(rows.map(({ InsuredCompanyName }) => InsuredCompanyName)).size).toBe(rows.length)
     expect(rows).toHaveLength(names)
     for (const { SubmissionID } of rows.slice(0, 20)) {
@@ -69,5 +83,5 @@ export class Acknowledged {
   }
 }
 
-/** Without its After token, which may name newer revisions. */
+/** A reply without its After token, which may name newer revisions. */
 const without = ({ Results, ...envelope }: Envelope) => ({ ...envelope, Results: { ...Results, After: null } })

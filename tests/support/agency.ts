@@ -3,27 +3,40 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openBindery, readSettings, type Bindery, type Overrides } from '@bindery/infra'
-import type { Clock } from '@bindery/contracts/ports'
+import type { Clock, QueueName } from '@bindery/contracts/ports'
 import { GetMail, GetOperations, ListMails, type ResultsOf } from '@bindery/contracts/wire'
+import { overEngines } from './engines.ts'
 import { furnish, IDS, MIA, PASSWORD, TOM } from './fixtures.ts'
 import { Person } from './person.ts'
 import { eventually } from './waiting.ts'
 
-/** A clock that tests may move; it starts at the real time. */
+/** Monday 08:30 in Sydney, while it is Sunday in UTC: code that uses the UTC date is a day behind. */
+export const MONDAY_MORNING = '2026-07-05T22:30:00.000Z'
+
+/** A clock that tests may move; it starts at the real time unless the hour matters. */
 export class TestClock implements Clock {
   #offset = 0
+  constructor(startsAt?: string) {
+    if (startsAt !== undefined) this.#offset = Date.parse(startsAt) - Date.now()
+  }
+
   now = () => new Date(Date.now() + this.#offset).toISOString()
   forward(milliseconds: number) {
     this.#offset += milliseconds
   }
 }
 
+/** A thousandth of the real cost, so that tests do not wait for hashes; one acceptance test uses the real cost. */
+export const CHEAP_HASHES = { ln: 6, r: 8, p: 1 }
+
 type Mail = ResultsOf<typeof GetMail>['Mail']
 
-/** What an agency is opened with beside what every test needs. */
+/** The options of a test's agency besides the usual ones. */
 export interface Opening {
   readonly settings?: Readonly<Record<string, string>>
-  readonly overrides?: Pick<Overrides, 'mailManner' | 'log'>
+  /** The clock's time at the opening; the real time by default. */
+  readonly startsAt?: string
+  readonly overrides?: Pick<Overrides, 'mailWork' | 'log' | 'passwordCost' | 'consoleFolder' | 'requestWithinMs'>
 }
 
 export class Agency {
@@ -43,7 +56,7 @@ export class Agency {
 
   signIn = (username: string = MIA) => Person.signIn(this.url, username, PASSWORD)
 
-  /** The messages to an address whose subject holds some words, newest first, once there are `count`. */
+  /** The messages to an address whose subject contains some words, newest first, once there are `count`. */
   async mailsTo(reader: Person, address: string, words: string, count = 1): Promise<readonly Mail[]> {
     const entries = await eventually(`${count} mails to ${address} of ${words}`, async () => {
       const { Mails } = await reader.send(ListMails, { Limit: 200 })
@@ -53,15 +66,19 @@ export class Agency {
     return Promise.all(entries.map(async ({ MessageID }) => (await reader.send(GetMail, { MessageID })).Mail))
   }
 
-  /** Until nothing of the mail queue is in hand, nor will be. */
-  mailIsQuiet = (reader: Person) => eventually('the mail queue is empty', async () => {
-    const { Consumers, Queues } = await reader.send(GetOperations, {})
-    if (Consumers.some(({ Lag }) => Lag > 0)) return false
-    const counts = Queues.find(({ Queue }) => Queue === 'mail')?.Counts ?? {}
-    return ['waiting', 'delayed', 'active'].every((state) => (counts[state] ?? 0) === 0)
-  })
+  /** Waits until no job of the mail queue runs or will run. */
+  mailIsQuiet = (reader: Person) => this.isQuiet(reader, 'mail')
 
-  /** Stops and opens the same data folder again, as a restart does; in between something may happen to it. */
+  /** Waits until every event is processed, and no job of the queue runs or will run. */
+  isQuiet = (reader: Person, queue: QueueName) =>
+    eventually(`the queue ${queue} is empty`, async () => {
+      const { Consumers, Queues } = await reader.send(GetOperations, {})
+      if (Consumers.some(({ Lag }) => Lag > 0)) return false
+      const counts = Queues.find(({ Queue }) => Queue === queue)?.Counts ?? {}
+      return ['waiting', 'delayed', 'active'].every((state) => (counts[state] ?? 0) === 0)
+    })
+
+  /** Stops the product and opens it on the same data folder, as a restart does; `meanwhile` may change the folder. */
   async restart(meanwhile: (folder: string) => Promise<void> = async () => undefined): Promise<Agency> {
     await this.bindery.stop()
     await meanwhile(this.folder)
@@ -74,10 +91,10 @@ export class Agency {
   }
 }
 
-/** A furnished agency: accounts Mia (ADMIN, ROOT) and Tom, a market, two products, a broker. */
+/** An agency with data: accounts Mia (ADMIN, ROOT) and Tom, a market, two products, a broker. */
 export async function openAgency(port = 0, within?: string, opening: Opening = {}): Promise<Agency> {
-  const folder = within ?? await mkdtemp(join(tmpdir(), 'bindery-'))
-  const agency = await listen(folder, new TestClock(), opening, port)
+  const folder = within ?? (await mkdtemp(join(tmpdir(), 'bindery-')))
+  const agency = await listen(folder, new TestClock(opening.startsAt), opening, port)
   await furnish(agency.bindery.commands)
   await agency.bindery.setPassword(IDS.mia, PASSWORD)
   await agency.bindery.setPassword(IDS.tom, PASSWORD)
@@ -86,9 +103,15 @@ export async function openAgency(port = 0, within?: string, opening: Opening = {
 
 async function listen(folder: string, clock: TestClock, opening: Opening, port = 0): Promise<Agency> {
   const settings = readSettings({
-    BINDERY_DATA: folder, BINDERY_SEED: 'none', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...opening.settings,
+    BINDERY_DATA: folder,
+    BINDERY_SEED: 'none',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    ...overEngines(folder),
+    ...opening.settings,
   })
-  const bindery = await openBindery(settings, { clock, ...opening.overrides })
+  const bindery = await openBindery(settings, { clock, passwordCost: CHEAP_HASHES, ...opening.overrides })
   const url = await bindery.app.listen({ port, host: '127.0.0.1' })
   return new Agency(bindery, url, folder, clock, opening)
 }

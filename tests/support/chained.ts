@@ -1,24 +1,35 @@
-/** Events that follow from each other, as the kernel seals them. */
+/** Events of a valid chain, sealed as the kernel does. */
 import { hashOf, type EventEnvelope } from '@bindery/contracts/events'
 import type { EventStore } from '@bindery/contracts/ports'
 import { randomUUID } from 'node:crypto'
 
-/** @param after the event the new ones follow, or null for the first of the stream */
+/** @param after the event before the new ones; null for a new stream */
 export function chained(stream: string, after: EventEnvelope | null, count: number, text = 'A note'): EventEnvelope[] {
   let previousHash = after?.hash ?? ''
   const first = (after?.revision ?? -1) + 1
   return Array.from({ length: count }, (_, i) => {
     const event = {
-      id: randomUUID(), type: 'StickyNoteLeft', version: 1, stream, revision: first + i, at: '2026-11-21T03:00:00.000Z',
-      actor: { id: 7, name: 'Mia Chen' }, func: 'LEAVE_NOTE', requestId: randomUUID(), requestHash: 'a'.repeat(64),
-      correlationId: randomUUID(), causationId: null, data: { note: `${text} ${first + i}` }, previousHash,
+      id: randomUUID(),
+      type: 'StickyNoteLeft',
+      version: 1,
+      stream,
+      revision: first + i,
+      at: '2026-11-21T03:00:00.000Z',
+      actor: { id: 7, name: 'Mia Chen' },
+      func: 'LEAVE_NOTE',
+      requestId: randomUUID(),
+      requestHash: 'a'.repeat(64),
+      correlationId: randomUUID(),
+      causationId: null,
+      data: { note: `${text} ${first + i}` },
+      previousHash,
     }
     previousHash = hashOf(event)
     return { ...event, hash: previousHash }
   })
 }
 
-/** Appends to whatever the stream holds; returns its newest event. */
+/** Appends after the stream's last event; returns its newest event. */
 export async function appendTo(store: EventStore, stream: string, count: number): Promise<EventEnvelope> {
   const last = (await store.read(stream)).at(-1) ?? null
   const events = chained(stream, last, count)

@@ -1,4 +1,4 @@
-/** Messages as their addressees find them: read from the outbox folder, as no session may read another's codes. */
+/** Messages as their recipients see them, read from the outbox folder, because no session may read another's codes. */
 import { join } from 'node:path'
 import { openOutboxMail } from '@bindery/infra'
 import type { OutboxEntry } from '@bindery/contracts/ports'
@@ -11,7 +11,7 @@ export interface Letter extends OutboxEntry {
   readonly text: string
 }
 
-/** The messages to an address whose subject holds some words, newest first, once there are `count`. */
+/** The messages to an address whose subject contains some words, newest first, once there are `count`. */
 export async function lettersTo(folder: string, address: string, words: string, count = 1): Promise<readonly Letter[]> {
   return eventually(`${count} letters to ${address} of ${words}`, async () => {
     const found = (await lettersNow(folder, address)).filter(({ subject }) => subject.includes(words))
@@ -19,7 +19,7 @@ export async function lettersTo(folder: string, address: string, words: string, 
   })
 }
 
-/** All that has left for an address. */
+/** All messages sent to an address so far. */
 export async function lettersNow(folder: string, address: string): Promise<readonly Letter[]> {
   const outbox = await openOutboxMail({ folder: join(folder, 'outbox') })
   const entries = (await outbox.list(0, 1_000)).entries.filter(({ to }) => to.includes(address))
@@ -27,21 +27,21 @@ export async function lettersNow(folder: string, address: string): Promise<reado
   return letters.filter((letter) => letter !== null)
 }
 
-/** The six digits in a letter. */
+/** The code of six digits in a letter. */
 export function codeIn({ text }: Letter): string {
   const [code] = /\b\d{6}\b/u.exec(text) ?? []
   if (!code) throw new Error('The letter holds no code.')
   return code
 }
 
-/** Where the link of a letter leads. */
+/** The target of the link in a letter. */
 export function linkIn({ text }: Letter): URL {
   const [link] = /https?:\S+/u.exec(text) ?? []
   if (!link) throw new Error('The letter holds no link.')
   return new URL(link)
 }
 
-/** Gives the code of the latest letter for a session that waits for one; answers the code. */
+/** Enters the code of the latest letter for a session that waits for one; returns the code. */
 export async function passSecondStep(person: Person, folder: string, username: string): Promise<string> {
   const [letter] = await lettersTo(folder, username, 'verification code')
   if (!letter) throw new Error('There is no letter.')

@@ -1,20 +1,23 @@
-/** A real mail server in the test's own process: it takes, refuses, waits or hangs up as a test tells it. */
+/** A real mail server in the test's own process: it accepts, refuses, waits or hangs up as a test demands. */
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 
-/** One message as it came in. */
+/** One message as it was received. */
 export interface Received {
-  /** Whom it is for, as the envelope says. */
+  /** The recipients on the envelope. */
   readonly to: readonly string[]
   readonly mail: Email
 }
 
-/** What becomes of a message whose content is there: taken with a 250, refused, or cut off around the 250. */
+/**
+ * The server's reaction to a message whose content has arrived: accepted with a 250, refused, or cut off around the
+ * 250.
+ */
 export type Verdict = 'take' | 'hang up' | 'take and hang up' | Refused
 
-/** A reply that is no 2xx. */
+/** A reply other than 2xx. */
 export class Refused extends Error {
   readonly responseCode: number
   constructor(responseCode: number, message: string) {
@@ -23,20 +26,20 @@ export class Refused extends Error {
   }
 }
 
-interface Manner {
+interface Behaviour {
   readonly recipient: (address: string) => Refused | null
   readonly content: (received: Received) => Verdict | Promise<Verdict>
 }
 
-const POLITE: Manner = { recipient: () => null, content: () => 'take' }
+const POLITE: Behaviour = { recipient: () => null, content: () => 'take' }
 
 export class MailServer {
-  /** Every message whose whole content arrived, whatever became of it. */
+  /** Every message whose whole content arrived, whatever the server's reaction. */
   readonly seen: Received[] = []
-  /** Those that were answered with a 250: the server delivers them. */
+  /** The messages that were answered with a 250: the server delivers them. */
   readonly taken: Received[] = []
   port = 0
-  #manner: Manner = POLITE
+  #behaviour: Behaviour = POLITE
   #server: SMTPServer | null = null
 
   static async open(): Promise<MailServer> {
@@ -46,23 +49,23 @@ export class MailServer {
   }
 
   get url(): string {
-    // A silent server is given up soon: tests do not wait for the usual three quarters of a minute.
+    // The client gives a silent server up soon, so that tests do not wait for the usual 45 seconds.
     return `smtp://127.0.0.1:${this.port}?ignoreTLS=true&socketTimeout=1500`
   }
 
-  /** How it behaves from now on; what is not said it does politely. */
-  behave(manner: Partial<Manner>): void {
-    this.#manner = { ...POLITE, ...manner }
+  /** Sets the behaviour from now on; parts that are not named become normal. */
+  behave(behaviour: Partial<Behaviour>): void {
+    this.#behaviour = { ...POLITE, ...behaviour }
   }
 
-  /** Polite again, and without a memory. */
+  /** Behaves normally again, and forgets all messages. */
   reset(): void {
-    this.#manner = POLITE
+    this.#behaviour = POLITE
     this.seen.length = 0
     this.taken.length = 0
   }
 
-  /** Listens, on the port it had before. */
+  /** Opens the server on the port that it had before. */
   async up(): Promise<void> {
     const server = new SMTPServer({
       authOptional: true,
@@ -70,12 +73,12 @@ export class MailServer {
       disableReverseLookup: true,
       logger: false,
       closeTimeout: 100,
-      onRcptTo: ({ address }, _session, answer) => answer(this.#manner.recipient(address)),
+      onRcptTo: ({ address }, _session, answer) => answer(this.#behaviour.recipient(address)),
       onData: (stream, session, answer) => {
         this.#receive(server, stream, session).then((refused) => answer(refused), answer)
       },
     })
-    // A client that vanishes is what some tests are about.
+    // Some tests use clients that vanish, whose errors are expected.
     server.on('error', () => undefined)
     const listening = server.listen(this.port, '127.0.0.1')
     await once(listening, 'listening')
@@ -85,7 +88,7 @@ export class MailServer {
     this.#server = server
   }
 
-  /** Nobody answers at its port. */
+  /** Closes the port. */
   async down(): Promise<void> {
     const server = this.#server
     this.#server = null
@@ -93,17 +96,19 @@ export class MailServer {
   }
 
   async #receive(
-    server: SMTPServer, stream: SMTPServerDataStream, session: SMTPServerSession,
+    server: SMTPServer,
+    stream: SMTPServerDataStream,
+    session: SMTPServerSession,
   ): Promise<Refused | null> {
     const mail = await PostalMime.parse(await buffer(stream))
     const received: Received = { to: session.envelope.rcptTo.map(({ address }) => address), mail }
     this.seen.push(received)
-    const verdict = await this.#manner.content(received)
+    const verdict = await this.#behaviour.content(received)
     if (verdict instanceof Refused) return verdict
     const line = [...server.connections].find(({ id }) => id === session.id)
     if (verdict === 'hang up') line?._socket.destroy()
     else this.taken.push(received)
-    // The reply goes out first: the end of the line follows what is written before it.
+    // The reply is sent first: the connection ends after the data that is already written.
     if (verdict === 'take and hang up') setImmediate(() => line?._socket.end())
     return null
   }

@@ -1,15 +1,15 @@
-/** Mounts that need no root: made in a namespace of their own, in which the product is then started. */
+/** Mounts without root's rights, in a namespace of their own, in which the product is then started. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Why mounts cannot be made here; null where they can. */
+/** Why this machine cannot make mounts; null when it can. */
 export function noMounts(): string | null {
-  if (process.platform !== 'linux') return 'this is not Linux'
+  if (process.platform !== 'linux') return 'no mount can be made here: this is not Linux'
   const { status, stderr, error } = spawnSync('unshare', ['-rm', 'true'], { encoding: 'utf8' })
-  return status === 0 ? null : error?.message ?? stderr.trim()
+  return status === 0 ? null : `no mount can be made here: ${error?.message ?? stderr.trim()}`
 }
 
-/** A namespace whose mounts nobody else sees; it lasts until it is closed. */
+/** A namespace with its own mounts; it lasts until it is closed. */
 export class Mounts {
   readonly #holder: ChildProcess
 
@@ -17,22 +17,24 @@ export class Mounts {
     this.#holder = holder
   }
 
-  /** @param script shell lines that mount what is wanted, with the arguments as $1, $2... */
+  /** @param script shell lines that make the mounts, with the arguments as $1, $2... */
   static async open(script: string, ...args: readonly string[]): Promise<Mounts> {
     const shell = `set -e; ${script}; echo mounted; exec cat >/dev/null`
     const holder = spawn('unshare', ['-rm', 'sh', '-c', shell, 'sh', ...args], { stdio: ['pipe', 'pipe', 'inherit'] })
-    const failed = once(holder, 'exit').then(() => { throw new Error('The mounts could not be made.') })
+    const failed = once(holder, 'exit').then(() => {
+      throw new Error('The mounts could not be made.')
+    })
     await Promise.race([once(holder.stdout, 'data'), failed])
-    failed.catch(() => undefined) // it ends when it is closed
+    failed.catch(() => undefined) // the process ends when the namespace is closed
     return new Mounts(holder)
   }
 
-  /** Runs the command that follows it inside. */
+  /** The beginning of a command line that runs the rest inside the namespace. */
   get via(): readonly string[] {
     return ['nsenter', '-t', String(this.#holder.pid), '-U', '-m', '--preserve-credentials']
   }
 
-  /** A path inside as it is reached from outside. */
+  /** The outside path of a path inside. */
   outside(path: string): string {
     return `/proc/${this.#holder.pid}/root${path}`
   }

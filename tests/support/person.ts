@@ -1,15 +1,25 @@
-/** A signed-in person over HTTP: what a client of the product can do, and nothing else. */
+/** A signed-in person over HTTP, with the abilities of any client of the product. */
 import { webcrypto } from 'node:crypto'
-import { GetData, GetMasterData, Login, type BodyOf, type Call, type Envelope, type ResultsOf } from '@bindery/contracts/wire'
+import {
+  GetData,
+  GetMasterData,
+  Login,
+  type BodyOf,
+  type Call,
+  type Envelope,
+  type ResultsOf,
+} from '@bindery/contracts/wire'
 
 export interface Session {
   readonly SID: string
   readonly Token: string
 }
 
-export type Answer<C extends Call> = Omit<Envelope, 'Results'> & { readonly Results: ResultsOf<C> & Envelope['Results'] }
+export type Answer<C extends Call> = Omit<Envelope, 'Results'> & {
+  readonly Results: ResultsOf<C> & Envelope['Results']
+}
 
-/** Fields every body may carry beside the call's own. */
+/** Fields that every body may have besides the call's own. */
 export interface Extra {
   readonly RequestID?: string
   readonly After?: string
@@ -48,14 +58,14 @@ export class Person {
       headers: { 'content-type': 'application/json' },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
-    // The wire is checked by the tests that look at it; the rest trusts its types.
+    // Tests of the wire check the envelope; other tests trust its type.
     return { status: response.status, envelope: (await response.json()) as Envelope }
   }
 
   /** The reply of a call, refused or not. */
   async reply<C extends Call>(call: C, body: BodyOf<C> & Extra): Promise<Answer<C>> {
     const { envelope } = await this.post(call.endpoint, { ...this.session, Func: call.func, ...body })
-    return envelope as Answer<C>
+    return envelope
   }
 
   /** The reply of a call that must succeed. */
@@ -71,29 +81,34 @@ export class Person {
     return (await this.ask(call, body)).Results
   }
 
-  /** The text a refused call answers. */
+  /** The message of a call that must be refused. */
   async refusal<C extends Call>(call: C, body: BodyOf<C> & Extra): Promise<string> {
     const reply = await this.reply(call, body)
     if (reply.ErrorMessage === '') throw new Error(`${call.func} was not refused.`)
     return reply.ErrorMessage
   }
 
-  async upload(func: string, fileName: string, content: string | Uint8Array<ArrayBuffer> = 'content'): Promise<Envelope> {
+  async upload(
+    func: string,
+    fileName: string,
+    content: string | Uint8Array<ArrayBuffer> = 'content',
+  ): Promise<Envelope> {
     const form = new FormData()
     form.append('REQ', JSON.stringify({ ...this.session, Func: func, FileName: fileName }))
     form.append('FILE', new Blob([content]), fileName)
     const response = await fetch(`${this.url}/api/upload`, { method: 'POST', body: form })
+    // As in `post`.
     return (await response.json()) as Envelope
   }
 
-  /** Uploads a file that must be taken and names it as a form does. */
+  /** Uploads a file that must be accepted, and returns it as forms name it. */
   async file(func: string, fileName: string, content?: string): Promise<{ readonly id: string }> {
     const { Results, ErrorMessage } = await this.upload(func, fileName, content)
     if (typeof Results.ID !== 'string') throw new Error(`${func} ${fileName}: ${ErrorMessage}`)
     return { id: Results.ID }
   }
 
-  /** All rows of a collection, in as many chunks as it takes; sees at least what `after` names. */
+  /** All rows of a collection, in as many chunks as needed; includes at least the writes that `after` names. */
   async rows<Name extends Collection>(name: Name, after?: string): Promise<readonly Rows[Name][number][]> {
     let rows: readonly Rows[Name][number][] = []
     let body: BodyOf<typeof GetData> & Extra = { ChangeNumber: {}, ...(after === undefined ? {} : { After: after }) }

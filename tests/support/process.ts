@@ -1,4 +1,5 @@
-/** The product as a process of its own, which tests can kill. */
+/** The product as a separate process, which tests can kill. */
+import { NO_ENGINES } from './engines.ts'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -8,10 +9,10 @@ import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../../infra/src/main.ts', import.meta.url))
 
-/** What a start compiled helps the next: on a busy machine it takes a third of the time. */
+/** The code cache of one start, with which the next takes a third of the time on a busy machine. */
 const COMPILED = join(tmpdir(), 'bindery-compiled')
 
-/** A port nobody holds right now. */
+/** A port that is free now. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -32,8 +33,10 @@ export class Product {
   #output = ''
 
   /**
-   * @param port 0 takes any free one: a port that is kept through restarts may be taken by others in between
-   * @param via a command that runs another one, such as `nsenter ...`: where and under which limits it runs
+   *
+   * * @param port 0 takes any free one: a fixed port may be taken by another process between restarts
+   * * @param via the beginning of a command that runs the product, such as `nsenter ...`, which may limit it
+   *
    */
   constructor(folder: string, port: number, env: Readonly<Record<string, string>>, via: readonly string[] = []) {
     this.#folder = folder
@@ -43,41 +46,63 @@ export class Product {
     this.#url = `http://127.0.0.1:${port}`
   }
 
-  /** Where it listens; with port 0 known once it has started, and another one after every start. */
+  /** The product's address; with port 0 it is known after the start, and differs after every start. */
   get url(): string {
     return this.#url
   }
 
-  /** Starts it and waits until it answers. */
+  /** Starts the product and waits until its health is good. */
   async start(flags: readonly string[] = []): Promise<void> {
+    await this.#start(flags, ({ ok }) => ok)
+  }
+
+  /** Starts the product when it must report a failing part. */
+  async startUnwell(): Promise<void> {
+    await this.#start([], ({ status }) => status === 503)
+  }
+
+  async #start(flags: readonly string[], isUp: (health: Response) => boolean): Promise<void> {
     const [command, ...args] = [...this.#via, process.execPath, ...flags, MAIN] as const
     this.#output = ''
     const child = spawn(command, args, {
       env: {
-        NODE_COMPILE_CACHE: COMPILED, ...process.env, ...this.#env, BINDERY_DATA: this.#folder, PORT: String(this.#port), HOST: '127.0.0.1',
+        NODE_COMPILE_CACHE: COMPILED,
+        ...process.env,
+        ...NO_ENGINES,
+        ...this.#env,
+        BINDERY_DATA: this.#folder,
+        PORT: String(this.#port),
+        HOST: '127.0.0.1',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.#child = child
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => { this.#output += chunk.toString() })
-    const end = Date.now() + 60_000
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        this.#output += chunk.toString()
+      })
+    const end = Date.now() + 180_000
     for (;;) {
-      if (hasEnded(child)) throw new Error(`It stopped with ${child.exitCode ?? child.signalCode}:\n${this.#output.slice(-2_000)}`)
+      if (hasEnded(child))
+        throw new Error(`It stopped with ${child.exitCode ?? child.signalCode}:\n${this.#output.slice(-2_000)}`)
       if (this.#port === 0) this.#url = /^Bindery is ready on (\S+)$/mu.exec(this.#output)?.[1] ?? ''
-      if (this.#url !== '' && await this.#answers()) return
+      if (this.#url !== '' && (await this.#answers(isUp))) return
       if (Date.now() > end) throw new Error(`It does not answer:\n${this.#output.slice(-2_000)}`)
       await new Promise((resolve) => setTimeout(resolve, 25))
     }
   }
 
-  /** Starts it where it must refuse to; answers what it said. */
+  /** Starts the product when it must refuse to start; returns its output. */
   async startInVain(): Promise<string> {
-    const started = await this.start().then(() => true, () => false)
+    const started = await this.start().then(
+      () => true,
+      () => false,
+    )
     if (started || this.#child?.exitCode !== 1) throw new Error(`It was to stop with 1:\n${this.#output.slice(-2_000)}`)
     return this.#output
   }
 
-  /** Resolves with its exit code once it has ended by itself. */
+  /** Resolves with the exit code once the process has ended by itself. */
   async ended(): Promise<number | null> {
     const child = this.#child
     if (!child) throw new Error('It was never started.')
@@ -91,16 +116,16 @@ export class Product {
     return pid
   }
 
-  async #answers(): Promise<boolean> {
-    return fetch(`${this.url}/api/health`).then((response) => response.ok, () => false)
+  async #answers(isUp: (health: Response) => boolean): Promise<boolean> {
+    return fetch(`${this.url}/api/health`).then(isUp, () => false)
   }
 
-  /** It does nothing more, not even read what it is sent, until it is killed. */
+  /** Pauses the process, even its reading, until it is killed. */
   freeze(): void {
     this.#child?.kill('SIGSTOP')
   }
 
-  /** As a power cut would, as far as the process can tell. */
+  /** Ends the process without any warning, as a power cut would. */
   async kill(): Promise<void> {
     const child = this.#child
     if (!child || hasEnded(child)) return
@@ -109,7 +134,7 @@ export class Product {
     await gone
   }
 
-  /** Asks it to stop; answers its exit code. */
+  /** Asks the process to stop; returns its exit code. */
   async stop(): Promise<number | null> {
     const child = this.#child
     if (!child || hasEnded(child)) return child?.exitCode ?? null
@@ -119,11 +144,11 @@ export class Product {
     return child.exitCode
   }
 
-  /** Everything it wrote to its terminal since its last start. */
+  /** The output of the process since its last start. */
   get output(): string {
     return this.#output
   }
 }
 
-/** By itself or by a signal, which leaves no exit code. */
+/** Whether the process ended by itself or by a signal, which leaves no exit code. */
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null

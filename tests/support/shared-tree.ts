@@ -1,4 +1,4 @@
-/** The shared drive as people see it: who works on it has no part of the product in between. */
+/** The shared drive as people use it: without the product. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Agency } from './agency.ts'

@@ -1,7 +1,11 @@
-/** Waiting for what happens behind a reply: mails, links, rows. */
+/** Waits for the consequences of a reply: mails, links, rows. */
 
-/** Polls until `look` answers something; fails with `what` after five seconds. */
-export async function eventually<T>(what: string, look: () => Promise<T | null | undefined | false>, milliseconds = 5_000): Promise<T> {
+/** Polls until `look` returns a value; fails with `what` after two minutes and a half, so that a busy machine is no failure. */
+export async function eventually<T>(
+  what: string,
+  look: () => Promise<T | null | undefined | false>,
+  milliseconds = 150_000,
+): Promise<T> {
   const end = Date.now() + milliseconds
   for (;;) {
     const found = await look()

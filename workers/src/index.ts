@@ -1,6 +1,10 @@
-/** Side effects: what the composition root starts. */
+/** The exports of the side effects, which the composition root starts. */
 export type { Access, Log, WorkerDependencies } from './runtime/dependencies.ts'
-export { openFollow, type Follow } from './runtime/follow.ts'
-export { QUEUES } from './runtime/reactor.ts'
-export { REACTORS_GROUP, startWorkers, type Workers } from './runtime/start.ts'
-export { safeHtml } from './mail/safe-html.ts'
+export { builtInFacts } from './documents/facts/built-in.ts'
+export { pagesOf } from './documents/facts/pages.ts'
+export { followDocuments, type DocumentsStatus } from './documents/reading/follow.ts'
+export { openFollow, type Follow } from './follow.ts'
+export { trailIn } from './runtime/jobs.ts'
+export { openLetters } from './mail/preview.ts'
+export { REACTORS_GROUP, startWorkers, type Workers } from './start.ts'
+export { fill, plainText, saysNothing, signed } from './mail/render.ts'

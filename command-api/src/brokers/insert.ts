@@ -2,20 +2,22 @@
 import { BrokerAdded } from '@bindery/contracts/events'
 import { normalisedName } from '@bindery/contracts/rules'
 import { InsertBroker } from '@bindery/contracts/wire'
+import { onBroker } from '../facts/on-stream.ts'
 import { refuse } from '../kernel/refusals.ts'
-import { onBroker } from '../streams.ts'
-import { brokerRecordOf } from './state.ts'
+import { brokerRecordOf } from './record.ts'
+import { emailFree, houseKnown, locationKnown } from './checks.ts'
 
 export const insertBroker = onBroker({
   call: InsertBroker,
   target: { kind: 'broker', create: true },
-  claim: { kind: 'broker-email', key: ({ Broker }) => normalisedName(Broker.Email), taken: refuse('broker-email-taken') },
-  needs: () => ({ catalogue: true }),
-  decide({ Broker }, _state, { facts, number }) {
-    const catalogue = facts.catalogue.state
-    if (!catalogue.houses.has(Broker.BrokerGroupID)) return refuse('house-unknown')
-    if (!catalogue.states.has(Broker.StateID)) return refuse('location-unknown')
-    return [BrokerAdded({
+  claim: {
+    kind: 'broker-email',
+    key: ({ Broker }) => normalisedName(Broker.Email),
+    taken: refuse('broker-email-taken'),
+  },
+  checks: [houseKnown, locationKnown, emailFree],
+  decide: ({ Broker }, _state, { number }) => [
+    BrokerAdded({
       brokerId: number,
       firstName: Broker.FirstName,
       lastName: Broker.LastName,
@@ -25,7 +27,7 @@ export const insertBroker = onBroker({
       stateId: Broker.StateID,
       active: true,
       greylisted: Broker.IsGreylisted,
-    })]
-  },
+    }),
+  ],
   reply: (_events, state) => ({ Success: true as const, Broker: brokerRecordOf(state) }),
 })

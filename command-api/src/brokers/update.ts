@@ -1,11 +1,13 @@
-/** Saving a broker whole; a new e-mail is claimed first and the old one freed after (BRK-006 to BRK-010, API-023). */
-import { BrokerChanged } from '@bindery/contracts/events'
+/** Saves a broker: a new e-mail is claimed first, the old one released afterwards (BRK-006 to BRK-010, API-023). */
+import { BrokerChanged, type BrokerFacts } from '@bindery/contracts/events'
 import { normalisedName } from '@bindery/contracts/rules'
 import { UpdateBroker } from '@bindery/contracts/wire'
-import { refuse, refuseConflict } from '../kernel/refusals.ts'
-import { onBroker } from '../streams.ts'
-import { brokerRecordOf } from './state.ts'
-import { changedSince } from './versions.ts'
+import { onBroker } from '../facts/on-stream.ts'
+import { refuse } from '../kernel/refusals.ts'
+import { staleness } from '../kernel/versions.ts'
+import { brokerRecordOf } from './record.ts'
+import { emailFree, houseKnown, locationKnown } from './checks.ts'
+import { brokerFields } from './saved-fields.ts'
 
 export const updateBroker = onBroker({
   call: UpdateBroker,
@@ -16,25 +18,22 @@ export const updateBroker = onBroker({
     current: (state) => (state.phase === 'known' ? normalisedName(state.broker.email) : null),
     taken: refuse('broker-email-taken'),
   },
+  checks: [houseKnown, locationKnown, emailFree],
   needs: () => ({ catalogue: true }),
   decide({ Broker }, state, { facts: { catalogue } }) {
     if (state.phase === 'absent') return refuse('broker-not-found')
-    const conflict = changedSince(state, Broker.Revision, catalogue.state)
-    if (conflict) return refuseConflict(conflict)
-    const houseId = Broker.BrokerGroupID || null
-    if (houseId !== null && !catalogue.state.houses.has(houseId)) return refuse('house-unknown')
-    if (!catalogue.state.states.has(Broker.StateID)) return refuse('location-unknown')
-    return [BrokerChanged({
+    const broker: BrokerFacts = {
       brokerId: Broker.BrokerID,
       firstName: Broker.FirstName,
       lastName: Broker.LastName,
       email: Broker.Email,
       mobile: Broker.Mobile,
-      houseId,
+      houseId: Broker.BrokerGroupID || null,
       stateId: Broker.StateID,
-      active: Broker.Active,
-      greylisted: Broker.IsGreylisted,
-    })]
+      active: Broker.Active ?? state.broker.active,
+      greylisted: Broker.IsGreylisted ?? state.broker.greylisted,
+    }
+    return staleness(state.versions, Broker.Revision, brokerFields(catalogue.state), broker) ?? [BrokerChanged(broker)]
   },
   reply: (_events, state) => ({ Success: true as const, Broker: brokerRecordOf(state) }),
 })

@@ -7,31 +7,44 @@ import { ensureClient } from './ensure.ts'
 
 const body = {
   Client: {
-    CompanyName: 'Harbour View Pty Ltd', AdditionalNames: 'HV Trust', ABN: '51824753556',
+    CompanyName: 'Harbour View Pty Ltd',
+    AdditionalNames: 'HV Trust',
+    ABN: '51824753556',
     OwnershipType: 'Australian Private Company',
-    Address: '1 Wharf St', Suburb: 'Sydney', Postcode: '2000', Folder: 'Harbour View Pty Ltd',
+    Address: '1 Wharf St',
+    Suburb: 'Sydney',
+    Postcode: '2000',
+    Folder: 'Harbour View Pty Ltd',
   },
 }
 const facts = {
-  clientId: 5, companyName: 'Harbour View Pty Ltd', additionalNames: 'HV Trust', abn: '51824753556',
-  ownershipType: 'Australian Private Company', address: '1 Wharf St', suburb: 'Sydney', postcode: '2000',
+  clientId: 5,
+  companyName: 'Harbour View Pty Ltd',
+  additionalNames: 'HV Trust',
+  abn: '51824753556',
+  ownershipType: 'Australian Private Company',
+  address: '1 Wharf St',
+  suburb: 'Sydney',
+  postcode: '2000',
   folder: 'Harbour View Pty Ltd',
 }
 
-test('A-063 a client that is not known yet is made from the submission\'s form', () => {
+test("A-063 a client that is not known yet is made from the submission's form", () => {
   const ensured = given(ensureClient).when(body, { number: 5 })
   ensured.records(ClientAdded(facts))
   expect(ensured.reply()).toEqual({ Success: true, ClientID: 5 })
 })
 
 test('A-063 a known client is matched, and its own record stays as it is', () => {
-  const ensured = given(ensureClient, ClientAdded(facts))
-    .when({ Client: { ...body.Client, Address: 'Elsewhere' } }, { number: 6 })
+  const ensured = given(ensureClient, ClientAdded(facts)).when(
+    { Client: { ...body.Client, Address: 'Elsewhere' } },
+    { number: 6 },
+  )
   ensured.records(ClientMatched({ clientId: 5 }))
   expect(ensured.reply()).toEqual({ Success: true, ClientID: 5 })
 })
 
-test('A-063 CLI-005 names are matched ignoring case', () => {
+test('A-063 names are matched ignoring case', () => {
   const key = (CompanyName: string) => {
     const request = v.parse(ensureClient.call.request, { Client: { ...body.Client, CompanyName } })
     return ensureClient.claim?.key(request)
@@ -41,5 +54,7 @@ test('A-063 CLI-005 names are matched ignoring case', () => {
 })
 
 test('A-117 an ownership type of seventy characters loses nothing', () => {
-  given(ensureClient).when({ Client: { ...body.Client, OwnershipType: 'x'.repeat(70) } }).answers()
+  given(ensureClient)
+    .when({ Client: { ...body.Client, OwnershipType: 'x'.repeat(70) } })
+    .answers()
 })

@@ -2,7 +2,7 @@
 import { ClientAdded, ClientMatched } from '@bindery/contracts/events'
 import { normalisedName } from '@bindery/contracts/rules'
 import { EnsureClient } from '@bindery/contracts/wire'
-import { onClient } from '../streams.ts'
+import { onClient } from '../facts/on-stream.ts'
 
 export const ensureClient = onClient({
   call: EnsureClient,
@@ -10,17 +10,19 @@ export const ensureClient = onClient({
   claim: { kind: 'client-name', key: ({ Client }) => normalisedName(Client.CompanyName), taken: 'there' },
   decide({ Client }, state, { number }) {
     if (state.phase === 'known') return [ClientMatched({ clientId: state.client.clientId })]
-    return [ClientAdded({
-      clientId: number,
-      companyName: Client.CompanyName,
-      additionalNames: Client.AdditionalNames,
-      abn: Client.ABN,
-      ownershipType: Client.OwnershipType,
-      address: Client.Address,
-      suburb: Client.Suburb,
-      postcode: Client.Postcode,
-      folder: Client.Folder,
-    })]
+    return [
+      ClientAdded({
+        clientId: number,
+        companyName: Client.CompanyName,
+        additionalNames: Client.AdditionalNames,
+        abn: Client.ABN,
+        ownershipType: Client.OwnershipType,
+        address: Client.Address,
+        suburb: Client.Suburb,
+        postcode: Client.Postcode,
+        folder: Client.Folder,
+      }),
+    ]
   },
   reply(events) {
     for (const { data } of events) if ('clientId' in data) return { Success: true as const, ClientID: data.clientId }

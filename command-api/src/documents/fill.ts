@@ -1,27 +1,22 @@
 /** Fills a Word template: {{Title}} becomes a value, wherever Word has split it over runs. Pure. */
 import Docxtemplater from 'docxtemplater'
 import { MAX_FILE_BYTES } from '@bindery/contracts/rules'
+import { placeholderName, type Values } from './placeholder.ts'
 import { openWord } from './unpack.ts'
-
-/** What stands for each placeholder, by its name between the braces. */
-export type Values = ReadonlyMap<string, string>
 
 export interface Filled {
   readonly content: Buffer
-  /** Placeholders that nothing stands for: left blank. Each once, in the order of the document. */
+  /** Placeholders without a value, which are left blank. Each is listed once, in the order of the document. */
   readonly missing: readonly string[]
 }
 
-/** What is wrong with a template, as its author has to read it. */
+/** The fault of a template, in words for its author. */
 export interface Unfilled {
   readonly problem: string
 }
 
-/** Zip entries carry a time; the same input must give the same bytes. */
+/** A fixed time for zip entries, because the same input must give the same bytes. */
 const ENTRY_DATE = new Date(1980, 0, 1)
-
-/** Spaces between words count once, and a non-breaking one is a space: Word inserts them unasked. */
-export const placeholderName = (name: string) => name.trim().replaceAll(/\s+/gu, ' ')
 
 export function fillTemplate(template: Buffer, values: Values): Filled | Unfilled {
   const missing = new Set<string>()
@@ -55,7 +50,7 @@ export function fillTemplate(template: Buffer, values: Values): Filled | Unfille
   }
 }
 
-/** No loops, conditions or raw XML: whatever stands between the braces is a name. */
+/** No loops, conditions or raw XML: the text between the braces is always a name. */
 const plainPlaceholders = () => ({
   name: 'plain-placeholders',
   matchers: (): [string, string, (found: readonly string[]) => object][] => [
@@ -63,15 +58,16 @@ const plainPlaceholders = () => ({
   ],
 })
 
-/** Line breaks of any kind as one, and nothing that XML cannot hold. */
+/** Turns every kind of line break into one, and drops characters that XML cannot hold. */
 const wordText = (value: string) =>
-  value.replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+  value
+    .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .replaceAll(/[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
 
-/** How much of a paragraph is shown to find a placeholder by. */
+/** How many characters of a paragraph are shown to help find a placeholder. */
 const SHOWN = 40
 
-/** What is wrong with the document; null when it is not the document. */
+/** The fault of the document in words; null when the error has another cause. */
 function problemOf(error: unknown): string | null {
   const properties = firstOf(error)
   const [id, context] = [textOf(properties, 'id'), textOf(properties, 'context')]
@@ -81,7 +77,7 @@ function problemOf(error: unknown): string | null {
   return 'it is no Word document'
 }
 
-/** The library throws an error, or all of them within one. */
+/** The library throws an error, or one error that contains all errors. */
 function firstOf(error: unknown): unknown {
   const properties = fieldOf(error, 'properties')
   const several = fieldOf(properties, 'errors')

@@ -1,4 +1,4 @@
-/** Media types of the files that may be uploaded (ATT-001) or are made here. */
+/** Media types of the files that may be uploaded (ATT-001) are made here, or lie on the shared drive. */
 import { fileExtension } from '@bindery/contracts/rules'
 
 const types: Readonly<Record<string, string>> = {
@@ -15,9 +15,14 @@ const types: Readonly<Record<string, string>> = {
   ost: 'application/octet-stream',
   msg: 'application/vnd.ms-outlook',
   zip: 'application/zip',
+  gif: 'image/gif',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  html: 'text/html',
+  htm: 'text/html',
 }
 
 export function mediaType(fileName: string): string {
   const extension = fileExtension(fileName)
-  return Object.hasOwn(types, extension) ? types[extension] ?? 'application/octet-stream' : 'application/octet-stream'
+  return Object.hasOwn(types, extension) ? (types[extension] ?? 'application/octet-stream') : 'application/octet-stream'
 }

@@ -2,7 +2,7 @@
 import { formItemType, formValue } from '@bindery/contracts/rules'
 import type { FormItem } from '@bindery/contracts/wire'
 import * as v from 'valibot'
-import { placeholderName } from './fill.ts'
+import { placeholderName } from './placeholder.ts'
 
 const MAX_ITEMS = 100
 
@@ -16,7 +16,7 @@ const Form = v.object({ form_data: v.pipe(v.array(Item), v.maxLength(MAX_ITEMS))
 
 type ReadForm = { readonly items: readonly FormItem[] } | { readonly problem: string }
 
-/** @param ownNames what stands for the quote's own fields, and can be no title */
+/** @param ownNames the names of the quote's own fields, which cannot be used as titles */
 export function readTemplateForm(text: string, ownNames: ReadonlySet<string>): ReadForm {
   const parsed = v.safeParse(Form, jsonOf(text))
   if (!parsed.success) return { problem: problemOf(parsed.issues[0]) }
@@ -36,7 +36,7 @@ export function readTemplateForm(text: string, ownNames: ReadonlySet<string>): R
   return { items }
 }
 
-/** Editors of Windows put a mark before the text. Undefined for what is no JSON. */
+/** The parsed JSON, without the mark that editors of Windows put before it; undefined for other texts. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))

@@ -1,15 +1,15 @@
-/** Opens a Word template, however it is packed: what is small only as long as it is packed is refused before it is unpacked. */
+/** Opens a Word template, and refuses an archive that unpacks to too much before unpacking it. */
 import PizZip from 'pizzip'
 import * as v from 'valibot'
 import { inflateRawSync } from 'node:zlib'
 
 const MEGABYTE = 2 ** 20
-/** Of all parts together, pictures and fonts included. */
+/** The limit for all parts together, pictures and fonts included. */
 const MAX_UNPACKED = 50 * MEGABYTE
-/** Of the parts that are searched for placeholders: some thousand pages, and some seconds in which nobody else is served. */
+/** The limit for the parts searched for placeholders: about a thousand pages, and some seconds of processor time. */
 const MAX_TEXT = 5 * MEGABYTE
 
-/** What the library knows of a part that it has not unpacked yet. */
+/** The library's description of a part that is not unpacked yet. */
 const Part = v.object({
   uncompressedSize: v.number(),
   compressionMethod: v.string(),
@@ -20,16 +20,20 @@ type Part = v.InferOutput<typeof Part>
 const STORED = '\0\0'
 const isText = (name: string) => /\.(xml|rels)$/i.test(name)
 
-/** What is wrong with it, as its author has to read it; a presentation under such a name would be filled as well. */
+/**
+ * The problem in words for the author of the document. The library would fill a presentation too, so other kinds of
+ * Office file are refused here.
+ */
 export function openWord(template: Buffer): PizZip | { readonly problem: string } {
   const zip = archiveOf(template)
   if (!zip) return { problem: 'it is no Word document' }
   const parts = Object.entries(zip.files).flatMap(([name, { dir, ...file }]) =>
-    (dir ? [] : [[name, v.parse(Part, Object.getOwnPropertyDescriptor(file, '_data')?.value)] as const]))
+    dir ? [] : [[name, v.parse(Part, Object.getOwnPropertyDescriptor(file, '_data')?.value)] as const],
+  )
   const sizeOf = (of: typeof parts) => of.reduce((sum, [, { uncompressedSize }]) => sum + uncompressedSize, 0)
   if (sizeOf(parts.filter(([name]) => isText(name))) > MAX_TEXT) return { problem: 'it holds more than 5 MB of text' }
   if (sizeOf(parts) > MAX_UNPACKED) return { problem: 'unpacked it is larger than 50 MB' }
-  // The sizes were what the archive says of itself.
+  // The sizes checked above are only the archive's own claims.
   if (!parts.every(([, part]) => isOfItsSize(part))) return { problem: 'it is no Word document' }
   const isWord = zip.file('[Content_Types].xml')?.asText().includes('wordprocessingml.document.main')
   return isWord ? zip : { problem: 'it is no Word document' }
@@ -39,12 +43,12 @@ function archiveOf(template: Buffer): PizZip | null {
   try {
     return new PizZip(template)
   } catch {
-    // It says no more than that these bytes are no archive; nothing else is done here.
+    // The error only says that these bytes are not an archive; nothing else can fail here.
     return null
   }
 }
 
-/** Unpacks no further than the archive says. */
+/** Unpacks no more bytes than the archive states. */
 function isOfItsSize({ uncompressedSize, compressionMethod, getCompressedContent }: Part): boolean {
   const packed = getCompressedContent()
   if (compressionMethod === STORED) return packed.length === uncompressedSize

@@ -1,9 +1,9 @@
-/** The HTTP face, apart from listening, so that tests can inject. */
+/** The HTTP face without a listening port, so that tests can send requests to it directly. */
 import rateLimit from '@fastify/rate-limit'
-import type { Files, Signals } from '@bindery/contracts/ports'
+import type { Files, Ids, Signals } from '@bindery/contracts/ports'
 import fastify, { type FastifyInstance } from 'fastify'
+import type { Dispatcher } from '../calls/dispatcher.ts'
 import type { Identity } from '../identity/identity.ts'
-import type { Dispatcher } from '../kernel/dispatcher.ts'
 import { CallCounts } from './call-counts.ts'
 import { serveCalls } from './calls.ts'
 import { serveConsole } from './console.ts'
@@ -11,12 +11,24 @@ import { answerFaults, answerNoHttp, answerUnroutable, TooManyCalls } from './fa
 import { MAX_JSON_BYTES, readJsonOnly } from './json-body.ts'
 import { serveLive } from './live.ts'
 import type { Log } from './log.ts'
+import type { MetricsReaders } from './metrics-readers.ts'
 import type { Metrics } from './metrics.ts'
-import { openApi } from './open-api.ts'
+import { openApi } from './open-api/document.ts'
 import { allowConsoles, secure, securityHeaders } from './security.ts'
+import { dropRest } from './unread.ts'
 import { serveUploads } from './upload.ts'
+import type { TakeRenewals } from '../renewals/take-file.ts'
 
-/** What the console needs to know before anybody signs in (A-037, A-046). */
+/**
+ * Enough for a file of twenty megabytes at one megabit a second; a slower sender would occupy a connection for almost
+ * nothing.
+ */
+const REQUEST_WITHIN_MS = 180_000
+const HEADERS_WITHIN_MS = 60_000
+const LOOK_EVERY_MS = 10_000
+const LAST_WORDS_MS = 8_000
+
+/** The settings that the console needs before anybody signs in (A-037, A-046). */
 export interface PublicSettings {
   readonly Version: string
   readonly ApiBase: string
@@ -36,7 +48,9 @@ export interface AppParts {
   /** The public key that checks digests and sealed exports, SPKI PEM. */
   readonly digestKey: string
   readonly files: Files
+  readonly renewals: TakeRenewals
   readonly signals: Signals
+  readonly ids: Ids
   readonly metrics: Metrics
   readonly settings: PublicSettings
   readonly health: () => Promise<Health>
@@ -44,35 +58,61 @@ export interface AppParts {
   readonly console: { readonly folder: string | null }
   /** Sign-in calls of one address within a minute. */
   readonly loginsPerMinute: number
-  /** Addresses of proxies whose word counts on where a call came from. */
+  readonly metricsReaders?: MetricsReaders
+  /** How long a request may take to arrive, its body included. */
+  readonly requestWithinMs?: number
+  /** Addresses of the proxies that are trusted to say where a call came from. */
   readonly proxies?: readonly string[]
-  /** True where people come by https. */
+  /** True when people reach the server by https. */
   readonly encrypted?: boolean
-  /** Where consoles may come from beside our own address (A-037). */
+  /** Other addresses that a console may be served from (A-037). */
   readonly consoleOrigins?: readonly string[]
 }
 
+/** headersTimeout must not be longer than requestTimeout: Node would not enforce the shorter one. */
+const timeouts = (requestTimeout: number) => ({
+  requestTimeout,
+  headersTimeout: Math.min(HEADERS_WITHIN_MS, requestTimeout),
+  connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, requestTimeout / 4),
+})
+
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { dispatcher, identity, files, signals, metrics, settings, log } = parts
+  const { dispatcher, identity, files, renewals, signals, metrics, settings, log } = parts
   const { sessions } = identity
   const headers = securityHeaders({
     connect: settings.ProductionApi === '' ? [] : [new URL(settings.ProductionApi).origin],
     encrypted: parts.encrypted ?? false,
   })
+  const requestTimeout = parts.requestWithinMs ?? REQUEST_WITHIN_MS
   const app = fastify({
-    bodyLimit: MAX_JSON_BYTES, trustProxy: [...parts.proxies ?? []], logger: false,
-    frameworkErrors: answerUnroutable(headers), clientErrorHandler: answerNoHttp,
+    // The id under which a call without a RequestID is found in the log.
+    genReqId: () => parts.ids.uuid(),
+    requestTimeout,
+    http: timeouts(requestTimeout),
+    bodyLimit: MAX_JSON_BYTES,
+    trustProxy: [...(parts.proxies ?? [])],
+    logger: false,
+    frameworkErrors: answerUnroutable(headers),
+    clientErrorHandler: answerNoHttp,
   })
-  answerFaults(app, log)
+  answerFaults(app, log, metrics.observe)
   secure(app, headers)
+  app.addHook('onSend', ({ raw }, reply, payload, next) => {
+    dropRest(raw, reply.raw)
+    next(null, payload)
+  })
+  // Running calls are still answered; clients that are still sending after that are cut off.
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.server.closeAllConnections(), LAST_WORDS_MS).unref()
+  })
   await allowConsoles(app, parts.consoleOrigins ?? [])
   await app.register(rateLimit, { global: false, store: CallCounts, errorResponseBuilder: () => new TooManyCalls() })
   readJsonOnly(app)
 
   serveCalls(app, dispatcher, { max: parts.loginsPerMinute, log })
-  await app.register((scope) => serveUploads(scope, { files, sessions, log, observe: metrics.observe }))
-  serveLive(app, { sessions, signals })
-  metrics.serve(app)
+  await app.register((scope) => serveUploads(scope, { files, renewals, sessions, log, observe: metrics.observe }))
+  serveLive(app, { sessions, signals, log })
+  metrics.serve(app, parts.metricsReaders ?? { token: '', thisMachine: true })
   app.get('/api/public-key', async () => ({ PublicKey: identity.publicKey, DigestKey: parts.digestKey }))
   app.get('/api/health', async (_request, reply) => {
     const health = await parts.health()

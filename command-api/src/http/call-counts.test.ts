@@ -1,3 +1,4 @@
+/** The count of calls of each address, which limits sign-ins. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { CallCounts } from './call-counts.ts'
 
@@ -6,7 +7,13 @@ afterEach(() => vi.useRealTimers())
 
 function calls(counts: CallCounts, address: string): number {
   let current = 0
-  counts.incr(address, (_, result) => { current = result?.current ?? 0 }, MINUTE)
+  counts.incr(
+    address,
+    (_, result) => {
+      current = result?.current ?? 0
+    },
+    MINUTE,
+  )
   return current
 }
 

@@ -1,9 +1,12 @@
-/** Calls by address within a time, measured by a clock that never goes back: else an address stayed full until it was late again. */
+/**
+ * Counts calls by address within a period, on a clock that never goes back: with the wall clock, an address would stay
+ * blocked after the clock went back.
+ */
 import type { FastifyRateLimitStore } from '@fastify/rate-limit'
 
 type Counted = Parameters<FastifyRateLimitStore['incr']>[1]
 
-/** More addresses than an office has; the oldest make room. */
+/** More addresses than an office has; beyond that the oldest are dropped. */
 const MAX_ADDRESSES = 5_000
 
 export class CallCounts implements FastifyRateLimitStore {
@@ -23,7 +26,7 @@ export class CallCounts implements FastifyRateLimitStore {
     counted(null, { current: window.calls, ttl: Math.ceil(timeWindow - (now - window.since)) })
   }
 
-  /** Each route counts for itself. */
+  /** Each route has its own counts. */
   child(): CallCounts {
     return new CallCounts()
   }

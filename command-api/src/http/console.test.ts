@@ -1,3 +1,4 @@
+/** The files of the built console as browsers get them. */
 import Fastify from 'fastify'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,10 +13,14 @@ const SCRIPT = `console.log(${JSON.stringify('a'.repeat(2_000))})`
 async function served() {
   const folder = await mkdtemp(join(tmpdir(), 'bindery-console-'))
   await mkdir(join(folder, 'assets'))
-  for (const [name, text] of [['index.html', PAGE], ['assets/main-1.js', SCRIPT]] as const) {
+  for (const [name, text] of [
+    ['index.html', PAGE],
+    ['assets/main-1.js', SCRIPT],
+  ] as const) {
     await writeFile(join(folder, name), text)
     await writeFile(join(folder, `${name}.br`), brotliCompressSync(text))
   }
+  for (const name of ['.built', 'assets/.built']) await writeFile(join(folder, name), '2026-11-22T00:00:00.000Z')
   const app = Fastify()
   await serveConsole(app, { folder })
   onTestFinished(async () => {
@@ -29,10 +34,18 @@ test('a browser that understands it gets the files as they were compressed when 
   const get = await served()
   const reply = await get('/assets/main-1.js', { 'accept-encoding': 'gzip, br' })
   expect(reply.headers).toMatchObject({
-    'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding',
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
   })
   expect(reply.headers['content-type']).toContain('javascript')
   expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(SCRIPT)
+})
+
+test('internal files of the build are served at no address', async () => {
+  const get = await served()
+  for (const url of ['/.built', '/assets/.built', '/%2ebuilt'])
+    expect([url, (await get(url)).statusCode]).toEqual([url, 404])
 })
 
 test('others get them plain', async () => {

@@ -1,14 +1,14 @@
-/** The console's files, and its first page for every address that is the console's own. */
+/** The files of the console, and its first page for every address that belongs to the console. */
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { faultBody } from '../calls/envelope.ts'
 import { jsonType } from './faults.ts'
-import { faultBody } from '../kernel/envelope.ts'
 
 const YEAR_SECONDS = 31_536_000
 const PAGE = 'index.html'
 
 export interface ConsoleSettings {
-  /** The built console, or null where another server gives it out. */
+  /** The folder of the built console, or null where another server serves it. */
   readonly folder: string | null
 }
 
@@ -19,7 +19,9 @@ export async function serveConsole(app: FastifyInstance, { folder }: ConsoleSett
       wildcard: true,
       index: PAGE,
       cacheControl: false,
-      // The build leaves each file in these forms as well.
+      // Dot files are not served: they belong to a folder or to the build.
+      dotfiles: 'ignore',
+      // The build also writes each file in compressed form.
       preCompressed: true,
       setHeaders(reply, path) {
         // Names under assets/ carry a hash of their content: they never change.
@@ -33,6 +35,6 @@ export async function serveConsole(app: FastifyInstance, { folder }: ConsoleSett
     const { accept = '' } = request.headers
     const wantsPage = request.method === 'GET' && !pathname.startsWith('/api/') && accept.includes('text/html')
     if (folder !== null && wantsPage) return reply.header('cache-control', 'no-cache').sendFile(PAGE)
-    return reply.code(404).type(jsonType).send(faultBody('There is nothing at this address.'))
+    return reply.code(404).type(jsonType).send(faultBody('nothing-here'))
   })
 }

@@ -1,28 +1,82 @@
-/** Reading a JSON body: refused when it is none, repaired where a character would break what is hashed later. */
+/** Reads a JSON body, and refuses other bodies and those that hold more than any call does. */
+import { SendAnnouncement } from '@bindery/contracts/wire'
 import type { FastifyInstance } from 'fastify'
 
-/** A-145: JSON over 1 MB is refused with 413. */
+/** A-145: JSON over 1 MB is refused with 413, unless it sends an announcement. */
 export const MAX_JSON_BYTES = 1_048_576
+/** The limit of a body that sends an announcement (A-158). */
+export const MAX_ANNOUNCEMENT_BYTES = 16_777_216
 
-const MAY_HOLD_LONE_SURROGATE = /\\u[dD][89a-fA-F]/u
-const ESCAPES = /\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|\\u[dD][89a-fA-F][\da-fA-F]{2}|\\./gsu
-const LONE_SURROGATE_LENGTH = String.raw`\ud800`.length
+/** Real calls nest five deep and hold some hundred values; a body far beyond that is made to slow the server down. */
+const DEEPEST = 32
+const MOST_VALUES = 20_000
 
-/**
- * JSON text may escape half a character, which UTF-8 cannot hold: it would be stored as another text than was hashed.
- * Such halves become the replacement character, as every UTF-8 encoder does.
- */
-export const wellFormed = (json: string): string =>
-  MAY_HOLD_LONE_SURROGATE.test(json)
-    ? json.replace(ESCAPES, (escape) => (escape.length === LONE_SURROGATE_LENGTH ? String.raw`\ufffd` : escape))
-    : json
+/** Valid JSON that cannot be a call. */
+class NoCall extends Error {
+  override name = 'NoCall'
+  readonly statusCode = 400
+}
 
-/** Only JSON is read, and a body with keys that reach for an object's prototype is none. */
+/** The error that a body beyond its limit gets, also when it is not read to its end. */
+class TooLarge extends Error {
+  override name = 'TooLarge'
+  readonly statusCode = 413
+  readonly code = 'FST_ERR_CTP_BODY_TOO_LARGE'
+}
+
+/** Accepts only JSON; a body with keys such as `__proto__` counts as not JSON. */
 export function readJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   const reading = { parseAs: 'string', bodyLimit: MAX_JSON_BYTES } as const
   app.addContentTypeParser<string>('application/json', reading, (request, text, done) => {
-    void parse(request, wellFormed(text), done)
+    const isLarge = isLargerThanCalls(text)
+    // The text is searched for the call's name, so that a large body of another call is not parsed.
+    if (isLarge && !NAMED.test(text)) done(new TooLarge('The request is too large.'))
+    else if (isTooMuch(text)) done(new NoCall('The JSON is nested too deep or holds too many values.'))
+    else
+      void parse(request, text, (error, body) =>
+        isLarge && !error && !isAnnouncement(body)
+          ? done(new TooLarge('The request is too large.'))
+          : done(error, body),
+      )
   })
+}
+
+const NAMED = new RegExp(`"Func"\\s*:\\s*"${SendAnnouncement.func}"`, 'u')
+const isAnnouncement = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'Func' in body && body.Func === SendAnnouncement.func
+
+/** A UTF-16 unit has at most three bytes in UTF-8. */
+const isLargerThanCalls = (text: string): boolean =>
+  text.length * 3 > MAX_JSON_BYTES && Buffer.byteLength(text) > MAX_JSON_BYTES
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+const COMMA = 0x2c
+const OPENING = new Set([0x7b, 0x5b])
+const CLOSING = new Set([0x7d, 0x5d])
+
+/**
+ * Counted before the body is parsed: parsing, hashing and walking half a million levels or keys would delay everybody.
+ */
+function isTooMuch(json: string): boolean {
+  let depth = 0
+  let values = 0
+  for (let at = 0; at < json.length; at += 1) {
+    const character = json.charCodeAt(at)
+    if (character === QUOTE) at = endOfText(json, at)
+    else if (character === COMMA) values += 1
+    else if (OPENING.has(character)) depth += 1
+    else if (CLOSING.has(character)) depth -= 1
+    if (depth > DEEPEST || values > MOST_VALUES) return true
+  }
+  return false
+}
+
+/** The place of the quote that ends a text. */
+function endOfText(json: string, begin: number): number {
+  let at = begin + 1
+  while (at < json.length && json.charCodeAt(at) !== QUOTE) at += json.charCodeAt(at) === BACKSLASH ? 2 : 1
+  return at
 }

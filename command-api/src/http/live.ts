@@ -1,15 +1,18 @@
-/** GET /api/live: server-sent events that say which collection moved, while the caller's session lasts. */
+/**
+ * GET /api/live: server-sent events that name each collection that changed, while the caller's session lasts (A-155).
+ */
 import type { Signals } from '@bindery/contracts/ports'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ServerResponse } from 'node:http'
+import { loggedOut } from '../calls/envelope.ts'
 import type { Caller, Sessions } from '../identity/sessions.ts'
-import { loggedOut } from '../kernel/envelope.ts'
 import { jsonType } from './faults.ts'
+import type { Log } from './log.ts'
 
 const HEARTBEAT_MS = 20_000
-/** Moves within this time travel as one event per collection. */
+/** Changes within this time are sent as one event per collection. */
 const GATHER_MS = 100
-/** A reader that does not read loses hints, which the next load makes good. */
+/** A client that does not read loses hints; its next load makes up for them. */
 const MAX_UNREAD_BYTES = 65_536
 
 const BEARER = /^Bearer ([^\s:]+):(\S+)$/u
@@ -17,11 +20,18 @@ const BEARER = /^Bearer ([^\s:]+):(\S+)$/u
 export interface LiveParts {
   readonly sessions: Sessions
   readonly signals: Signals
+  readonly log: Log
 }
 
-export function serveLive(app: FastifyInstance, { sessions, signals }: LiveParts): void {
+export function serveLive(app: FastifyInstance, { sessions, signals, log }: LiveParts): void {
   const open = new Set<() => void>()
+  // an account set inactive is signed out in every open window at once, not at the next heartbeat.
+  const unwatch = signals.subscribe(({ collection }) => {
+    if (collection !== 'Owners' || open.size === 0) return
+    sessions.accountsMoved().catch((err: unknown) => log.warn({ err }, 'Inactive accounts were not looked for'))
+  })
   app.addHook('preClose', async () => {
+    unwatch()
     for (const close of open) close()
   })
 
@@ -39,7 +49,9 @@ export function serveLive(app: FastifyInstance, { sessions, signals }: LiveParts
     const pending = new Map<string, number>()
     stream.writeHead(200, {
       ...plain(reply.getHeaders()),
-      'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no',
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
     })
     stream.write('retry: 2000\n\n')
 
@@ -79,6 +91,6 @@ function send(stream: ServerResponse, text: string): void {
   if (stream.writableLength < MAX_UNREAD_BYTES) stream.write(text)
 }
 
-/** Headers set before the reply was taken over (security), without those that are not there. */
+/** The headers set before the reply was taken over (security), without the undefined ones. */
 const plain = (headers: Readonly<Record<string, number | string | string[] | undefined>>) =>
   Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))

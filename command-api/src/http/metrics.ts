@@ -1,41 +1,65 @@
-/** GET /api/metrics: what operations watch, in Prometheus' own text. */
+/** GET /api/metrics: the figures that operations watch, in Prometheus' text format. */
 import type { FeedStatus } from '@bindery/contracts/ports'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Observed } from '../kernel/dispatcher.ts'
+import type { Observed } from '../calls/dispatcher.ts'
+import { faultBody } from '../calls/envelope.ts'
+import { jsonType } from './faults.ts'
+import { mayReadMetrics, type MetricsReaders } from './metrics-readers.ts'
 
 export interface Metrics {
   observe(call: Observed): void
-  serve(app: FastifyInstance): void
+  serve(app: FastifyInstance, readers: MetricsReaders): void
 }
 
-/** @param consumers how far every consumer of the log has come, asked for whenever somebody looks */
+/** @param consumers how far every consumer of the log has come, asked at every request */
 export function openMetrics(consumers: () => Promise<readonly FeedStatus[]>): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
+  // The version would tell an attacker which weaknesses to try.
+  registry.removeSingleMetric('nodejs_version_info')
   const calls = new Counter({
-    name: 'bindery_calls_total', help: 'Calls by Func and outcome.', labelNames: ['func', 'outcome'], registers,
+    name: 'bindery_calls_total',
+    help: 'Calls by Func and outcome.',
+    labelNames: ['func', 'outcome'],
+    registers,
+  })
+  const refusals = new Counter({
+    name: 'bindery_refusals_total',
+    help: 'Refused calls by the code of the catalogue (docs/errors.md).',
+    labelNames: ['code'],
+    registers,
   })
   const durations = new Histogram({
-    name: 'bindery_call_seconds', help: 'Seconds a call took, by Func.', labelNames: ['func'], registers,
+    name: 'bindery_call_seconds',
+    help: 'Seconds a call took, by Func.',
+    labelNames: ['func'],
+    registers,
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   })
   const lag = new Gauge({
-    name: 'bindery_feed_lag', help: 'Events not yet processed, by consumer group.', labelNames: ['group'], registers,
+    name: 'bindery_feed_lag',
+    help: 'Events not yet processed, by consumer group.',
+    labelNames: ['group'],
+    registers,
     async collect() {
       for (const { group, lag: events } of await consumers()) this.set({ group }, events)
     },
   })
 
   return {
-    observe({ func, outcome, seconds }) {
+    observe({ func, outcome, code, seconds }) {
       calls.inc({ func, outcome })
+      if (code) refusals.inc({ code })
       durations.observe({ func }, seconds)
     },
-    serve(app) {
-      app.get('/api/metrics', async (_request, reply) =>
-        reply.type(registry.contentType).send(await registry.metrics()))
+    serve(app, readers) {
+      app.get('/api/metrics', async (request, reply) => {
+        if (!mayReadMetrics(request, readers))
+          return reply.code(403).type(jsonType).send(faultBody('not-for-everybody'))
+        return reply.type(registry.contentType).send(await registry.metrics())
+      })
       app.addHook('onClose', async () => {
         lag.reset()
         registry.clear()

@@ -1,4 +1,4 @@
-/** What a browser may do with our pages: run our scripts, nothing else's (helmet). */
+/** Headers that limit what a browser does with the product's pages: only its own scripts run (helmet). */
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
@@ -10,7 +10,7 @@ export type Headers = Map<string, number | string | readonly string[]>
 export interface Surroundings {
   /** Further addresses that the console may call (API-008's production address). */
   readonly connect: readonly string[]
-  /** People reach it by https, through whatever stands before it. */
+  /** True when people reach the server by https, through a proxy in front of it. */
   readonly encrypted: boolean
 }
 
@@ -23,7 +23,7 @@ export const securityHeaders = ({ connect, encrypted }: Surroundings): Headers =
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // The parts library sets sizes and colours as inline styles.
+        // Mantine sets sizes and colours as inline styles.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
@@ -36,37 +36,47 @@ export const securityHeaders = ({ connect, encrypted }: Surroundings): Headers =
         frameAncestors: ["'none'"],
       },
     },
-    // Bindery itself speaks plain HTTP: a browser that came without TLS must be able to come again.
+    // Bindery itself serves plain HTTP: a browser that came without TLS must be able to come again.
     strictTransportSecurity: encrypted ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'no-referrer' },
   })
 
-/** What no page of ours asks a browser for. */
+/** Browser features that no page of the product uses. */
 const NOT_ASKED_FOR = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
 
 export function secure(app: FastifyInstance, headers: Headers): void {
   const forPages = new Map([...headers, ['permissions-policy', NOT_ASKED_FOR]])
-  // An answer of the API is data: nobody keeps it, and a browser that is led to it shows no page.
-  const forCalls = new Map([...forPages, ['cache-control', 'no-store'], ['content-disposition', 'attachment; filename="api.json"']])
+  // Answers of the API are data: no cache keeps them, and no browser shows them as a page.
+  const forCalls = new Map([
+    ...forPages,
+    ['cache-control', 'no-store'],
+    ['content-disposition', 'attachment; filename="api.json"'],
+  ])
   app.addHook('onRequest', ({ url }, { raw }, next) => {
     raw.setHeaders(url.startsWith('/api/') ? forCalls : forPages)
     next()
   })
 }
 
-/** A console that another address gives out may call us from there; without such, no other page may (CORS). */
+/** Lets a console at one of these addresses call the API; without any, no foreign page may (CORS). */
 export async function allowConsoles(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return
   await app.register(cors, {
-    origin: [...origins], methods: ['GET', 'POST'], allowedHeaders: ['authorization', 'content-type'], credentials: false, maxAge: 600,
+    origin: [...origins],
+    methods: ['GET', 'POST'],
+    allowedHeaders: ['authorization', 'content-type', 'traceparent'],
+    credentials: false,
+    maxAge: 600,
   })
 }
 
-/** What helmet says depends on nothing in a request, so it is asked once. */
+/** Helmet's headers depend on nothing in a request, so they are computed once. */
 function headersOf(options: HelmetOptions): Headers {
   const response = new ServerResponse(new IncomingMessage(new Socket()))
   helmet(options)(response.req, response, (error) => {
     if (error) throw error
   })
-  return new Map(Object.entries(response.getHeaders()).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+  return new Map(
+    Object.entries(response.getHeaders()).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
 }

@@ -1,4 +1,4 @@
-/** Counting what went wrong, so that guessing ends: as many failures within a time, then none is judged any more. */
+/** Counts failures to stop guessing: after too many within a period, further attempts are refused unchecked. */
 import type { Clock, Credentials } from '@bindery/contracts/ports'
 import type { GoingBack } from './going-back.ts'
 
@@ -18,7 +18,7 @@ export function openFailures(credentials: Credentials, clock: Clock, goingBack: 
   return {
     async isSpent(key, limit) {
       await goingBack.look()
-      return await credentials.attempts(key, since(limit)) >= limit.most
+      return (await credentials.attempts(key, since(limit))) >= limit.most
     },
     async count(key, limit) {
       await credentials.addAttempt(key, clock.now(), since(limit))

@@ -1,20 +1,23 @@
-/** A clock that goes back would make sessions live, and names stay locked, until it is late again. */
+/**
+ * Deals with a clock that went back: without this, sessions would live too long and names stay locked until the old
+ * time is reached again.
+ */
 import type { Clock, Credentials } from '@bindery/contracts/ports'
 
-/** Less is what the clocks of two machines differ by, and what their correction takes back. */
+/** Smaller steps are ordinary: the clocks of two machines differ, and corrections set them back a little. */
 const NOTICED_MS = 10_000
 
 export interface GoingBack {
   /**
-   * Dates what lies in the future anew, once, when the clock has gone back since the last look. Answers how often that
-   * was so far: whoever remembers dates of before has to forget them.
+   * When the clock has gone back since the last look, gives dates in the future a new date, once. Returns how often
+   * that has happened so far: code that remembers earlier dates has to forget them.
    */
   look(): Promise<number>
 }
 
 export async function watchClock(credentials: Pick<Credentials, 'redate'>, clock: Clock): Promise<GoingBack> {
   let latest = clock.now()
-  // It may have gone back while nothing ran.
+  // The clock may have gone back while the process was stopped.
   await credentials.redate(latest)
   let times = 0
   let redating: Promise<number> = Promise.resolve(times)

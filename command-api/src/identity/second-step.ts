@@ -3,37 +3,39 @@ import { accessStream, sha256, type AccessCodes, type AccountFacts } from '@bind
 import type { Ids, Reply } from '@bindery/contracts/ports'
 import { AskSecondStep, PassSecondStep } from '@bindery/contracts/wire'
 import { timingSafeEqual } from 'node:crypto'
-import { replyOf, type ParsedCommands } from '../kernel/commands.ts'
 import { openQueues } from '../kernel/queues.ts'
 import { refuse } from '../kernel/refusals.ts'
+import { replyOf } from '../kernel/replies.ts'
 import type { Streams } from '../kernel/streams.ts'
-import { accessModel } from '../streams.ts'
-import type { Asked } from './access.ts'
-import { actorOf } from './accounts.ts'
+import type { Trail } from '../kernel/trail.ts'
+import type { Asked } from '../states/access.ts'
+import { accessModel } from '../states/models.ts'
+import { actorOf } from '../states/people.ts'
+import type { AccessCommands } from './access-commands.ts'
 import type { Failures } from './failures.ts'
 import type { Keys } from './keys.ts'
 import type { Caller, Sessions } from './sessions.ts'
 
 const MINUTE = 60_000
-/** A-035: tries of one code. It lives ten minutes, so all of them count. */
+/** A-035: the tries allowed for one code, which expires before this period does. */
 const TRIES = { most: 5, withinMs: 60 * MINUTE }
-/** And of one account, whatever the number of codes: new sessions must not buy new tries. */
+/** The tries allowed for one account with all its codes, so that new sessions bring no new tries. */
 const TRIES_OF_ACCOUNT = { most: 10, withinMs: 15 * MINUTE }
 
 export interface CodeGiven {
   readonly sid: string
-  /** '' where the caller sends none (API-003); another one than the session's is a foreign one. */
+  /** '' when the caller sends no token (API-003); a token that is not the session's own is refused. */
   readonly token: string
   readonly user: string
   readonly cipherText: string
-  readonly requestId: string
-  /** As it came, for the comparison of repeats. */
+  readonly trail: Trail
+  /** The body as it was sent, for the comparison of repeats. */
   readonly body: unknown
 }
 
 export interface SecondStep {
-  ask(account: AccountFacts, sid: string): Promise<void>
-  /** Null when there is no such session to verify: LoggedOut (API-007). */
+  ask(account: AccountFacts, sid: string, trail: Trail): Promise<void>
+  /** Null when there is no such session to verify: the reply is LoggedOut (API-007). */
   pass(given: CodeGiven): Promise<Reply | null>
 }
 
@@ -43,29 +45,31 @@ interface Parts {
   readonly keys: Keys
   readonly codes: AccessCodes
   readonly streams: Streams
-  readonly commands: ParsedCommands
+  readonly commands: AccessCommands
   readonly ids: Ids
 }
 
 export function openSecondStep({ sessions, failures, keys, codes, streams, commands, ids }: Parts): SecondStep {
-  // One try at a time per account: codes sent at once must not outrun the count.
+  // One try at a time per account: concurrent tries must not pass the limit before they are counted.
   const queues = openQueues()
 
   async function judge(caller: Caller, given: CodeGiven): Promise<Reply> {
-    const { account: { ownerId } } = caller
+    const {
+      account: { ownerId },
+    } = caller
     const ofAccount = `code of ${ownerId}`
     if (await failures.isSpent(ofAccount, TRIES_OF_ACCOUNT)) return replyOf(refuse('too-many-attempts'))
     const session = sha256(caller.sid)
     const { state } = await streams.fresh(accessStream(ownerId), accessModel)
     const asked = state.steps.get(session)
-    if (asked && !await isRight(asked, given.cipherText)) {
+    if (asked && !(await isRight(asked, given.cipherText))) {
       await failures.count(`code ${asked.eventId}`, TRIES)
       await failures.count(ofAccount, TRIES_OF_ACCOUNT)
       return replyOf(refuse('wrong-code'))
     }
-    // Without a code that waits, only the repeat of the request that gave it gets through (A-146).
+    // When no code is open, only a repeat of the request that used the code succeeds (A-146).
     const request = { OwnerID: ownerId, Session: session }
-    const meta = { actor: actorOf(caller.account), requestId: given.requestId }
+    const meta = { actor: actorOf(caller.account), ...given.trail }
     const reply = await commands.run(PassSecondStep, given.body, request, meta)
     if (reply.errorMessage !== '') return reply
     await sessions.verify(caller.sid)
@@ -81,10 +85,13 @@ export function openSecondStep({ sessions, failures, keys, codes, streams, comma
   }
 
   return {
-    async ask(account, sid) {
+    async ask(account, sid, trail) {
       const body = { OwnerID: account.ownerId, Session: sha256(sid) }
       const { errorMessage } = await commands.execute(AskSecondStep, body, {
-        actor: actorOf(account), requestId: ids.uuid(),
+        actor: actorOf(account),
+        ...trail,
+        // Each sign-in asks for its own code, even under a repeated RequestID.
+        requestId: ids.uuid(),
       })
       if (errorMessage !== '') throw new Error(`No code could be asked for: ${errorMessage}`)
     },

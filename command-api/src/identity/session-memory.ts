@@ -1,7 +1,7 @@
-/** Session records for a moment, so that a busy session is not asked for on every call. */
+/** Remembers session records for a moment, so that a busy session does not read the store on every call. */
 import type { Credentials, SessionRecord } from '@bindery/contracts/ports'
 
-/** A session that another process ended is refused here after this long at most. */
+/** How long a record is remembered; a session that another process ended may be accepted for this long. */
 const REMEMBERED_MS = 250
 const MAX_REMEMBERED = 1_000
 
@@ -18,8 +18,11 @@ export function rememberSessions(credentials: Pick<Credentials, 'session'>): Ses
     if (remembered.size >= MAX_REMEMBERED) remembered.clear()
     const asked = credentials.session(sid)
     remembered.set(sid, { asked, at: performance.now() })
-    // Neither an outage nor a session that is not there is worth remembering.
-    asked.then((session) => session ?? remembered.delete(sid), () => remembered.delete(sid))
+    // An outage and a missing session are not remembered: the next call asks the store again.
+    asked.then(
+      (session) => session ?? remembered.delete(sid),
+      () => remembered.delete(sid),
+    )
     return asked
   }
 

@@ -1,7 +1,8 @@
-/** Sessions: opened by LOGIN, good for 12 hours and 60 idle minutes, worthless while unverified (A-034, A-035). */
+/** Sessions: opened by LOGIN, valid for 12 hours or 60 idle minutes, and useless until verified (A-034, A-035). */
 import { sha256, type AccountFacts } from '@bindery/contracts/events'
 import type { Clock, Credentials, Ids, SessionRecord } from '@bindery/contracts/ports'
 import { timingSafeEqual } from 'node:crypto'
+import { activeAgainAt } from '../states/people.ts'
 import type { Accounts } from './accounts.ts'
 import type { GoingBack } from './going-back.ts'
 import { rememberSessions } from './session-memory.ts'
@@ -9,7 +10,7 @@ import { rememberSessions } from './session-memory.ts'
 const MINUTE = 60_000
 const ABSOLUTE_MS = 12 * 60 * MINUTE
 const IDLE_MS = 60 * MINUTE
-/** Idle time is written at most this often. */
+/** The last use of a session is written at most this often. */
 const TOUCH_MS = MINUTE
 const SID_BYTES = 16
 const TOKEN_BYTES = 32
@@ -22,22 +23,27 @@ export interface Caller {
 
 export interface Sessions {
   open(account: AccountFacts, verified: boolean): Promise<{ readonly sid: string; readonly token: string }>
-  /** Who may call with this token, or null. A call keeps the session from going idle. */
+  /**
+   * The account that owns this session; null when the session may not make calls. A call keeps the session from going
+   * idle.
+   */
   check(sid: string, token: string): Promise<Caller | null>
-  /** As `check`, for somebody who only watches: nothing is touched. */
+  /** As `check`, but the call does not count as a use of the session. */
   peek(sid: string, token: string): Promise<Caller | null>
-  /** Of an unverified session too: it may be ended, and nothing else. */
+  /** Like `check`, but also finds an unverified session, which may only be ended. */
   find(sid: string, token: string): Promise<Caller | null>
-  /** By its SID, verified or not; a token, where one is given, must be the session's own. */
+  /** The session with this SID, verified or not; a token, when one is given, must be the session's own. */
   bySid(sid: string, token: string): Promise<Caller | null>
-  /** The second step was passed (AUTH-008). */
+  /** Marks that the second step was passed (AUTH-008). */
   verify(sid: string): Promise<void>
   end(sid: string): Promise<void>
-  /** Ends whatever sessions an account has. */
+  /** Ends all sessions of an account. */
   endAllOf(ownerId: number): Promise<void>
-  /** Hears of sessions that this process ends; returns how to stop listening. */
+  /** Called when accounts have changed: tells the listeners that sessions of inactive accounts are over. */
+  accountsMoved(): Promise<void>
+  /** Called with sessions that this process ends; returns a function that stops the listening. */
   onEnd(listener: (isOver: (caller: Caller) => boolean) => void): () => void
-  /** Forgets sessions that are over. */
+  /** Deletes sessions that are over. */
   sweep(): Promise<void>
 }
 
@@ -47,7 +53,7 @@ interface Parts {
   readonly clock: Clock
   readonly ids: Ids
   readonly goingBack: GoingBack
-  /** Hears of what could not be written while somebody only read. */
+  /** Called when a read failed to write, for example to update a session's last use. */
   readonly onFault: (error: unknown) => void
 }
 
@@ -57,14 +63,14 @@ export function openSessions({ credentials, accounts, clock, ids, goingBack, onF
   let redated = 0
   const now = () => Date.parse(clock.now())
 
-  /** The session of this token while its time is not over. */
+  /** The session of this token, unless its time is over. */
   async function living(sid: string, token: string): Promise<SessionRecord | null> {
     if (token === '') return null
     const session = await alive(sid)
     return session && isSame(session.tokenHash, sha256(token)) ? session : null
   }
 
-  /** What is remembered of a session may be dated by a clock that has gone back since. */
+  /** Forgets remembered sessions after the clock has gone back, since their dates have been corrected. */
   async function forgetDates(): Promise<void> {
     try {
       const times = await goingBack.look()
@@ -79,15 +85,44 @@ export function openSessions({ credentials, accounts, clock, ids, goingBack, onF
     if (sid === '') return null
     await forgetDates()
     const session = await memory.session(sid)
-    if (!session) return null
-    const age = now() - Date.parse(session.createdAt)
-    const idle = now() - Date.parse(session.lastUsedAt)
-    return age < ABSOLUTE_MS && idle < IDLE_MS ? session : null
+    if (!session || !isOver(session)) return session
+    memory.forget(sid)
+    return lookAgain(sid)
   }
 
-  /** A-031: an account set inactive has no sessions, even before they are ended. */
+  function isOver({ createdAt, lastUsedAt }: SessionRecord): boolean {
+    return now() - Date.parse(createdAt) >= ABSOLUTE_MS || now() - Date.parse(lastUsedAt) >= IDLE_MS
+  }
+
+  /**
+   * Ends a session for good, because a clock that goes back later must not reopen it; but first reads it again, because
+   * another process may just have used it.
+   */
+  async function lookAgain(sid: string): Promise<SessionRecord | null> {
+    const session = await memory.session(sid)
+    if (!session || !isOver(session)) return session
+    await end(sid).catch(onFault)
+    return null
+  }
+
+  async function end(sid: string): Promise<void> {
+    memory.forget(sid)
+    await credentials.endSession(sid)
+    // Another call may have remembered the session in the meantime.
+    memory.forget(sid)
+    for (const listener of listeners) listener((caller) => caller.sid === sid)
+  }
+
+  /**
+   * A-031: an inactive account has no sessions even before they are ended, and old ones stay invalid when it is active
+   * again.
+   */
   async function callerOf(session: SessionRecord): Promise<Caller | null> {
-    const account = (await accounts.recent()).accounts.get(session.ownerId)
+    const staff = await accounts.recent()
+    const account = staff.accounts.get(session.ownerId)
+    const again = activeAgainAt(staff, session.ownerId)
+    // A date in the future was recorded before the clock went back, and must not lock anybody out.
+    if (again !== null && session.createdAt <= again && again <= clock.now()) return null
     return account?.active ? { sid: session.sid, account, verified: session.verified } : null
   }
 
@@ -115,7 +150,7 @@ export function openSessions({ credentials, accounts, clock, ids, goingBack, onF
       const caller = await callerOf(session)
       if (caller && now() - Date.parse(session.lastUsedAt) >= TOUCH_MS) {
         memory.forget(sid)
-        // A full disk must not keep anybody from reading.
+        // A full disk must not prevent reading, so a failed write is only reported.
         await credentials.touchSession(sid, clock.now()).catch(onFault)
       }
       return caller
@@ -128,17 +163,16 @@ export function openSessions({ credentials, accounts, clock, ids, goingBack, onF
       await credentials.markVerified(sid)
       memory.forget(sid)
     },
-    async end(sid) {
-      memory.forget(sid)
-      await credentials.endSession(sid)
-      // Somebody may have asked again meanwhile.
-      memory.forget(sid)
-      for (const listener of listeners) listener((caller) => caller.sid === sid)
-    },
+    end,
     async endAllOf(ownerId) {
       await credentials.endSessionsOf(ownerId)
       memory.clear()
       for (const listener of listeners) listener((caller) => caller.account.ownerId === ownerId)
+    },
+    async accountsMoved() {
+      const { accounts: now } = await accounts.fresh()
+      memory.clear()
+      for (const listener of listeners) listener(({ account }) => !now.get(account.ownerId)?.active)
     },
     onEnd(listener) {
       const own: typeof listener = (isOver) => listener(isOver)

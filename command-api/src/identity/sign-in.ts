@@ -1,40 +1,51 @@
-/** LOGIN and LOGOUT (rows AUTH, API-002, API-004): what stays is an event on the account's access stream, no secret. */
+/**
+ * LOGIN and LOGOUT (rows AUTH, API-002, API-004): an event on the account's access stream records each, without any
+ * secret.
+ */
 import {
-  accessStream, CATALOGUE, canonicalJson, sha256, SignedIn, SignedOut, type AccountFacts, type Fact,
+  accessStream,
+  type AccountFacts,
+  canonicalJson,
+  CATALOGUE,
+  catalogueModel,
+  type Fact,
+  sha256,
+  SignedIn,
+  SignedOut,
 } from '@bindery/contracts/events'
 import type { Credentials, Ids, Reply } from '@bindery/contracts/ports'
-import { rolesOf, roleFlags } from '@bindery/contracts/rules'
+import { isSwitchedOn, rolesOf, roleFlags } from '@bindery/contracts/rules'
 import { MAX_USERNAME, type Login, type RequestOf, type ResultsOf } from '@bindery/contracts/wire'
 import { afterToken } from '../kernel/after.ts'
-import { replyOf } from '../kernel/commands.ts'
 import type { Journal } from '../kernel/journal.ts'
-import { catalogueModel } from '../kernel/needs.ts'
 import { openQueues } from '../kernel/queues.ts'
 import { refuse } from '../kernel/refusals.ts'
+import { replyOf } from '../kernel/replies.ts'
 import type { Streams } from '../kernel/streams.ts'
-import { accountNamed } from '../staff/people.ts'
-import { actorOf, type Accounts } from './accounts.ts'
+import type { Trail } from '../kernel/trail.ts'
+import { accountNamed, actorOf } from '../states/people.ts'
+import type { Accounts } from './accounts.ts'
 import type { Failures } from './failures.ts'
 import type { Keys } from './keys.ts'
-import { isPassword } from './passwords.ts'
+import type { Passwords } from './passwords.ts'
 import type { Reset } from './reset.ts'
 import type { SecondStep } from './second-step.ts'
 import type { Caller, Sessions } from './sessions.ts'
 
 /** A-035: as many failures within this time lock the account until they have aged. */
 const LOGINS = { most: 10, withinMs: 15 * 60_000 }
-/** Whoever knows a password must not fill its owner's mailbox with codes. */
+/** Limits the codes that are mailed: a stranger who knows a password must not fill its owner's mailbox. */
 const CODES = { most: 10, withinMs: 15 * 60_000 }
 
-/** Whose password was right, and the hash it was right for. */
+/** The account whose password was right, and the hash that it matched. */
 interface Judged {
   readonly account: AccountFacts
   readonly stored: string
 }
 
 export interface SignIn {
-  login(request: Partial<RequestOf<typeof Login>>): Promise<Reply>
-  logout(caller: Caller): Promise<Reply>
+  login(request: Partial<RequestOf<typeof Login>>, trail: Trail): Promise<Reply>
+  logout(caller: Caller, trail: Trail): Promise<Reply>
   readonly secondStep: SecondStep
   readonly reset: Reset
 }
@@ -50,25 +61,24 @@ interface Parts {
   readonly secondStep: SecondStep
   readonly reset: Reset
   readonly ids: Ids
-  /** Compared when there is no account, so that the answer takes as long. */
-  readonly nobody: Promise<string>
+  readonly passwords: Passwords
 }
 
 export function openSignIn(parts: Parts): SignIn {
-  const { credentials, accounts, sessions, keys, streams, journal, failures, secondStep, reset, ids, nobody } = parts
-  // One try at a time per name: guesses sent at once must not outrun the count.
+  const { credentials, accounts, sessions, keys, streams, journal, failures, secondStep, reset, ids, passwords } = parts
+  // One try at a time per name: concurrent guesses must not pass the limit before they are counted.
   const queues = openQueues()
 
   async function judge(username: string, cipherText: string): Promise<Judged | null> {
     const account = accountNamed(await accounts.fresh(), username)
     const stored = account ? await credentials.passwordHash(account.ownerId) : null
     const password = keys.decrypt(cipherText)
-    const right = await isPassword(password ?? '', stored ?? await nobody)
-    // A-031: inactive is told like wrong.
+    const right = await passwords.isRight(password ?? '', stored ?? passwords.nobodys)
+    // A-031: an inactive account gets the same answer as a wrong password.
     return account?.active && stored !== null && password !== null && right ? { account, stored } : null
   }
 
-  async function attempt(username: string, cipherText: string): Promise<Reply> {
+  async function attempt(username: string, cipherText: string, trail: Trail): Promise<Reply> {
     const key = `login ${username}`
     if (await failures.isSpent(key, LOGINS)) return replyOf(refuse('too-many-attempts'))
     const judged = await judge(username, cipherText)
@@ -77,59 +87,66 @@ export function openSignIn(parts: Parts): SignIn {
       return replyOf(refuse('invalid-credentials'))
     }
     await failures.forget(key)
-    return signedIn(judged)
+    return signedIn(judged, trail)
   }
 
-  async function signedIn({ account, stored }: Judged): Promise<Reply> {
+  async function signedIn({ account, stored }: Judged, trail: Trail): Promise<Reply> {
     const requireCode = await isCodeRequired()
     const codes = `codes for ${account.ownerId}`
-    if (requireCode && await failures.isSpent(codes, CODES)) return replyOf(refuse('too-many-attempts'))
+    if (requireCode && (await failures.isSpent(codes, CODES))) return replyOf(refuse('too-many-attempts'))
     const { sid, token } = await sessions.open(account, !requireCode)
-    // A change of the password sets it, then ends sessions. Either it finds this one, or its password is found here.
-    if (await credentials.passwordHash(account.ownerId) !== stored) {
+    // A concurrent change of the password either ends this session itself, or has stored the new hash by now.
+    if ((await credentials.passwordHash(account.ownerId)) !== stored) {
       await sessions.end(sid)
       return replyOf(refuse('invalid-credentials'))
     }
     const results: ResultsOf<typeof Login> = {
-      Token: token, SID: sid,
-      FirstName: account.firstName, LastName: account.lastName, Title: account.title, Phone: account.phone,
-      OwnerID: account.ownerId, Roles: roleFlags(rolesOf(account.roles)), RequireTFA: requireCode,
+      Token: token,
+      SID: sid,
+      FirstName: account.firstName,
+      LastName: account.lastName,
+      Title: account.title,
+      Phone: account.phone,
+      OwnerID: account.ownerId,
+      Roles: roleFlags(rolesOf(account.roles)),
+      RequireTFA: requireCode,
     }
     if (requireCode) {
       await failures.count(codes, CODES)
-      await secondStep.ask(account, sid)
+      await secondStep.ask(account, sid, trail)
       return { hasAccess: true, errorMessage: '', results }
     }
-    const After = await leaveTrace('LOGIN', account, SignedIn({ ownerId: account.ownerId }))
+    const After = await leaveTrace('LOGIN', account, SignedIn({ ownerId: account.ownerId }), trail)
     return { hasAccess: true, errorMessage: '', results: { ...results, After } }
   }
 
-  /** A-033. */
+  /** A-033: one config, TFA-REQUIRED, decides for all accounts. */
   async function isCodeRequired(): Promise<boolean> {
     const { state } = await streams.fresh(CATALOGUE, catalogueModel)
-    return state.configs.get('TFA-REQUIRED')?.toLowerCase() === 'true'
+    return isSwitchedOn(state.configs.get('TFA-REQUIRED'))
   }
 
-  async function leaveTrace(func: string, account: AccountFacts, fact: Fact): Promise<string> {
+  async function leaveTrace(func: string, account: AccountFacts, fact: Fact, trail: Trail): Promise<string> {
     const stream = accessStream(account.ownerId)
-    const requestId = ids.uuid()
     const requestHash = sha256(canonicalJson({ User: account.username }))
-    const cause = { actor: actorOf(account), func, requestId, requestHash, correlationId: requestId, causationId: null }
+    // Each sign-in is a new one, whatever RequestID came with it.
+    const requestId = ids.uuid()
+    const cause = { actor: actorOf(account), func, ...trail, requestId, requestHash, causationId: null }
     return afterToken([{ stream, revision: await journal.record(stream, fact, cause) }])
   }
 
   return {
     secondStep,
     reset,
-    async login({ User, Password }) {
+    async login({ User, Password }, trail) {
       const username = (User ?? '').trim().toLowerCase()
       const isPossible = username !== '' && username.length <= MAX_USERNAME
       if (!isPossible || !Password) return replyOf(refuse('invalid-credentials'))
-      return queues.run(username, () => attempt(username, Password))
+      return queues.run(username, () => attempt(username, Password, trail))
     },
-    async logout({ sid, account, verified }) {
+    async logout({ sid, account, verified }, trail) {
       await sessions.end(sid)
-      if (verified) await leaveTrace('LOGOUT', account, SignedOut({ ownerId: account.ownerId }))
+      if (verified) await leaveTrace('LOGOUT', account, SignedOut({ ownerId: account.ownerId }), trail)
       return { hasAccess: true, errorMessage: '', results: { Success: true } }
     },
   }

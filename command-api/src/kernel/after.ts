@@ -1,4 +1,4 @@
-/** The opaque After token: which revisions a later query wants to see. */
+/** The opaque After token: the revisions that a later query wants to see. */
 import type { SeenRevision } from '@bindery/contracts/ports'
 import * as v from 'valibot'
 
@@ -11,7 +11,10 @@ const Pairs = v.pipe(
 export const afterToken = (wrote: readonly SeenRevision[]): string =>
   Buffer.from(JSON.stringify(wrote.map(({ stream, revision }) => [stream, revision]))).toString('base64url')
 
-/** What a token names; nothing when it is none of ours, for a token only ever makes a reader wait. */
+/**
+ * The revisions in a token; none for a token that the product did not make. That is harmless, since a token can only
+ * make a reader wait.
+ */
 export function seenIn(token: string): readonly SeenRevision[] {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Pairs), Buffer.from(token, 'base64url').toString('utf8'))
   return parsed.success ? parsed.output.map(([stream, revision]) => ({ stream, revision })) : []

@@ -1,14 +1,16 @@
-/** Folding a stream: its state, where it stands, and which requests left their trace in it. */
+/** Folds a stream into its state, its last revision, and the requests that recorded its events. */
 import {
-  ClaimAbandoned, kindOf, upcast, type EventEnvelope, type Fact, type NumberedKind, type Recorded,
+  ClaimAbandoned,
+  kindOf,
+  evolved,
+  upcast,
+  type EventEnvelope,
+  type Fact,
+  type Model,
+  type NumberedKind,
 } from '@bindery/contracts/events'
 
-export interface Model<State, Event extends Fact> {
-  readonly initial: State
-  readonly evolve: (state: State, event: Recorded<Event>) => State
-}
-
-/** The revisions a request's events take, and the body it came with. */
+/** The revisions of a request's events, and the body of the request. */
 export interface RequestTrace {
   readonly from: number
   readonly to: number
@@ -18,16 +20,16 @@ export interface RequestTrace {
 export interface Folded<State> {
   readonly stream: string
   readonly state: State
-  /** Of the last event folded; -1 for a stream that does not exist. */
+  /** The revision of the last event folded; -1 for a stream that does not exist. */
   readonly revision: number
   readonly lastHash: string
-  /** The number its creation carries, null while it is not created (or has none). */
+  /** The number in the stream's creating event; null before that event, or when it has no number. */
   readonly number: number | null
-  /** Claims that others took from this stream before it used them. */
+  /** Claims that others took over before this stream used them. */
   readonly abandoned: ReadonlySet<string>
   /**
-   * Every request of the stream by `requestKey`. The map grows with what the store acknowledged and is shared by
-   * the states of one stream: a fact recorded later is as true for an older state.
+   * Every request of the stream by `requestKey`. The map grows as the store acknowledges events, and all states of one
+   * stream share it: a request recorded later is also true for an older state.
    */
   readonly requests: Map<string, RequestTrace>
 }
@@ -41,29 +43,36 @@ interface Requested {
 /** A-146: a RequestID counts for one actor and Func. */
 export const requestKey = ({ actor, func, requestId }: Requested) => `${actor.id} ${func} ${requestId}`
 
-/** Where the event that creates a numbered thing keeps its number. */
+/** The field of each creating event that holds the record's number. */
 const numberFields: Readonly<Record<NumberedKind, string>> = {
   submission: 'submissionId',
   client: 'clientId',
   broker: 'brokerId',
-  'renewal-batch': 'batchId',
   incident: 'incidentId',
+  announcement: 'announcementId',
 }
 
 export const emptyFold = <State>(stream: string, initial: State): Folded<State> => ({
-  stream, state: initial, revision: -1, lastHash: '', number: null, abandoned: new Set(), requests: new Map(),
+  stream,
+  state: initial,
+  revision: -1,
+  lastHash: '',
+  number: null,
+  abandoned: new Set(),
+  requests: new Map(),
 })
 
-/** @throws when the events do not follow on the fold: a fault of the store. */
+/** @throws when the events do not continue the fold, which is a fault of the store */
 export function advance<State, Event extends Fact>(
-  folded: Folded<State>, { evolve }: Model<State, Event>, events: readonly EventEnvelope[],
+  folded: Folded<State>,
+  model: Model<State, Event>,
+  events: readonly EventEnvelope[],
 ): Folded<State> {
   let { state, revision, lastHash, number, abandoned } = folded
   for (const stored of events) {
     if (stored.revision !== revision + 1) throw new Error(`${stored.stream} has no event ${revision + 1}.`)
     const event = upcast(stored)
-    // The stream's model knows the types of its stream; the data was checked against their schemas when written.
-    state = evolve(state, event as Recorded<Event>)
+    state = evolved(model, state, event)
     revision = stored.revision
     lastHash = stored.hash
     number ??= numberOf(event)

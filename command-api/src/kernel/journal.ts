@@ -1,11 +1,12 @@
-/** Appends to streams over which nothing is decided (numbers, sign-ins); callers at once share an append. */
+/** Appends to streams over which nothing is decided (numbers, sign-ins); concurrent callers share an append. */
 import type { EventEnvelope, Fact } from '@bindery/contracts/events'
 import { UnknownOutcome, type Clock, type EventStore, type Ids } from '@bindery/contracts/ports'
+import { LRUCache } from 'lru-cache'
 import { findEnd } from './heads.ts'
-import { pause } from './patience.ts'
+import { pause } from './pause.ts'
 import { seal, type Cause, type End } from './seal.ts'
 
-/** EventStoreDB drops slow subscribers that meet more events than this at once. */
+/** EventStoreDB drops slow subscribers that receive more events than this at once. */
 const MAX_BATCH = 90
 const MAX_TRIES = 50
 const KNOWN_ENDS = 2_000
@@ -18,7 +19,7 @@ interface Waiting {
 }
 
 export interface Journal {
-  /** Appends one fact behind whatever is there; resolves with its revision. */
+  /** Appends one fact after the stream's last event; resolves with its revision. */
   record(stream: string, fact: Fact, cause: Cause): Promise<number>
 }
 
@@ -30,12 +31,7 @@ interface Parts {
 
 export function openJournal({ store, clock, ids }: Parts): Journal {
   const waiting = new Map<string, Waiting[]>()
-  const ends = new Map<string, End>()
-
-  function remember(end: End): void {
-    if (ends.size >= KNOWN_ENDS) ends.clear()
-    ends.set(end.stream, end)
-  }
+  const ends = new LRUCache<string, End>({ max: KNOWN_ENDS })
 
   async function flush(stream: string, queue: Waiting[]): Promise<void> {
     while (queue.length > 0) {
@@ -52,12 +48,12 @@ export function openJournal({ store, clock, ids }: Parts): Journal {
 
   /** Resolves with the revision of the batch's first event. */
   async function append(stream: string, batch: readonly Waiting[]): Promise<number> {
-    let end = ends.get(stream) ?? await findEnd(store, stream)
+    let end = ends.get(stream) ?? (await findEnd(store, stream))
     for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
       const events = sealAll(batch, end)
       const last = events.at(-1)
-      if (last && await isStored(stream, end.revision, events)) {
-        remember({ stream, revision: last.revision, lastHash: last.hash })
+      if (last && (await isStored(stream, end.revision, events))) {
+        ends.set(stream, { stream, revision: last.revision, lastHash: last.hash })
         return end.revision + 1
       }
       end = await findEnd(store, stream, end)
@@ -84,7 +80,7 @@ export function openJournal({ store, clock, ids }: Parts): Journal {
       return (await store.append(stream, expected, events)).ok
     } catch (error) {
       if (!(error instanceof UnknownOutcome)) throw error
-      // Stored or not: the event at that revision says whose append it was.
+      // The answer was lost: the event at that revision shows whether this append was stored.
       const [found] = await store.read(stream, expected + 1, 1)
       return found !== undefined && found.id === events[0]?.id
     }
@@ -101,7 +97,7 @@ export function openJournal({ store, clock, ids }: Parts): Journal {
         }
         const started = [entry]
         waiting.set(stream, started)
-        // Whoever asks in the same turn shares the first append too.
+        // Requests of the same turn share the first append too.
         setImmediate(() => void flush(stream, started))
       })
     },

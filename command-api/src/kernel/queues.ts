@@ -1,4 +1,4 @@
-/** One after another per stream: commands of one process on one stream wait instead of losing races to each other. */
+/** Runs the commands of one process on one stream one after the other, so that they do not lose races to each other. */
 
 export interface Queues {
   run<Result>(stream: string, task: () => Promise<Result>): Promise<Result>
@@ -9,10 +9,15 @@ export function openQueues(): Queues {
   return {
     run(stream, task) {
       const result = (tails.get(stream) ?? Promise.resolve()).then(task)
-      // The next in line waits for the end of this one, however it ends; its caller hears of the failure.
-      const tail = result.then(() => null, () => null).then(() => {
-        if (tails.get(stream) === tail) tails.delete(stream)
-      })
+      // The next task waits for the end of this one, even a failure, of which only its own caller hears.
+      const tail = result
+        .then(
+          () => null,
+          () => null,
+        )
+        .then(() => {
+          if (tails.get(stream) === tail) tails.delete(stream)
+        })
       tails.set(stream, tail)
       return result
     },

@@ -1,16 +1,16 @@
-/** From facts to events: the envelope around them, the check against their schema, the hash that chains them. */
+/** Makes events of facts: adds the envelope, checks the data against the schema, and chains the hash. */
 import { checkData, hashOf, type Actor, type EventEnvelope, type Fact } from '@bindery/contracts/events'
 import type { Ids } from '@bindery/contracts/ports'
 
-/** An event stays well under what EventStoreDB takes in one append. */
+/** Far below the size that EventStoreDB takes in one append. */
 const MAX_EVENT_BYTES = 256 * 1024
 
-/** More was asked to be recorded at once than an event may hold. */
+/** Thrown when an event would be larger than an event may be. */
 export class FactTooLarge extends RangeError {
   override name = 'FactTooLarge'
 }
 
-/** Who asked for what, when: the same for every event of one request. */
+/** The person, the request and the time behind a request's events. */
 export interface Cause {
   readonly actor: Actor
   readonly func: string
@@ -18,6 +18,7 @@ export interface Cause {
   readonly requestHash: string
   readonly correlationId: string
   readonly causationId: string | null
+  readonly traceparent?: string | undefined
 }
 
 export interface End {
@@ -27,7 +28,7 @@ export interface End {
 }
 
 /**
- * @throws when a fact does not fit its schema: a fault of ours
+ * @throws when a fact does not fit its schema, which is a fault of the product
  * @throws {FactTooLarge}
  */
 export function seal(facts: readonly Fact[], end: End, cause: Cause, at: string, ids: Ids): EventEnvelope[] {
@@ -36,10 +37,21 @@ export function seal(facts: readonly Fact[], end: End, cause: Cause, at: string,
     checkData(type, version, data)
     revision += 1
     const event = {
-      id: ids.uuid(), type, version, stream: end.stream, revision, at,
-      actor: cause.actor, func: cause.func, requestId: cause.requestId, requestHash: cause.requestHash,
-      correlationId: cause.correlationId, causationId: cause.causationId,
-      data, previousHash: lastHash,
+      id: ids.uuid(),
+      type,
+      version,
+      stream: end.stream,
+      revision,
+      at,
+      actor: cause.actor,
+      func: cause.func,
+      requestId: cause.requestId,
+      requestHash: cause.requestHash,
+      correlationId: cause.correlationId,
+      causationId: cause.causationId,
+      ...(cause.traceparent !== undefined && { traceparent: cause.traceparent }),
+      data,
+      previousHash: lastHash,
     }
     lastHash = hashOf(event)
     if (sizeOf(data) > MAX_EVENT_BYTES) throw new FactTooLarge(`${type} would be larger than an event may be.`)

@@ -1,4 +1,4 @@
-/** Delivering data once, over as many starts as it takes. */
+/** Data is delivered once, even when the delivery takes several starts. */
 import { DeliveryBegun, DeliveryFinished } from '@bindery/contracts/events'
 import { expect, test } from 'vitest'
 import { given } from '../../test/given.ts'
@@ -9,8 +9,11 @@ const finished = DeliveryFinished({ kind: 'demo' })
 
 test('a delivery keeps the day it began, by which a later start dates the rest', () => {
   given(beginDelivery).when({ Kind: 'demo' }).records(begun)
-  expect(given(beginDelivery).when({ Kind: 'demo' }).reply())
-    .toEqual({ Success: true, Kind: 'demo', Today: '2025-07-01' })
+  expect(given(beginDelivery).when({ Kind: 'demo' }).reply()).toEqual({
+    Success: true,
+    Kind: 'demo',
+    Today: '2025-07-01',
+  })
 })
 
 test('data is delivered once, whatever kind is asked for later', () => {
@@ -18,7 +21,7 @@ test('data is delivered once, whatever kind is asked for later', () => {
   given(beginDelivery, begun, finished).when({ Kind: 'reference' }).refuses('nothing-to-do')
 })
 
-test('what never began or was finished cannot be finished', () => {
+test('a delivery that never began or is finished cannot be finished', () => {
   given(finishDelivery, begun).when({}).records(finished)
   given(finishDelivery).when({}).refuses('nothing-to-do')
   given(finishDelivery, begun, finished).when({}).refuses('nothing-to-do')

@@ -1,13 +1,29 @@
-/** What became of a message, recorded once on the stream it is about. */
+/** Records the outcome of a message once, on the stream that the message is about. */
 import {
-  MailDeferred, MailHandedOver, MailHandoverBegun, MailPurpose, MailPutInDoubt, MailRejected, type MailFact,
+  MailDeferred,
+  MailHandedOver,
+  MailHandoverBegun,
+  MailPurpose,
+  MailPutInDoubt,
+  MailRejected,
+  type MailFact,
 } from '@bindery/contracts/events'
-import { RecordAccessMail, RecordMail, type MailOutcome, type RequestOf } from '@bindery/contracts/wire'
+import {
+  RecordAccessMail,
+  RecordAnnouncementMail,
+  RecordBrokerMail,
+  RecordMail,
+  RecordRenewalMail,
+  type MailOutcome,
+  type RequestOf,
+} from '@bindery/contracts/wire'
 import * as v from 'valibot'
+import { onAccess, onAnnouncement, onMails, onSubmission } from '../facts/on-stream.ts'
 import { refuse, type Refusal } from '../kernel/refusals.ts'
-import { onAccess, onSubmission } from '../streams.ts'
+import { mailOutcome } from '../states/mail-outcome.ts'
+import type { MailsState } from '../states/mails.ts'
 
-/** Until one of these changes, a message may still leave. */
+/** A message in one of these states may still leave. */
 const OPEN: readonly MailOutcome[] = ['handing-over', 'deferred', 'resend-asked']
 const isFinal = (outcome: MailOutcome) => !OPEN.includes(outcome)
 
@@ -20,7 +36,7 @@ export const recordMail = onSubmission({
   ...recording,
   call: RecordMail,
   decide: (request, submission) =>
-    (submission.phase === 'absent' ? refuse('submission-not-found') : outcomeOf(request, submission.mails)),
+    submission.phase === 'absent' ? refuse('submission-not-found') : outcomeOf(request, submission.mails),
 })
 
 export const recordAccessMail = onAccess({
@@ -29,13 +45,38 @@ export const recordAccessMail = onAccess({
   decide: (request, { mails }) => outcomeOf(request, mails),
 })
 
+const byMessages = {
+  ...recording,
+  decide: (request: RequestOf<typeof RecordMail>, mails: MailsState) =>
+    outcomeOf(request, new Map([...mails].map(([messageId, { outcome }]) => [messageId, outcome]))),
+}
+export const recordBrokerMail = onMails({ ...byMessages, call: RecordBrokerMail })
+export const recordRenewalMail = onMails({ ...byMessages, call: RecordRenewalMail })
+
+/**
+ * The outcome of a stopped message is recorded, because it may have left before; it may not begin to leave after the
+ * stop.
+ */
+export const recordAnnouncementMail = onAnnouncement({
+  ...recording,
+  call: RecordAnnouncementMail,
+  decide(request, state) {
+    if (state.phase === 'absent') return refuse('announcement-not-found')
+    const message = state.messages.get(request.ItemID ?? 0)
+    if (!message || (message.isStopped && request.Outcome === 'handing-over')) return refuse('nothing-to-do')
+    const last = message.steps.at(-1)
+    return outcomeOf(request, new Map(last ? [[request.MessageID, mailOutcome(last)]] : []))
+  },
+})
+
 function outcomeOf(
-  request: RequestOf<typeof RecordMail>, mails: ReadonlyMap<string, MailOutcome>,
+  request: RequestOf<typeof RecordMail>,
+  mails: ReadonlyMap<string, MailOutcome>,
 ): readonly MailFact[] | Refusal {
-  // Two workers may have handed the same message to an outbox that keeps it once: the first record stands.
+  // Two workers may have handed the same message to an outbox that keeps it once: the first record counts.
   const before = mails.get(request.MessageID)
   if (before && isFinal(before)) return refuse('nothing-to-do')
-  // A mark that stands means that an earlier try may have left: only an outcome may follow.
+  // A 'handing-over' mark means that an earlier try may have sent the message: only an outcome may follow.
   if (before === 'handing-over' && request.Outcome === 'handing-over') return refuse('nothing-to-do')
   const message = {
     purpose: v.parse(MailPurpose, request.Purpose),
@@ -47,12 +88,17 @@ function outcomeOf(
     subject: request.Subject,
   }
   switch (request.Outcome) {
-    case 'handing-over': return [MailHandoverBegun({ ...message, body: request.Body, files: request.Files })]
-    case 'deferred': return [MailDeferred({ ...message, error: request.Error })]
+    case 'handing-over':
+      return [MailHandoverBegun({ ...message, body: request.Body, files: request.Files })]
+    case 'deferred':
+      return [MailDeferred({ ...message, error: request.Error })]
     case 'handed-over':
       return [MailHandedOver({ ...message, refused: request.Refused, body: request.Body, files: request.Files })]
-    case 'rejected': return [MailRejected({ ...message, error: request.Error })]
-    case 'in-doubt': return [MailPutInDoubt({ ...message, error: request.Error })]
-    default: return request.Outcome satisfies never
+    case 'rejected':
+      return [MailRejected({ ...message, error: request.Error })]
+    case 'in-doubt':
+      return [MailPutInDoubt({ ...message, error: request.Error })]
+    default:
+      return request.Outcome satisfies never
   }
 }

@@ -1,18 +1,31 @@
-/** What operations asked for is remembered with who asked. */
-import { JobDiscarded, JobRetried, ParkedStreamRetried, ProjectionRebuildRequested } from '@bindery/contracts/events'
+/** The requests of operations are recorded together with the person who made them. */
+import {
+  DelayedJobsHurried,
+  JobDiscarded,
+  JobRetried,
+  ParkedStreamRetried,
+  ProjectionRebuildRequested,
+} from '@bindery/contracts/events'
 import { test } from 'vitest'
 import { given } from '../../test/given.ts'
-import { discardJob, rebuildProjection, retryJob, retryParked } from './requests.ts'
+import { discardJob, hurryQueue, rebuildProjection, retryJob, retryParked } from './requests.ts'
 
 test('a rebuild, a retry and a discard are events before anything happens', () => {
-  given(rebuildProjection).when({ Collection: 'Quotes' }).records(ProjectionRebuildRequested({ collection: 'Quotes' }))
-  given(retryParked).when({ Collection: 'Quotes', Stream: 'submission-1' })
+  given(rebuildProjection)
+    .when({ Collection: 'Quotes' })
+    .records(ProjectionRebuildRequested({ collection: 'Quotes' }))
+  given(retryParked)
+    .when({ Collection: 'Quotes', Stream: 'submission-1' })
     .records(ParkedStreamRetried({ collection: 'Quotes', stream: 'submission-1' }))
-  given(retryJob).when({ Queue: 'mail', JobID: 'j1' }).records(JobRetried({ queue: 'mail', jobId: 'j1' }))
-  given(discardJob).when({ Queue: 'mail', JobID: 'j1' }).records(JobDiscarded({ queue: 'mail', jobId: 'j1' }))
+  given(retryJob)
+    .when({ Queue: 'mail', JobID: 'j1' })
+    .records(JobRetried({ queue: 'mail', jobId: 'j1' }))
+  given(discardJob)
+    .when({ Queue: 'mail', JobID: 'j1' })
+    .records(JobDiscarded({ queue: 'mail', jobId: 'j1' }))
 })
 
-test('a job that there is not, or that has not failed, is nobody\'s to retry or to discard', () => {
+test("a job that there is not, or that has not failed, is nobody's to retry or to discard", () => {
   for (const handler of [retryJob, discardJob]) {
     const asked = given(handler)
     asked.when({ Queue: 'mail', JobID: 'j1' }, { job: null }).refuses('job-unknown', 'Job is invalid.')
@@ -23,11 +36,21 @@ test('a job that there is not, or that has not failed, is nobody\'s to retry or 
 })
 
 test('a stream that is not parked is not read again', () => {
-  given(retryParked).when({ Collection: 'Quotes', Stream: 'submission-1' }, { parked: false })
+  given(retryParked)
+    .when({ Collection: 'Quotes', Stream: 'submission-1' }, { parked: false })
     .refuses('stream-not-parked', 'The stream is not parked.')
 })
 
-test('what is meant must be named', () => {
+test('a projection and a stream must be named', () => {
   given(retryJob).when({ Queue: '', JobID: null }).answers('Queue is required.', 'Job is required.')
   given(rebuildProjection).when({ Collection: ' ' }).answers('Collection is required.')
+})
+
+test('a queue is hurried by its name; an unknown name is refused', () => {
+  given(hurryQueue)
+    .when({ Queue: 'mail' })
+    .records(DelayedJobsHurried({ queue: 'mail' }))
+  for (const Queue of ['mails', 'toString', 'Mail']) {
+    given(hurryQueue).when({ Queue }).refuses('queue-unknown', 'Queue is invalid.')
+  }
 })

@@ -1,13 +1,26 @@
-/** What operations asks for is an event first, so that it is known who did so; the workers then do it. */
+/** A request of operations is first recorded, with its author; the workers then carry it out. */
 import {
-  JobDiscarded, JobRetried, OPERATIONS, ParkedStreamRetried, ProjectionRebuildRequested,
+  DelayedJobsHurried,
+  JobDiscarded,
+  JobRetried,
+  OPERATIONS,
+  ParkedStreamRetried,
+  ProjectionRebuildRequested,
 } from '@bindery/contracts/events'
-import type { JobState } from '@bindery/contracts/ports'
-import { CALLS, DiscardJob, RebuildProjection, RetryJob, RetryParked, type RequestOf } from '@bindery/contracts/wire'
+import { QUEUES, type JobState } from '@bindery/contracts/ports'
+import {
+  CALLS,
+  DiscardJob,
+  HurryQueue,
+  RebuildProjection,
+  RetryJob,
+  RetryParked,
+  type RequestOf,
+} from '@bindery/contracts/wire'
+import { onOperations } from '../facts/on-stream.ts'
 import { refuse, type Refusal } from '../kernel/refusals.ts'
-import { onOperations } from '../streams.ts'
 
-/** Every collection that some call reads. */
+/** Every collection that a call reads. */
 const COLLECTIONS = new Set([...CALLS.values()].flatMap(({ reads = [] }) => reads))
 
 const always = { target: { stream: OPERATIONS }, reply: () => ({ Success: true as const }) }
@@ -16,7 +29,9 @@ export const rebuildProjection = onOperations({
   ...always,
   call: RebuildProjection,
   decide: ({ Collection }) =>
-    (COLLECTIONS.has(Collection) ? [ProjectionRebuildRequested({ collection: Collection })] : refuse('collection-unknown')),
+    COLLECTIONS.has(Collection)
+      ? [ProjectionRebuildRequested({ collection: Collection })]
+      : refuse('collection-unknown'),
 })
 
 export const retryParked = onOperations({
@@ -25,11 +40,13 @@ export const retryParked = onOperations({
   needs: ({ Collection, Stream }) => ({ parked: { collection: Collection, stream: Stream } }),
   decide({ Collection, Stream }, _, { facts }) {
     if (!COLLECTIONS.has(Collection)) return refuse('collection-unknown')
-    return facts.parked ? [ParkedStreamRetried({ collection: Collection, stream: Stream })] : refuse('stream-not-parked')
+    return facts.parked
+      ? [ParkedStreamRetried({ collection: Collection, stream: Stream })]
+      : refuse('stream-not-parked')
   },
 })
 
-/** Whoever looks at an old list must not be told that something will happen. */
+/** Refuses jobs that an old list shows: nobody must be told that something will happen when nothing will. */
 function refusalOf(job: JobState | null): Refusal | null {
   if (job === null) return refuse('job-unknown')
   return job === 'failed' ? null : refuse('job-not-failed')
@@ -48,4 +65,12 @@ export const discardJob = onOperations({
   call: DiscardJob,
   needs: theJob,
   decide: ({ Queue, JobID }, _, { facts }) => refusalOf(facts.job) ?? [JobDiscarded({ queue: Queue, jobId: JobID })],
+})
+
+/** Hurries every waiting job of the queue; hurrying an empty queue does no harm. */
+export const hurryQueue = onOperations({
+  ...always,
+  call: HurryQueue,
+  decide: ({ Queue }) =>
+    Object.hasOwn(QUEUES, Queue) ? [DelayedJobsHurried({ queue: Queue })] : refuse('queue-unknown'),
 })

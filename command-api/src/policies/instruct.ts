@@ -1,55 +1,65 @@
 /** Endorsing and reversing a policy: its status and date change, its figures stay as bound (END and REV rows, A-020, A-093). */
-import { BindingReversed, PolicyEndorsed } from '@bindery/contracts/events'
-import { normalisedName } from '@bindery/contracts/rules'
-import { SendEndorsement, SendReversal, type RequestOf } from '@bindery/contracts/wire'
-import { dataOf } from '../kernel/facts.ts'
-import { idsOf, sentFiles } from '../kernel/files.ts'
-import { isRefusal, refuse, type Refusal } from '../kernel/refusals.ts'
-import { itemReply } from '../quotes/record.ts'
-import type { Item, SubmissionState } from '../submissions/model.ts'
-import { onSubmission } from '../streams.ts'
-
-type Chosen = RequestOf<typeof SendEndorsement>['Quote']
+import { BindingReversed, PolicyEndorsed, type SentFile } from '@bindery/contracts/events'
+import { SendEndorsement, SendReversal } from '@bindery/contracts/wire'
+import { onSubmission } from '../facts/on-stream.ts'
+import { idsOf, sentFiles } from '../facts/sent-files.ts'
+import { dataOf } from '../kernel/recorded.ts'
+import { isRefusal, refuse } from '../kernel/refusals.ts'
+import { recordOf } from '../quotes/record.ts'
+import type { QuoteOrPolicy, SubmissionState } from '../states/submission/model.ts'
+import { instructionChecks } from './checks.ts'
+import { numberDiffers, policyOf, type Chosen, type Instruction } from './policy.ts'
 
 const target = { kind: 'submission' as const, id: ({ Quote }: { readonly Quote: Chosen }) => Quote.SubmissionID }
 
-/** The policy named by id and, to be sure, by number. */
-function policyOf(state: SubmissionState, chosen: Chosen): { readonly policy: Item; readonly folder: string } | Refusal {
+/** The policy, and the folder of its files. */
+function instructed(state: SubmissionState, chosen: Chosen, instruction: Instruction) {
   if (state.phase === 'absent') return refuse('submission-not-found')
-  const policy = state.quotes.get(chosen.QuoteID)
-  if (!policy || policy.status === 'Quote') return refuse('quote-not-found')
-  if (normalisedName(policy.policyNumber) !== normalisedName(chosen.PolicyNumber)) return refuse('policy-number-differs')
-  return { policy, folder: state.form.folder }
+  const policy = policyOf(state, chosen.QuoteID, instruction)
+  if (isRefusal(policy)) return policy
+  return numberDiffers(state, chosen) ?? { policy, folder: state.form.folder }
 }
+
+const factsOf = ({ record, figures }: QuoteOrPolicy, today: string, files: readonly SentFile[]) => ({
+  quoteId: record.QuoteID,
+  policyNumber: record.PolicyNumber,
+  on: today,
+  files: [...files],
+  figures,
+})
 
 export const sendEndorsement = onSubmission({
   target,
   call: SendEndorsement,
+  checks: instructionChecks('endorse'),
   needs: ({ Attachments }) => ({ files: idsOf(Attachments) }),
   decide({ Quote }, submission, { actor, today, facts }) {
-    const found = policyOf(submission, Quote)
+    const found = instructed(submission, Quote, 'endorse')
     if (isRefusal(found)) return found
-    if (found.policy.status !== 'Bound') return refuse('policy-cannot-be-endorsed')
     const files = sentFiles(facts.files, actor, found.folder, 'endorsement')
     if (isRefusal(files)) return files
-    const { quoteId, policyNumber } = found.policy
-    return [PolicyEndorsed({ quoteId, policyNumber, on: today, files: [...files] })]
+    return [PolicyEndorsed(factsOf(found.policy, today, files))]
   },
-  reply: (events, state) => ({ Success: true as const, Quote: itemReply(state, dataOf(PolicyEndorsed, events).quoteId) }),
+  reply: (events, state) => ({
+    Success: true as const,
+    Quote: recordOf(state, dataOf(PolicyEndorsed, events).quoteId),
+  }),
 })
 
 export const sendReversal = onSubmission({
   target,
   call: SendReversal,
+  checks: instructionChecks('reverse'),
   needs: ({ Attachments }) => ({ files: idsOf(Attachments) }),
   decide({ Quote }, submission, { actor, today, facts }) {
-    const found = policyOf(submission, Quote)
+    const found = instructed(submission, Quote, 'reverse')
     if (isRefusal(found)) return found
-    if (found.policy.status === 'Cancelled') return refuse('policy-cannot-be-reversed')
     const files = sentFiles(facts.files, actor, found.folder, 'reversal')
     if (isRefusal(files)) return files
-    const { quoteId, policyNumber } = found.policy
-    return [BindingReversed({ quoteId, policyNumber, on: today, files: [...files] })]
+    return [BindingReversed(factsOf(found.policy, today, files))]
   },
-  reply: (events, state) => ({ Success: true as const, Quote: itemReply(state, dataOf(BindingReversed, events).quoteId) }),
+  reply: (events, state) => ({
+    Success: true as const,
+    Quote: recordOf(state, dataOf(BindingReversed, events).quoteId),
+  }),
 })

@@ -1,17 +1,20 @@
 /** Sending a quote, or sending it again until it is bound (QUO-017, QUO-018, A-095). The server computes its figures. */
 import { QuoteSent } from '@bindery/contracts/events'
+import { quoteFigures } from '@bindery/contracts/rules'
 import { SendQuote } from '@bindery/contracts/wire'
-import { dataOf } from '../kernel/facts.ts'
+import { onSubmission } from '../facts/on-stream.ts'
+import { dataOf } from '../kernel/recorded.ts'
 import { isRefusal, refuse } from '../kernel/refusals.ts'
-import { onSubmission } from '../streams.ts'
+import { quoteChecks } from './checks.ts'
 import { filesAsked, filesToRead, quoteFiles } from './files.ts'
 import { quoteToSend } from './number.ts'
-import { itemReply } from './record.ts'
+import { recordOf } from './record.ts'
 import { leadToCopy, offerOf, termsOf } from './terms.ts'
 
 export const sendQuote = onSubmission({
   call: SendQuote,
   target: { kind: 'submission', id: ({ Quote }) => Quote.SubmissionID },
+  checks: quoteChecks,
   needs(request, submission) {
     const { ids, paths } = filesToRead(request, submission)
     return { catalogue: true, staff: true, files: ids, treeFiles: paths }
@@ -27,20 +30,24 @@ export const sendQuote = onSubmission({
     if (isRefusal(asked)) return asked
     const files = quoteFiles(asked, { blobs: facts.files, copies: facts.treeFiles }, actor, submission, quoteId)
     if (isRefusal(files)) return files
-    return [QuoteSent({
-      quoteId,
-      again: submission.quotes.has(quoteId),
-      terms: termsOf(Quote, offer, facts.catalogue),
-      emailMessage: Quote.EmailMessage,
-      files: [...files],
-      copyTo: leadToCopy(CcProductLead, offer, facts.staff.state),
-      attachCalculation: AttachQuoteCalculation,
-      form: Template && { fileName: Template.FileName, items: Template.form_data },
-      documents: asked.documents,
-    })]
+    const terms = termsOf(Quote, offer, facts.catalogue)
+    return [
+      QuoteSent({
+        quoteId,
+        again: submission.quotes.has(quoteId),
+        terms,
+        figures: quoteFigures(terms),
+        emailMessage: Quote.EmailMessage,
+        files: [...files],
+        copyTo: leadToCopy(CcProductLead, offer, facts.staff.state),
+        attachCalculation: AttachQuoteCalculation,
+        form: Template && { fileName: Template.FileName, items: Template.form_data },
+        documents: asked.documents,
+      }),
+    ]
   },
   reply(events, state) {
     const { quoteId } = dataOf(QuoteSent, events)
-    return { Success: true as const, QuoteID: quoteId, Quote: itemReply(state, quoteId) }
+    return { Success: true as const, QuoteID: quoteId, Quote: recordOf(state, quoteId) }
   },
 })

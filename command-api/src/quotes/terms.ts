@@ -1,9 +1,19 @@
-/** What a quote or binding freezes from the catalogue: the offer of a market for a product, its rates, its lead. */
-import type { CatalogueState, MarketFacts, ProductFacts, ProductLink, StaffState, Terms } from '@bindery/contracts/events'
-import { sharesFrom, type QuoteInput } from '@bindery/contracts/wire'
-import type { Fresh } from '../kernel/handler.ts'
+/**
+ * The parts of the catalogue that a quote or binding freezes: the offer of a market for a product, its rates, its lead
+ * (A-008, A-150).
+ */
+import type {
+  CatalogueState,
+  MarketFacts,
+  ProductFacts,
+  ProductLink,
+  StaffState,
+  Terms,
+} from '@bindery/contracts/events'
+import { fullName, byName, TERM_NAMES, type WireName } from '@bindery/contracts/rules'
+import { sharesFrom, type QuoteInput, type SharesOnWire } from '@bindery/contracts/wire'
+import type { Fresh } from '../facts/needs.ts'
 import { refuse, type Refusal } from '../kernel/refusals.ts'
-import { fullName } from '../staff/people.ts'
 
 export interface Offer {
   readonly market: MarketFacts
@@ -21,9 +31,12 @@ export function offerOf(catalogue: CatalogueState, marketId: number, productId: 
   return link ? { market, product, link } : refuse('product-not-offered')
 }
 
-type Rates = Pick<Terms, 'market' | 'product' | 'gstRate' | 'whtRate' | 'gstPayable' | 'stampDutyPayable' | 'stampDutyRates' | 'ratesFrom'>
+type Rates = Pick<
+  Terms,
+  'market' | 'product' | 'gstRate' | 'whtRate' | 'gstPayable' | 'stampDutyPayable' | 'stampDutyRates' | 'ratesFrom'
+>
 
-/** The tax rates as the catalogue holds them now, and where they were read. */
+/** The tax rates in the catalogue now, and the revision they were read from. */
 export function ratesOf({ market, product }: Offer, catalogue: Fresh<CatalogueState>): Rates {
   return {
     market: { id: market.marketId, name: market.name },
@@ -37,27 +50,25 @@ export function ratesOf({ market, product }: Offer, catalogue: Fresh<CatalogueSt
   }
 }
 
-/** What is offered: the form's terms at the rates of this moment. */
-export function termsOf(quote: QuoteInput, offer: Offer, catalogue: Fresh<CatalogueState>): Terms {
+type QuotedFields = Pick<QuoteInput, WireName | SharesOnWire>
+
+/** The form's terms at the present rates. */
+export function termsOf(quote: QuotedFields, offer: Offer, catalogue: Fresh<CatalogueState>): Terms {
   return {
     ...ratesOf(offer, catalogue),
-    limit: quote.Limit,
-    excess: quote.Excess,
-    basePremium: quote.BasePremium,
-    ensuranceFee: quote.EnsuranceFee,
-    insurerFee: quote.InsurerFee,
-    brokerageRate: quote.BrokerageRate,
-    commissionRate: quote.CommissionRate,
     shares: sharesFrom(quote),
-    nswStampDutyExemption: quote.NSWSDExemption,
-    gstExemption: quote.GSTExemption,
-    inceptionDate: quote.InceptionDate,
-    expiryDate: quote.ExpiryDate,
+    ...byName(TERM_NAMES, {
+      cover: ({ wire }) => quote[wire],
+      charge: ({ wire }) => quote[wire],
+      rate: ({ wire }) => quote[wire],
+      flag: ({ wire }) => quote[wire],
+      date: ({ wire }) => quote[wire],
+    }),
   }
 }
 
-/** QUO-014: the product lead to copy, or null when not asked for or when there is none. */
+/** QUO-014: the product lead to copy; null when not asked for, or when no lead still works here. */
 export function leadToCopy(wanted: boolean, { link }: Offer, staff: StaffState) {
   const account = wanted && link.productLeadId !== null ? staff.accounts.get(link.productLeadId) : undefined
-  return account ? { ownerId: account.ownerId, name: fullName(account), email: account.username } : null
+  return account?.active ? { ownerId: account.ownerId, name: fullName(account), email: account.username } : null
 }

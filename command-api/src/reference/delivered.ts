@@ -1,9 +1,9 @@
-/** States, configs and templates: delivered data that no screen creates. */
-import { CATALOGUE, ConfigSet, StateDefined, TemplateSet } from '@bindery/contracts/events'
-import { DefineState, SetConfig, SetTemplate, stateRecord, templateRecord } from '@bindery/contracts/wire'
-import { dataOf } from '../kernel/facts.ts'
-import { nextId } from './next-id.ts'
-import { onCatalogue } from '../streams.ts'
+/** Records delivered states, configs and templates, which no screen creates. */
+import { CATALOGUE, ConfigSet, revisionOf, StateDefined, TemplateSet } from '@bindery/contracts/events'
+import { configRecord, DefineState, SetConfig, SetTemplate, stateRecord, templateRecord } from '@bindery/contracts/wire'
+import { onCatalogue } from '../facts/on-stream.ts'
+import { dataOf } from '../kernel/recorded.ts'
+import { nextId } from '../kernel/next-id.ts'
 
 const target = { stream: CATALOGUE }
 
@@ -12,20 +12,31 @@ export const defineState = onCatalogue({
   call: DefineState,
   decide({ State }, state) {
     const known = [...state.states.values()].find(({ code }) => code === State.StateCode)
-    return [StateDefined({
-      stateId: known?.stateId ?? nextId(state.states), name: State.StateName, code: State.StateCode, underwriterId: State.OwnerID,
-    })]
+    return [
+      StateDefined({
+        stateId: known?.stateId ?? nextId(state.states),
+        name: State.StateName,
+        code: State.StateCode,
+        underwriterId: State.OwnerID,
+      }),
+    ]
   },
-  reply: (events) => ({ Success: true as const, State: stateRecord(dataOf(StateDefined, events)) }),
+  reply(events, { versions }) {
+    const state = dataOf(StateDefined, events)
+    return { Success: true as const, State: stateRecord(state, revisionOf(versions.states.get(state.stateId))) }
+  },
 })
 
 export const setConfig = onCatalogue({
   target,
   call: SetConfig,
   decide: ({ Config }) => [ConfigSet({ name: Config.ConfigName, value: Config.ConfigValue })],
-  reply(events) {
-    const { name, value } = dataOf(ConfigSet, events)
-    return { Success: true as const, Config: { ConfigName: name, ConfigValue: value } }
+  reply(events, { versions }) {
+    const config = dataOf(ConfigSet, events)
+    return {
+      Success: true as const,
+      Config: configRecord(config, revisionOf(versions.configs.get(config.name.toUpperCase()))),
+    }
   },
 })
 
@@ -34,10 +45,14 @@ export const setTemplate = onCatalogue({
   call: SetTemplate,
   decide({ Template }, state) {
     const known = state.templates.get(Template.TemplateName.toUpperCase())
-    return [TemplateSet({
-      templateId: known?.templateId ?? state.templates.size + 1,
-      name: Template.TemplateName, content: Template.Content, keywords: Template.Keywords,
-    })]
+    return [
+      TemplateSet({
+        templateId: known?.templateId ?? state.templates.size + 1,
+        name: Template.TemplateName,
+        content: Template.Content,
+        keywords: Template.Keywords,
+      }),
+    ]
   },
   reply: (events) => ({ Success: true as const, Template: templateRecord(dataOf(TemplateSet, events)) }),
 })

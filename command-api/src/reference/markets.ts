@@ -1,66 +1,123 @@
-/** Markets and the products they write, with their contacts and rates (MKT-006 to MKT-010, A-113). */
-import { CATALOGUE, MarketAdded, type CatalogueState, type ProductLink, type StaffState } from '@bindery/contracts/events'
-import { invalid, isFullEmail, normalisedName, required } from '@bindery/contracts/rules'
-import { InsertMarket, marketRecord, type RequestOf } from '@bindery/contracts/wire'
-import { dataOf } from '../kernel/facts.ts'
+/** Markets and the products they write, with their contacts and rates (MKT-006 to MKT-010, A-113, A-164). */
+import {
+  CATALOGUE,
+  linkKey,
+  MarketAdded,
+  MarketChanged,
+  revisionOf,
+  type CatalogueState,
+  type MarketFacts,
+  type ProductLink,
+} from '@bindery/contracts/events'
+import { InsertMarket, marketRecord, UpdateMarket, type RequestOf } from '@bindery/contracts/wire'
+import { onCatalogue } from '../facts/on-stream.ts'
+import { dataOf } from '../kernel/recorded.ts'
 import { refuse, type Refusal } from '../kernel/refusals.ts'
-import { nextId } from './next-id.ts'
-import { onCatalogue } from '../streams.ts'
+import { staleness } from '../kernel/versions.ts'
+import { editedMarketChecks, newMarketChecks } from './market-fields.ts'
+import { marketFields } from './market-saved-fields.ts'
+import { nextId } from '../kernel/next-id.ts'
 
 type Link = RequestOf<typeof InsertMarket>['ProductMarkets'][number]
+
+const recordOf = (market: MarketFacts, { versions }: CatalogueState) =>
+  marketRecord(market, revisionOf(versions.markets.get(market.marketId)))
 
 export const insertMarket = onCatalogue({
   call: InsertMarket,
   target: { stream: CATALOGUE },
-  needs: () => ({ staff: true }),
-  decide({ Market, ProductMarkets }, state, { facts }) {
-    const known = [...state.markets.values()]
-    if (known.some(({ name }) => normalisedName(name) === normalisedName(Market.MarketName))) return refuse('market-name-taken')
-    if (known.some(({ code }) => code === Market.MarketCode)) return refuse('market-code-taken')
-    const products = linksOf(ProductMarkets, state, facts.staff.state)
+  checks: newMarketChecks,
+  decide({ Market, ProductMarkets }, state) {
+    const marketId = nextId(state.markets)
+    const products = linksOf(marketId, ProductMarkets, state)
     if ('refused' in products) return products
-    return [MarketAdded({
-      marketId: nextId(state.markets),
+    return [
+      MarketAdded({
+        marketId,
+        name: Market.MarketName,
+        code: Market.MarketCode,
+        gstRate: Market.GSTRate,
+        whtRate: Market.WHTRate,
+        gstPayable: Market.GSTPayable,
+        stampDutyPayable: Market.StampDutyPayable,
+        products: [...products],
+      }),
+    ]
+  },
+  reply: (events, state) => ({ Success: true as const, Market: recordOf(dataOf(MarketAdded, events), state) }),
+})
+
+export const updateMarket = onCatalogue({
+  call: UpdateMarket,
+  target: { stream: CATALOGUE },
+  checks: editedMarketChecks,
+  needs: () => ({ staff: true }),
+  decide({ Market, ProductMarkets }, state, { facts: { staff } }) {
+    const known = state.markets.get(Market.MarketID)
+    const versions = state.versions.markets.get(Market.MarketID)
+    if (!known || !versions) return refuse('market-unknown')
+    const products = ProductMarkets ? linksOf(known.marketId, ProductMarkets, state) : known.products
+    if ('refused' in products) return products
+    const market: MarketFacts = {
+      marketId: known.marketId,
       name: Market.MarketName,
       code: Market.MarketCode,
       gstRate: Market.GSTRate,
       whtRate: Market.WHTRate,
-      gstPayable: Market.GSTPayable,
-      stampDutyPayable: Market.StampDutyPayable,
+      gstPayable: Market.GSTPayable ?? known.gstPayable,
+      stampDutyPayable: Market.StampDutyPayable ?? known.stampDutyPayable,
       products: [...products],
-    })]
+    }
+    const kept = new Set(products.map(({ productMarketId }) => productMarketId))
+    const removed = known.products.filter(({ productMarketId }) => !kept.has(productMarketId))
+    return (
+      staleness(versions, Market.Revision, marketFields(state, staff.state), market) ?? [
+        MarketChanged({ ...market, removed: removed.map(named) }),
+      ]
+    )
   },
-  reply: (events) => ({ Success: true as const, Market: marketRecord(dataOf(MarketAdded, events)) }),
+  reply(events, state) {
+    const { removed, ...market } = dataOf(MarketChanged, events)
+    const rowOf = ({ productMarketId, productId }: Pick<ProductLink, 'productMarketId' | 'productId'>) => ({
+      ProductMarketID: productMarketId,
+      Product: { ProductID: productId },
+    })
+    return {
+      Success: true as const,
+      Market: recordOf(market, state),
+      ProductMarkets: [
+        ...market.products.map(rowOf),
+        ...removed.map((link) => ({ ...rowOf(link), Deleted: true as const })),
+      ],
+    }
+  },
 })
 
-function linksOf(links: readonly Link[], state: CatalogueState, staff: StaffState): readonly ProductLink[] | Refusal {
+const named = ({ productMarketId, productId, productName }: ProductLink) => ({
+  productMarketId,
+  productId,
+  productName,
+})
+
+/** A-164: a link keeps its number for ever, also when it is removed and ticked again later. */
+function linksOf(marketId: number, links: readonly Link[], state: CatalogueState): readonly ProductLink[] | Refusal {
   const result: ProductLink[] = []
-  const problems: string[] = []
+  let last = state.links
   for (const link of links) {
     const product = state.products.get(link.Product.ProductID)
     if (!product) return refuse('product-unknown')
-    problems.push(...contactProblems(link, product.name))
-    const lead = link.ProductLead?.OwnerID || null // 0 and empty both mean none
-    // A-114: the lead is optional, but must be an account.
-    if (lead !== null && !staff.accounts.has(lead)) return refuse('product-lead-unknown')
+    const own = state.linkIds.get(linkKey(marketId, product.productId))
+    if (own === undefined) last += 1
     result.push({
-      productMarketId: state.links + result.length + 1,
+      productMarketId: own ?? last,
       productId: product.productId,
       productName: product.name,
-      productLeadId: lead,
+      productLeadId: link.ProductLead?.OwnerID || null, // 0 and empty both mean no lead
       wholesaleContact: link.WholesaleContact,
       wholesaleEmail: link.WholesaleEmail,
       brokerageRate: link.BrokerageRate,
       commissionRate: link.CommissionRate,
     })
   }
-  return problems.length === 0 ? result : refuse('contact-invalid', problems.join('\n'))
-}
-
-/** MKT-009: these messages are prefixed by the product's name. */
-function contactProblems(link: Link, product: string): readonly string[] {
-  return [
-    ...(link.WholesaleContact === '' ? [`${product} ${required('Wholesale Contact')}`] : []),
-    ...(isFullEmail(link.WholesaleEmail) ? [] : [`${product} ${invalid('Wholesale Email')}`]),
-  ]
+  return result
 }

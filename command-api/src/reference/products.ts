@@ -1,14 +1,23 @@
 /** Products: their clearance contact and the rates of stamp duty and fire services levy (PRD-003 to PRD-006). */
-import { CATALOGUE, ProductAdded, ProductChanged, type CatalogueState, type ProductFacts } from '@bindery/contracts/events'
-import { normalisedName, perJurisdiction, type Jurisdiction, type Shares } from '@bindery/contracts/rules'
+import {
+  CATALOGUE,
+  ProductAdded,
+  ProductChanged,
+  revisionOf,
+  type CatalogueState,
+  type ProductFacts,
+} from '@bindery/contracts/events'
+import { perJurisdiction } from '@bindery/contracts/rules'
 import { InsertProduct, productRecord, UpdateProduct, type RequestOf } from '@bindery/contracts/wire'
-import { dataOf } from '../kernel/facts.ts'
+import { onCatalogue } from '../facts/on-stream.ts'
+import { dataOf } from '../kernel/recorded.ts'
 import { refuse } from '../kernel/refusals.ts'
-import { nextId } from './next-id.ts'
-import { onCatalogue } from '../streams.ts'
+import { staleness } from '../kernel/versions.ts'
+import { nextId } from '../kernel/next-id.ts'
+import { newNames, otherNames } from './product-names.ts'
+import { PRODUCT_FIELDS } from './product-saved-fields.ts'
 
 type Fields = RequestOf<typeof InsertProduct>['Product']
-const grid = (rateOf: (jurisdiction: Jurisdiction) => number | null): Shares => perJurisdiction((each) => rateOf(each) ?? 0)
 
 const productOf = (productId: number, fields: Fields): ProductFacts => ({
   productId,
@@ -17,35 +26,30 @@ const productOf = (productId: number, fields: Fields): ProductFacts => ({
   clearanceName: fields.ClearanceName,
   clearanceEmailTo: fields.ClearanceEmailTo,
   clearanceEmailCc: fields.ClearanceEmailCc,
-  stampDutyRates: grid((each) => fields[`SD${each}`]),
-  fireServicesLevyRates: grid((each) => fields[`FSL${each}`]),
+  stampDutyRates: perJurisdiction((each) => fields[`SD${each}`]),
+  fireServicesLevyRates: perJurisdiction((each) => fields[`FSL${each}`]),
 })
 
-const others = (state: CatalogueState, productId: number) =>
-  [...state.products.values()].filter((product) => product.productId !== productId)
+const recordOf = (product: ProductFacts, { versions }: CatalogueState) =>
+  productRecord(product, revisionOf(versions.products.get(product.productId)))
 
 export const insertProduct = onCatalogue({
   call: InsertProduct,
   target: { stream: CATALOGUE },
-  decide({ Product }, state) {
-    const known = others(state, 0)
-    if (known.some(({ name }) => normalisedName(name) === normalisedName(Product.ProductName))) return refuse('product-name-taken')
-    // Codes are compared as written on create and ignoring case on edit (PRD-004, A-116).
-    if (known.some(({ code }) => code === Product.ProductCode)) return refuse('product-code-taken')
-    return [ProductAdded(productOf(nextId(state.products), Product))]
-  },
-  reply: (events) => ({ Success: true as const, Product: productRecord(dataOf(ProductAdded, events)) }),
+  checks: newNames,
+  decide: ({ Product }, state) => [ProductAdded(productOf(nextId(state.products), Product))],
+  reply: (events, state) => ({ Success: true as const, Product: recordOf(dataOf(ProductAdded, events), state) }),
 })
 
 export const updateProduct = onCatalogue({
   call: UpdateProduct,
   target: { stream: CATALOGUE },
+  checks: otherNames,
   decide({ Product }, state) {
-    if (!state.products.has(Product.ProductID)) return refuse('product-unknown')
-    const known = others(state, Product.ProductID)
-    if (known.some(({ name }) => normalisedName(name) === normalisedName(Product.ProductName))) return refuse('product-name-exists')
-    if (known.some(({ code }) => normalisedName(code) === normalisedName(Product.ProductCode))) return refuse('product-code-exists')
-    return [ProductChanged(productOf(Product.ProductID, Product))]
+    const versions = state.versions.products.get(Product.ProductID)
+    if (!versions) return refuse('product-unknown')
+    const product = productOf(Product.ProductID, Product)
+    return staleness(versions, Product.Revision, PRODUCT_FIELDS, product) ?? [ProductChanged(product)]
   },
-  reply: (events) => ({ Success: true as const, Product: productRecord(dataOf(ProductChanged, events)) }),
+  reply: (events, state) => ({ Success: true as const, Product: recordOf(dataOf(ProductChanged, events), state) }),
 })

@@ -1,4 +1,4 @@
-/** Asking the broker for what is missing. */
+/** Requests to the broker for missing information. */
 import { InformationRequested, QuoteSent } from '@bindery/contracts/events'
 import { expect, test } from 'vitest'
 import { given } from '../../test/given.ts'
@@ -9,33 +9,58 @@ const asking = (changes: object = {}) => ({
   InformationRequired: { SubmissionID: 41, Required: 'Claims history of five years', ...changes },
 })
 
-test('IR-003 what is required is recorded under the next item number, with its attachments', () => {
-  given(sendInformationRequired, received, quoted).when(asking()).records(InformationRequested({
-    informationRequiredId: 41_002, required: 'Claims history of five years', files: [],
-  }))
-  expect(given(sendInformationRequired, received).whenSent(asking({ Attachments: [{ id: 'f2' }] })).events()).toMatchObject([{
-    data: { files: [{ path: 'Harbour View Pty Ltd/information-required/f2-Instruction.txt' }] },
-  }])
+test('a request for information is recorded under the next item number, with its attachments', () => {
+  given(sendInformationRequired, received, quoted)
+    .when(asking())
+    .records(
+      InformationRequested({
+        informationRequiredId: 41_002,
+        required: 'Claims history of five years',
+        files: [],
+      }),
+    )
+  expect(
+    given(sendInformationRequired, received)
+      .whenSent(asking({ Attachments: [{ id: 'f2' }] }))
+      .events(),
+  ).toMatchObject([
+    {
+      data: { files: [{ path: 'Harbour View Pty Ltd/information-required/f2-Instruction.txt' }] },
+    },
+  ])
 })
 
-test('API-017 A-148 the reply carries the record', () => {
+test('A-148 the reply carries the record', () => {
   expect(given(sendInformationRequired, received).when(asking()).reply()).toMatchObject({
     Success: true,
-    InformationRequired: { InformationRequiredID: 41_001, SubmissionID: 41, Required: 'Claims history of five years', DateEmailed: null },
+    InformationRequired: {
+      InformationRequiredID: 41_001,
+      SubmissionID: 41,
+      Required: 'Claims history of five years',
+      DateEmailed: null,
+    },
   })
 })
 
-test('IR-002 the text is required and has at most two hundred characters', () => {
+test('the text is required and has at most two hundred characters', () => {
   for (const Required of ['', '   ', null]) {
     given(sendInformationRequired, received).whenSent(asking({ Required })).answers('Information Required is required.')
   }
-  given(sendInformationRequired, received).when(asking({ Required: 'x'.repeat(200) })).answers()
-  given(sendInformationRequired, received).when(asking({ Required: 'x'.repeat(201) })).answers('Information Required is too long.')
+  given(sendInformationRequired, received)
+    .when(asking({ Required: 'x'.repeat(200) }))
+    .answers()
+  given(sendInformationRequired, received)
+    .when(asking({ Required: 'x'.repeat(201) }))
+    .answers('Information Required is too long.')
 })
 
 test('A-143 it needs a submission, and a number that is left', () => {
   given(sendInformationRequired).when(asking()).refuses('submission-not-found')
   const many = Array.from({ length: MAX_ITEMS }, (_, index) => QuoteSent({ ...quoted.data, quoteId: 41_001 + index }))
-  given(sendInformationRequired, received, ...many).when(asking()).refuses('too-many-records')
-  given(sendInformationRequired, received).whenSent(asking({ Attachments: [{ id: 'f3' }] })).refuses('attachment-unknown')
+  given(sendInformationRequired, received, ...many)
+    .when(asking())
+    .refuses('too-many-records')
+  given(sendInformationRequired, received)
+    .whenSent(asking({ Attachments: [{ id: 'f3' }] }))
+    .refuses('attachment-unknown')
 })

@@ -1,15 +1,17 @@
-/** Asking the broker for what is missing (IR-002, IR-003). It is a record of what was sent, never edited. */
+/** A request for missing information (IR-002, IR-003): a record of what was sent, never edited. */
 import { InformationRequested } from '@bindery/contracts/events'
 import { informationRecord, SendInformationRequired } from '@bindery/contracts/wire'
-import { recordedOf } from '../kernel/facts.ts'
-import { idsOf, sentFiles } from '../kernel/files.ts'
+import { onSubmission } from '../facts/on-stream.ts'
+import { idsOf, sentFiles } from '../facts/sent-files.ts'
+import { recordedOf } from '../kernel/recorded.ts'
 import { isRefusal, refuse } from '../kernel/refusals.ts'
-import { nextItemId } from '../submissions/model.ts'
-import { onSubmission } from '../streams.ts'
+import { nextItemId } from '../states/submission/model.ts'
+import { filesKnownIn, submissionKnown } from '../facts/sending-checks.ts'
 
 export const sendInformationRequired = onSubmission({
   call: SendInformationRequired,
   target: { kind: 'submission', id: ({ InformationRequired }) => InformationRequired.SubmissionID },
+  checks: [submissionKnown('InformationRequired'), filesKnownIn('InformationRequired')],
   needs: ({ InformationRequired }) => ({ files: idsOf(InformationRequired.Attachments) }),
   decide({ InformationRequired: { Required } }, submission, { actor, facts }) {
     if (submission.phase === 'absent') return refuse('submission-not-found')
@@ -20,6 +22,7 @@ export const sendInformationRequired = onSubmission({
     return [InformationRequested({ informationRequiredId, required: Required, files: [...files] })]
   },
   reply: (events) => ({
-    Success: true as const, InformationRequired: informationRecord(recordedOf(InformationRequested, events)),
+    Success: true as const,
+    InformationRequired: informationRecord(recordedOf(InformationRequested, events)),
   }),
 })

@@ -1,4 +1,4 @@
-/** The sheet of a submission: recorded when it is written, and only then. */
+/** The sheet of a submission: it is recorded only when it was written. */
 import {
   SubmissionClientLinked,
   SubmissionCsvCreated,
@@ -7,11 +7,11 @@ import {
 } from '@bindery/contracts/events'
 import { FileNotFound } from '@bindery/contracts/ports'
 import { expect, test } from 'vitest'
-import { memoryFiles } from '../http/testing/memory-files.ts'
 import { given } from '../../test/given.ts'
-import { mia, factsOf } from '../../test/world.ts'
+import { memoryFiles } from '../../test/memory-files.ts'
 import { NOW, recorded } from '../../test/recorded.ts'
 import { received } from '../../test/samples.ts'
+import { mia, factsOf } from '../../test/world.ts'
 import { createSubmissionCsv } from './csv.ts'
 
 const body = { Submission: { SubmissionID: 41 } }
@@ -29,7 +29,7 @@ async function effect(write: (path: string, content: Buffer) => Promise<void>) {
   )
 }
 
-test('SUBD-023 A-077 the sheet lies in the folder under the number of the submission', () => {
+test('A-077 the sheet lies in the folder under the number of the submission', () => {
   given(createSubmissionCsv, received)
     .when(body)
     .records(SubmissionCsvCreated({ path: 'Harbour View Pty Ltd/Submission-41.csv' }))
@@ -57,7 +57,7 @@ test('A-077 A-140 the sheet names every field with what the screen shows', async
   expect(lines).toContain('Stamp Duty NSW,100%')
 })
 
-test('SUBD-023 a folder that cannot be one answers the text of a failure; a fault stays a fault', async () => {
+test('a folder that cannot be one answers the text of a failure; a fault stays a fault', async () => {
   const refused = await effect(async () => {
     throw new FileNotFound('The path leaves the folder of files.')
   })

@@ -1,10 +1,10 @@
-/** Writing a submission's sheet into its folder (A-077): what is recorded was written. */
+/** Writes a submission's sheet into its folder and records the same content (A-077). */
 import { SubmissionCsvCreated } from '@bindery/contracts/events'
 import { FileNotFound } from '@bindery/contracts/ports'
 import { CreateSubmissionCsv, mainFormFields, submissionCsv, submissionCsvName } from '@bindery/contracts/wire'
+import { onSubmission } from '../facts/on-stream.ts'
 import { refuse } from '../kernel/refusals.ts'
-import { onSubmission } from '../streams.ts'
-import type { OpenSubmission } from './model.ts'
+import type { OpenSubmission } from '../states/submission/model.ts'
 import { knownNames, namesIn } from './names.ts'
 
 const pathOf = ({ form, id }: OpenSubmission) => `${form.folder}/${submissionCsvName(id)}`
@@ -24,7 +24,7 @@ export const createSubmissionCsv = onSubmission({
       await files.write(pathOf(submission), Buffer.from(sheet))
       return null
     } catch (error) {
-      // A folder that cannot be one under the shared root.
+      // The folder's name cannot be one under the shared root.
       if (error instanceof FileNotFound) return refuse('csv-failed')
       throw error
     }

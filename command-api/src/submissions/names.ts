@@ -1,8 +1,8 @@
-/** The names behind the numbers on a form, each read from the stream that owns it. */
-import type { StaffState } from '@bindery/contracts/events'
-import type { KnownNames, MainFormFacts } from '@bindery/contracts/wire'
-import type { NamesNeeded, NamesRead } from '../kernel/handler.ts'
-import { fullName } from '../staff/people.ts'
+/** The names for the numbers on a form, each read from the stream that owns it. */
+import type { MainFormFacts, StaffState } from '@bindery/contracts/events'
+import { fullName } from '@bindery/contracts/rules'
+import type { KnownNames } from '@bindery/contracts/wire'
+import type { NamesNeeded, NamesRead } from '../facts/needs.ts'
 
 export const namesIn = (forms: readonly MainFormFacts[]): NamesNeeded => ({
   brokers: [...new Set(forms.map(({ form }) => form.brokerId))],

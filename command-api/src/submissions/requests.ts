@@ -1,10 +1,12 @@
-/** Asking others about a submission: the broker for feedback, a product's clearance for its word (CLR rows, A-094). */
+/** Requests about a submission: for the broker's feedback, and for clearance of a product (CLR rows, A-094). */
 import { ClearanceRequested, FeedbackRequested } from '@bindery/contracts/events'
 import { SendRequestClearanceEmail, SendRequestFeedbackEmail } from '@bindery/contracts/wire'
+import { onSubmission } from '../facts/on-stream.ts'
 import { refuse } from '../kernel/refusals.ts'
-import { onSubmission } from '../streams.ts'
 
-interface Named { readonly Submission: { readonly SubmissionID: number } }
+interface Named {
+  readonly Submission: { readonly SubmissionID: number }
+}
 
 const asking = {
   target: { kind: 'submission' as const, id: ({ Submission }: Named) => Submission.SubmissionID },
@@ -15,7 +17,7 @@ export const requestFeedback = onSubmission({
   ...asking,
   call: SendRequestFeedbackEmail,
   decide: (_request, submission) =>
-    (submission.phase === 'absent' ? refuse('submission-not-found') : [FeedbackRequested({})]),
+    submission.phase === 'absent' ? refuse('submission-not-found') : [FeedbackRequested({})],
 })
 
 export const requestClearance = onSubmission({
@@ -27,11 +29,13 @@ export const requestClearance = onSubmission({
     const product = catalogue.state.products.get(Product.ProductID)
     // CLR-002: a product without an address is not offered.
     if (!product || product.clearanceEmailTo === '') return refuse('clearance-product')
-    return [ClearanceRequested({
-      product: { id: product.productId, name: product.name },
-      to: product.clearanceEmailTo,
-      cc: product.clearanceEmailCc,
-      addressFrom: { stream: catalogue.stream, revision: catalogue.revision },
-    })]
+    return [
+      ClearanceRequested({
+        product: { id: product.productId, name: product.name },
+        to: product.clearanceEmailTo,
+        cc: product.clearanceEmailCc,
+        addressFrom: { stream: catalogue.stream, revision: catalogue.revision },
+      }),
+    ]
   },
 })

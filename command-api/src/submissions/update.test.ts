@@ -1,6 +1,7 @@
-/** Saving the main form: what is recorded, who is told that it is stale, and what is never touched. */
+/** Saving the main form: the events it records, stale saves, and the fields it never changes. */
 import {
   DateQuoteRequiredChanged,
+  SYSTEM,
   StickyNoteLeft,
   SubmissionChanged,
   SubmissionClientLinked,
@@ -27,7 +28,7 @@ const changed = (change: Partial<typeof form> = {}, clearanceRef = 'CLR-1') =>
     clearanceRef,
   })
 
-test('API-012 SUBD-013 the whole form is recorded with its client and clearance', () => {
+test('the whole form is recorded with its client and clearance', () => {
   const saved = given(updateSubmission, received, linked).whenSent(
     body({ InsuredCompanyName: 'Harbour View 2', Folder: 'HV' }),
   )
@@ -45,7 +46,7 @@ test('API-012 SUBD-013 the whole form is recorded with its client and clearance'
   })
 })
 
-test('API-012 A-074 an empty folder takes the company name and is returned', () => {
+test('A-074 an empty folder takes the company name and is returned', () => {
   expect(
     given(updateSubmission, received)
       .whenSent(body({ Folder: '' }))
@@ -53,7 +54,7 @@ test('API-012 A-074 an empty folder takes the company name and is returned', () 
   ).toBe('Harbour View Pty Ltd')
 })
 
-test('SUBD-013 A-066 A-067 client, date cleared and clearance reference are required, countries where there is an overseas share', () => {
+test('A-066 A-067 client, date cleared and clearance reference are required, countries where there is an overseas share', () => {
   const bare = { ClientID: null, DateCleared: null, ClearanceRef: ' ', SDNSW: 75, SDOS: 25 }
   given(updateSubmission, received)
     .whenSent(body(bare))
@@ -65,13 +66,13 @@ test('SUBD-013 A-066 A-067 client, date cleared and clearance reference are requ
     )
 })
 
-test('SUBD-013 API-044 the rules of a new submission are repeated', () => {
+test('the rules of a new submission are repeated', () => {
   const bad = {
     OwnerID: '',
     InsuredCompanyName: 'Acme.',
     CompanyPostcode: 'x',
     Turnover: 'a',
-    Products: {},
+    Products: { ProfessionalIndemnity: 0, EIL: 0, ManagementLiability: 0, CyberLiability: 0, GeneralLiability: 0 },
     SDNSW: 99.99,
   }
   given(updateSubmission, received)
@@ -91,7 +92,7 @@ test.for([
   ['UnderwriterNotes', 1000, 'Underwriter Notes'],
   ['AdditionalInsuredNames', 1000, 'Additional Insured Names'],
   ['ClearanceRef', 50, 'Clearance Ref'],
-] as const)('SUBD-014 %s has at most %d characters', ([name, limit, label]) => {
+] as const)('%s has at most %d characters', ([name, limit, label]) => {
   given(updateSubmission, received)
     .whenSent(body({ [name]: 'x'.repeat(limit) }))
     .answers()
@@ -124,12 +125,64 @@ test('A-057 A-146 a save of an older version is refused, naming who changed what
   const by = { By: 'Mia Chen', At: '01/07/2025 10:30' }
   stale.refusesWith({
     conflict: [
-      { Field: 'Broker', From: 'Lee Marsh', To: 'Ada Quill', ...by },
-      { Field: 'Insured Company Name', From: 'Harbour View Pty Ltd', To: 'Harbour 2', ...by },
-      { Field: 'Date Cleared', From: '', To: '01/07/2025', ...by },
-      { Field: 'Clearance Ref', From: '', To: 'CLR-1', ...by },
+      { Field: 'BrokerID', Label: 'Broker', From: 'Lee Marsh', To: 'Ada Quill', ...by },
+      {
+        Field: 'InsuredCompanyName',
+        Label: 'Insured Company Name',
+        From: 'Harbour View Pty Ltd',
+        To: 'Harbour 2',
+        ...by,
+      },
+      { Field: 'DateCleared', Label: 'Date Cleared', From: '', To: '01/07/2025', ...by },
+      { Field: 'ClearanceRef', Label: 'Clearance Ref', From: '', To: 'CLR-1', ...by },
     ],
   })
+})
+
+test('A-169 a client that the product linked causes no conflict, whether a save sends it or leaves the field empty', () => {
+  const byProduct = given(updateSubmission, received, { actor: SYSTEM, facts: [linked] })
+  byProduct.whenSent(body({ Revision: 0 })).records(changed())
+  byProduct.whenSent(body({ Revision: 0, ClientID: null })).records(changed())
+  byProduct.whenSent(body({ Revision: 0, ClientID: 6 })).refusesWith({
+    conflict: [
+      {
+        Field: 'ClientID',
+        Label: 'Client',
+        From: '',
+        To: 'Harbour View Pty Ltd',
+        By: 'Bindery',
+        At: '01/07/2025 10:30',
+      },
+    ],
+  })
+  // A save that has seen the linked client, or names no version, must name a client.
+  byProduct.whenSent(body({ Revision: 1, ClientID: null })).refuses('client-unknown', 'Client is required.')
+  byProduct.whenSent(body({ ClientID: null })).refuses('client-unknown')
+})
+
+test('A-169 what a colleague changed to the very value that is sent stays a conflict', () => {
+  given(updateSubmission, received, linked)
+    .whenSent(body({ Revision: 0 }))
+    .refuses('changed-by-another')
+})
+
+test('A-169 flags that are left out keep what is stored, and coverage is judged by what is kept', () => {
+  const risky = SubmissionChanged({ ...changed().data, form: { ...form, targetRisk: true } })
+  const { Products: _, ...bare } = body().Submission
+  const save = given(updateSubmission, received, risky)
+  save.whenSent({ Submission: bare }).records(risky)
+  save
+    .whenSent({ Submission: { ...bare, TargetRisk: false, Products: { EIL: 1 } } })
+    .records(changed({ products: { ...form.products, EIL: true } }))
+  save
+    .whenSent({ Submission: { ...bare, Products: { CyberLiability: 0 } } })
+    .refuses('coverage-invalid', 'Coverage is invalid.')
+})
+
+test('A-169 every problem is listed at once: those of the form, and those that other records cause', () => {
+  given(updateSubmission, received)
+    .whenSent(body({ OwnerID: 99, BrokerID: 98, ABN: '', ClientID: null }), { broker: [] })
+    .answers('Underwriter is required.', 'Broker is required.', 'ABN is required.', 'Client is required.')
 })
 
 test('A-057 a sticky note, or a save that changed nothing, makes no version stale', () => {

@@ -1,42 +1,45 @@
 /** Saving the main form whole, and its folder alone (API-012, SUBD-013, A-057, A-074, A-102). */
-import { SubmissionChanged, SubmissionFolderChanged } from '@bindery/contracts/events'
+import { type MainFormFacts, SubmissionChanged, SubmissionFolderChanged } from '@bindery/contracts/events'
+import { folderOf } from '@bindery/contracts/rules'
 import { UpdateSubmission, UpdateSubmissionFolder } from '@bindery/contracts/wire'
-import { refuse, refuseConflict } from '../kernel/refusals.ts'
-import { onSubmission } from '../streams.ts'
-import { formOf } from './form.ts'
-import type { OpenSubmission, SubmissionState } from './model.ts'
+import { onSubmission } from '../facts/on-stream.ts'
+import { refuse } from '../kernel/refusals.ts'
+import { staleness, versionsSince } from '../kernel/versions.ts'
+import type { OpenSubmission, SubmissionState } from '../states/submission/model.ts'
+import { formFieldsNamed, formRevision } from '../states/submission/versions.ts'
+import { brokerKnown, clientKnown, clientToSave, coverageKept, underwriterKnown } from './checks.ts'
+import { editedForm } from './form.ts'
 import { knownNames, namesIn } from './names.ts'
 import { submissionRecord } from './record.ts'
-import { conflictsOf, formRevision, versionsSince } from './versions.ts'
 
-const sinceOf = (submission: SubmissionState, revision: number | null) =>
-  submission.phase === 'absent' ? null : versionsSince(submission, revision)
+const formsSince = (submission: SubmissionState, revision: number | null): readonly MainFormFacts[] =>
+  submission.phase === 'absent' ? [] : (versionsSince(submission.versions, revision) ?? []).map(({ facts }) => facts)
 
 export const updateSubmission = onSubmission({
   call: UpdateSubmission,
   target: { kind: 'submission', id: ({ Submission }) => Submission.SubmissionID },
-  needs: ({ Submission: { BrokerID, ClientID, Revision } }, submission) => ({
+  checks: [underwriterKnown, brokerKnown, clientKnown, coverageKept],
+  needs: ({ Submission }, submission) => ({
     staff: true,
-    broker: BrokerID,
-    client: ClientID,
-    names: namesIn(sinceOf(submission, Revision) ?? []),
+    client: clientToSave(Submission, submission) ?? 0,
+    names: namesIn(formsSince(submission, Submission.Revision)),
   }),
-  decide({ Submission }, submission, { facts: { staff, broker, client, names } }) {
+  decide({ Submission }, submission, { facts: { staff, client, names } }) {
     if (submission.phase === 'absent') return refuse('submission-not-found')
-    const since = versionsSince(submission, Submission.Revision)
-    if (since) return refuseConflict(conflictsOf(since, knownNames(staff.state, names)))
-    if (!staff.state.accounts.has(Submission.OwnerID)) return refuse('underwriter-unknown')
-    if (broker.state.phase === 'absent') return refuse('broker-unknown')
-    if (client.state.phase === 'absent') return refuse('client-unknown')
-    return [
-      SubmissionChanged({
-        form: formOf(Submission),
-        clientId: Submission.ClientID,
-        client: { stream: client.stream, revision: client.revision },
-        dateCleared: Submission.DateCleared,
-        clearanceRef: Submission.ClearanceRef,
-      }),
-    ]
+    const clientId = clientToSave(Submission, submission)
+    if (clientId === null) return refuse('client-unknown')
+    const sent = {
+      form: editedForm(Submission, submission.form),
+      clientId,
+      dateCleared: Submission.DateCleared,
+      clearanceRef: Submission.ClearanceRef,
+    }
+    const fields = formFieldsNamed(knownNames(staff.state, names))
+    return (
+      staleness(submission.versions, Submission.Revision, fields, sent) ?? [
+        SubmissionChanged({ ...sent, client: { stream: client.stream, revision: client.revision } }),
+      ]
+    )
   },
   reply: (_events, submission) => ({ Success: true as const, Submission: submissionRecord(opened(submission)) }),
 })
@@ -46,7 +49,7 @@ export const updateSubmissionFolder = onSubmission({
   target: { kind: 'submission', id: ({ Submission }) => Submission.SubmissionID },
   decide({ Submission: { Folder } }, submission) {
     if (submission.phase === 'absent') return refuse('submission-not-found')
-    return [SubmissionFolderChanged({ folder: Folder || submission.form.insuredCompanyName })]
+    return [SubmissionFolderChanged({ folder: Folder || folderOf(submission.form.insuredCompanyName) })]
   },
   reply(_events, state) {
     const submission = opened(state)
@@ -57,7 +60,7 @@ export const updateSubmissionFolder = onSubmission({
   },
 })
 
-/** @throws when a command succeeded over a submission that is not there: a fault of ours. */
+/** @throws when a command succeeded over a missing submission, which is a fault of the product */
 function opened(state: SubmissionState): OpenSubmission {
   if (state.phase === 'absent') throw new Error('There is no submission.')
   return state

@@ -1,6 +1,6 @@
-/** The root of all routes; any unknown path shows the landing screen (AUTH-022). */
+/** The root of all routes. */
 import { createRootRoute, Outlet } from '@tanstack/react-router'
-import { CrashedScreen } from '../app/CrashedScreen.tsx'
+import { CrashedScreen } from '../features/shell/CrashedScreen.tsx'
 import { Landing } from '../features/landing/Landing.tsx'
 
 export const Route = createRootRoute({ component: Outlet, notFoundComponent: Landing, errorComponent: CrashedScreen })

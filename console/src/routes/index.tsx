@@ -1,4 +1,4 @@
-/** The empty path (AUTH-022). */
+/** /: the landing screen (AUTH-022). */
 import { createFileRoute } from '@tanstack/react-router'
 import { Landing } from '../features/landing/Landing.tsx'
 

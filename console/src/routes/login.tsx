@@ -1,7 +1,7 @@
-/** AUTH-002 to AUTH-005. */
+/** /login: the sign-in (AUTH-002 to AUTH-005). */
 import { Stack, Title } from '@mantine/core'
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
-import { Outside } from '../components/Outside.tsx'
+import { SignedOutPage } from '../shared/frame/SignedOutPage.tsx'
 import { LoginForm } from '../features/identity/LoginForm.tsx'
 import { hasToken, isUnverified } from '../session/storage.ts'
 
@@ -15,12 +15,12 @@ export const Route = createFileRoute('/login')({
 function LoginRoute() {
   const navigate = useNavigate()
   return (
-    <Outside>
+    <SignedOutPage>
       <title>Login · Bindery</title>
       <Stack gap="md">
         <Title order={1}>Login</Title>
         <LoginForm onSignedIn={() => void navigate({ to: isUnverified() ? '/verify' : '/home/allsubmissions' })} />
       </Stack>
-    </Outside>
+    </SignedOutPage>
   )
 }

@@ -1,7 +1,8 @@
+/** Texts kept in the browser's storage, also when it is full. */
 import { expect, test } from 'vitest'
 import { keepText } from './keep.ts'
 
-/** A storage whose every write ends so. */
+/** A storage in which every write throws the error. */
 const failing = (error: Error): Storage => ({
   length: 0,
   clear() {},
@@ -13,7 +14,7 @@ const failing = (error: Error): Storage => ({
   },
 })
 
-test('with the storage full nothing is kept and nobody is stopped', () => {
+test('with a full storage nothing is kept, and the work goes on', () => {
   const full = failing(new DOMException('The storage is full.', 'QuotaExceededError'))
   expect(() => keepText(full, 'bindery new submission', '{}')).not.toThrow()
 })

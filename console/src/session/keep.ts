@@ -1,4 +1,4 @@
-/** Keeps a text in the browser's storage. With the storage full it is not kept, which is no reason to stop anybody's work. */
+/** Keeps a text in the browser's storage; when the storage is full the text is dropped and the work goes on. */
 export function keepText(storage: Storage, key: string, text: string): void {
   try {
     storage.setItem(key, text)

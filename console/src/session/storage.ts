@@ -1,33 +1,42 @@
-/** What the browser remembers of who is signed in, under the keys of AUTH-005. */
-import { ROLES } from '@bindery/contracts/rules'
-import type { Role } from '@bindery/contracts/rules'
-import type { Login, ResultsOf } from '@bindery/contracts/wire'
-import { forgetReplica } from '../replica/databases.ts'
+/** The browser's record of the signed-in person, under the keys of AUTH-005. */
+import { ROLES, type Role } from '@bindery/contracts/rules'
+import type { Login, OwnerRow, ResultsOf } from '@bindery/contracts/wire'
+import { hasToken, readCredentials, type Credentials } from '../client/credentials.ts'
+import { tell } from './events.ts'
 import { clearTab } from './work.ts'
 
-export interface Session {
-  readonly sid: string
-  readonly token: string
+export interface Person {
   readonly username: string
   readonly fullName: string
-  readonly ownerId: number
   readonly title: string
   readonly phone: string
   readonly roles: readonly Role[]
 }
 
+export interface Session extends Credentials, Person {
+  readonly ownerId: number
+}
+
 const KEYS = [
-  'sid', 'token', 'username', 'UserFullName', 'OwnerID', 'UserTitle', 'UserPhone', 'UserRoles', 'userConsent',
+  'sid',
+  'token',
+  'username',
+  'UserFullName',
+  'OwnerID',
+  'UserTitle',
+  'UserPhone',
+  'UserRoles',
+  'userConsent',
 ] as const
 type Key = (typeof KEYS)[number]
-/** Beside AUTH-005's keys: there while the second step is still to come (A-034). */
+/** A further key beside those of AUTH-005, present until the second step of signing in is done (A-034). */
 const UNVERIFIED = 'RequireTFA'
 
 const read = (key: Key) => localStorage.getItem(key) ?? ''
 
-export const hasToken = (): boolean => read('token') !== ''
+export { hasToken }
 
-/** AUTH-007: '' when nobody has begun to sign in. */
+/** AUTH-007: '' while nobody has begun to sign in. */
 export const storedUsername = (): string => read('username')
 
 export const isUnverified = (): boolean => localStorage.getItem(UNVERIFIED) !== null
@@ -39,7 +48,7 @@ export const hasConsent = (): boolean => read('userConsent') === 'true'
 
 export const keepConsent = (): void => localStorage.setItem('userConsent', 'true')
 
-/** The stored UserRoles is the wire's map as JSON; anything else grants nothing. */
+/** The stored UserRoles is the wire's map as JSON; any other value grants no role. */
 function storedRoles(): readonly Role[] {
   try {
     const flags: unknown = JSON.parse(read('UserRoles') || '{}')
@@ -51,14 +60,20 @@ function storedRoles(): readonly Role[] {
 }
 
 export function readSession(): Session | null {
-  if (!hasToken()) return null
+  const credentials = readCredentials()
+  if (!credentials) return null
   return {
-    sid: read('sid'), token: read('token'), username: read('username'), fullName: read('UserFullName'),
-    ownerId: Number(read('OwnerID')), title: read('UserTitle'), phone: read('UserPhone'), roles: storedRoles(),
+    ...credentials,
+    username: read('username'),
+    fullName: read('UserFullName'),
+    ownerId: Number(read('OwnerID')),
+    title: read('UserTitle'),
+    phone: read('UserPhone'),
+    roles: storedRoles(),
   }
 }
 
-/** AUTH-005. */
+/** Keeps the session of a successful sign-in (AUTH-005). */
 export function keepSession(username: string, results: ResultsOf<typeof Login>): void {
   const values: Record<Key, string> = {
     sid: results.SID,
@@ -71,15 +86,25 @@ export function keepSession(username: string, results: ResultsOf<typeof Login>):
     UserRoles: JSON.stringify(results.Roles),
     userConsent: 'false',
   }
-  // Before the token: no other tab may take the session for one that is good already.
+  // Set before the token, so that no other tab takes the session for a verified one.
   if (results.RequireTFA) localStorage.setItem(UNVERIFIED, 'true')
   else localStorage.removeItem(UNVERIFIED)
   for (const key of KEYS) localStorage.setItem(key, values[key])
 }
 
-/** AUTH-020, A-043: everything goes, the replica of the loaded collections included. */
+/**
+ * Keeps the account's present values. The username stays that of the sign-in, because unfinished work is kept under it.
+ */
+export function keepPerson({ FullName, Title, Phone, Roles }: OwnerRow): void {
+  localStorage.setItem('UserFullName', FullName)
+  localStorage.setItem('UserTitle', Title)
+  localStorage.setItem('UserPhone', Phone)
+  localStorage.setItem('UserRoles', JSON.stringify(Roles))
+}
+
+/** AUTH-020, A-043: erases everything, the replica of the loaded collections included. */
 export async function clearEverything(): Promise<void> {
   localStorage.clear()
   clearTab()
-  await forgetReplica()
+  await tell('erased')
 }

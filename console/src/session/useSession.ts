@@ -1,6 +1,5 @@
-/** Who is signed in, for screens inside /home, whose route has made sure that somebody is. */
-import { readSession } from './storage.ts'
-import type { Session } from './storage.ts'
+/** The signed-in person, for screens inside /home, whose route requires a sign-in. */
+import { readSession, type Session } from './storage.ts'
 
 export function useSession(): Session {
   const session = readSession()

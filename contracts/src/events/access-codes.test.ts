@@ -1,10 +1,10 @@
-/** Codes and tokens that nobody stores. */
+/** Codes and tokens that are stored nowhere. */
 import { expect, test } from 'vitest'
 import { accessCodes } from './index.ts'
 
 const codes = accessCodes('a key')
 
-test('AUTH-009 A-035 a code is six digits, the same for whoever knows the key', () => {
+test('A-035 a code is six digits, and is determined by the key', () => {
   for (let event = 0; event < 200; event += 1) expect(codes.code(`e${event}`)).toMatch(/^\d{6}$/u)
   expect(codes.code('e1')).toBe(accessCodes('a key').code('e1'))
   expect(codes.token('e1')).toBe(accessCodes('a key').token('e1'))

@@ -1,28 +1,45 @@
 /** The hash chain of a stream: each event's hash covers its stored form and the hash of the event before it. */
 import canonicalize from 'canonicalize'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { EventEnvelope } from './envelope.ts'
 
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+export const sha256 = (text: string): string => hash('sha256', text, 'hex')
 
-/** RFC 8785: the one JSON text of a value, whatever the order its keys were written in. */
+/** RFC 8785: the canonical JSON text of a value, independent of the order of its keys. */
 export function canonicalJson(value: unknown): string {
   const text = canonicalize(value)
   if (text === undefined) throw new TypeError('The value has no JSON form.')
   return text
 }
 
-/** An event as it is stored, apart from the hash that seals it. */
+/** An event as it is stored, without the hash that seals it. */
 export type Unsealed = Omit<EventEnvelope, 'hash'>
 
 /** sha256(previousHash + RFC 8785 JSON of the stored form), without position and hash, before any upcasting. */
 export function hashOf(event: Unsealed): string {
   const { id, type, version, stream, revision, at, actor, func, requestId, requestHash } = event
-  const { correlationId, causationId, data, previousHash } = event
-  return sha256(previousHash + canonicalJson({
-    id, type, version, stream, revision, at, actor, func, requestId, requestHash,
-    correlationId, causationId, data, previousHash,
-  }))
+  const { correlationId, causationId, traceparent, data, previousHash } = event
+  return sha256(
+    previousHash +
+      canonicalJson({
+        id,
+        type,
+        version,
+        stream,
+        revision,
+        at,
+        actor,
+        func,
+        requestId,
+        requestHash,
+        correlationId,
+        causationId,
+        // An event without traceparent gets no such key, so its hash stays the same as before the field existed.
+        ...(traceparent !== undefined && { traceparent }),
+        data,
+        previousHash,
+      }),
+  )
 }
 
 /** Whether a whole stream follows from itself: revisions from 0 without a gap, every hash from the one before. */

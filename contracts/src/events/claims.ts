@@ -1,4 +1,6 @@
-/** How names stay unique across streams: a folded claim, and how a claim whose holder died is taken over. */
+/**
+ * The events by which names stay unique across streams: claims, their release, and the takeover of an abandoned claim.
+ */
 import * as v from 'valibot'
 import { event, type FactOf } from './define.ts'
 
@@ -6,7 +8,7 @@ export const NumberAllocated = event('NumberAllocated', v.object({ stream: v.str
 
 export const Claimed = event('Claimed', v.object({ holder: v.string() }))
 export const Released = event('Released', v.object({ holder: v.string() }))
-/** On the holder's own stream: whoever wanted the name waited long enough; a late owner must claim anew. */
+/** Recorded on the stream of a holder that did not use its claim in time, so that a late holder must claim again. */
 export const ClaimAbandoned = event('ClaimAbandoned', v.object({ claim: v.string() }))
 
 export type ClaimFact = FactOf<typeof Claimed> | FactOf<typeof Released>

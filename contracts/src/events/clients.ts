@@ -1,4 +1,4 @@
-/** What a client's stream remembers. */
+/** The events of a client's stream. */
 import * as v from 'valibot'
 import { event, type FactOf } from './define.ts'
 
@@ -15,6 +15,13 @@ const Client = v.object({
 })
 export type ClientFacts = v.InferOutput<typeof Client>
 export const ClientAdded = event('ClientAdded', Client)
-/** A submission named a client that was known already. */
+/** A submission named an existing client. */
 export const ClientMatched = event('ClientMatched', v.object({ clientId: v.number() }))
-export type ClientFact = FactOf<typeof ClientAdded> | FactOf<typeof ClientMatched>
+/** The client as it was saved, complete except for its folder, which has its own event. */
+export const ClientChanged = event('ClientChanged', v.omit(Client, ['folder']))
+export const ClientFolderChanged = event('ClientFolderChanged', v.object({ clientId: v.number(), folder: v.string() }))
+export type ClientFact =
+  | FactOf<typeof ClientAdded>
+  | FactOf<typeof ClientMatched>
+  | FactOf<typeof ClientChanged>
+  | FactOf<typeof ClientFolderChanged>

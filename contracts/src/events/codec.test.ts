@@ -1,9 +1,12 @@
-/** Lifting old versions, and refusing what this release does not know. */
-import { expect, test } from 'vitest'
+/** Lifting old versions of events, and refusing unknown ones. */
+import { afterAll, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
-import {
-  allDefinitions, checkData, definitionOf, earlier, event, upcast, UnknownEvent, type EventEnvelope,
-} from './index.ts'
+import { recorded } from '../testing/recorded.ts'
+
+// The types declared here must not reach other files, because they are no events of the product.
+vi.resetModules()
+afterAll(() => void vi.resetModules())
+const { allDefinitions, checkData, definitionOf, earlier, event, upcast, UnknownEvent } = await import('./index.ts')
 
 const Named = event('TestNamed', v.object({ first: v.string(), last: v.string(), titles: v.array(v.string()) }), [
   earlier(v.object({ name: v.string() }), ({ name }) => {
@@ -13,11 +16,7 @@ const Named = event('TestNamed', v.object({ first: v.string(), last: v.string(),
   earlier(v.object({ first: v.string(), last: v.string() }), (names) => ({ ...names, titles: [] })),
 ])
 
-const stored = (version: number, data: unknown, type = 'TestNamed'): EventEnvelope => ({
-  id: 'e1', type, version, stream: 's', revision: 0, at: '2025-07-01T00:00:00.000Z', actor: { id: 1, name: 'Mia Chen' },
-  func: 'F',
-  requestId: 'r', requestHash: '', correlationId: 'c', causationId: null, data, previousHash: '', hash: '',
-})
+const stored = (version: number, data: unknown, type = 'TestNamed') => recorded({ type, version, data })
 const lifted = { first: 'Mia', last: 'Chen', titles: [] }
 
 test('an event of an old version passes every step up to the current one', () => {
@@ -30,7 +29,7 @@ test('an event of the current version is handed through as it is', () => {
   expect(upcast(current)).toBe(current)
 })
 
-test('what does not fit its own old schema is not lifted', () => {
+test('an event that does not fit its own old schema is not lifted', () => {
   expect(() => upcast(stored(1, { first: 'Mia' }))).toThrow(v.ValiError)
 })
 

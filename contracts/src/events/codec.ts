@@ -26,11 +26,11 @@ export function upcast<E extends EventEnvelope>(stored: E): E {
   return { ...stored, version: definition.current, data }
 }
 
-/** Whether this release knows the event's type and version; a newer one may have written what it does not know. */
+/** Whether this release knows the event's type and version, which a newer release may have added. */
 export const isReadable = ({ type, version }: Pick<EventEnvelope, 'type' | 'version'>): boolean =>
   version <= (definitionOf(type)?.current ?? 0)
 
-/** @throws when the data does not fit the schema of its version: a fault of ours, never of a user. */
+/** @throws when the data does not fit the schema of its version, which is a fault of the product, never of a user */
 export function checkData(type: string, version: number, data: unknown): void {
   const schema = definitionOf(type)?.schemas[version]
   if (!schema) throw new UnknownEvent(`No schema for ${type} version ${version}.`)

@@ -3,14 +3,14 @@ import * as v from 'valibot'
 
 type Schema = v.GenericSchema
 
-/** What a decider returns: a fact without the envelope the store's side adds. */
+/** The result of a decider: a fact without the envelope, which the store's side adds. */
 export interface Fact<Type extends string = string, Data = unknown> {
   readonly type: Type
   readonly version: number
   readonly data: Data
 }
 
-/** What is known of any event type, whatever its data. */
+/** The properties of an event type without the types of its data. */
 export interface EventMeta {
   readonly type: string
   readonly current: number
@@ -30,12 +30,12 @@ interface EarlierVersion {
   readonly up: (data: unknown) => unknown
 }
 
-/** An earlier version and the step that lifts it to the next one. */
+/** Declares an earlier version, with the step that lifts it to the next one. */
 export function earlier<Old extends Schema>(schema: Old, up: (data: v.InferOutput<Old>) => unknown): EarlierVersion {
   return { schema, up: (data) => up(v.parse(schema, data)) }
 }
 
-/** Every definition that has been made, so that the registry cannot forget one. */
+/** Every event type declared so far, so that none can be forgotten in a list. */
 const definitions = new Map<string, EventMeta>()
 
 /**
@@ -55,17 +55,16 @@ export function event<const Type extends string, Current extends Schema>(
     current,
     schema,
     schemas: Object.fromEntries([...older.map((step, i) => [i + 1, step.schema]), [current, schema]]),
-    upcasters: Object.fromEntries(
-      older.map((step, i) => [i + 1, step.up]),
-    ),
+    upcasters: Object.fromEntries(older.map((step, i) => [i + 1, step.up])),
   })
   definitions.set(type, definition)
   return definition
 }
 
-export type FactOf<D> = D extends EventDefinition<infer Type, infer Current>
-  ? { readonly type: Type; readonly version: number; readonly data: v.InferOutput<Current> }
-  : never
+export type FactOf<D> =
+  D extends EventDefinition<infer Type, infer Current>
+    ? { readonly type: Type; readonly version: number; readonly data: v.InferOutput<Current> }
+    : never
 
 export function definitionOf(type: string): EventMeta | undefined {
   return definitions.get(type)

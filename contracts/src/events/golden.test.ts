@@ -1,26 +1,24 @@
-/** What was ever stored can be read for ever: a golden sample of each version of each event, never edited. */
+/** Every stored event stays readable: a golden sample of each version of each event, never edited. */
 import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { allDefinitions, definitionOf, upcast, type EventEnvelope } from './index.ts'
+import { allDefinitions, definitionOf, upcast } from './index.ts'
+import { recorded } from '../testing/recorded.ts'
 
 const folder = new URL('./golden/', import.meta.url)
 const names = (await readdir(folder)).toSorted()
-const samples = await Promise.all(names.map(async (name) => {
-  const [type = '', version = ''] = name.split('.')
-  const data: unknown = JSON.parse(await readFile(new URL(name, folder), 'utf8'))
-  return { type, version: Number(version), data }
-}))
-
-const stored = (type: string, version: number, data: unknown): EventEnvelope => ({
-  id: 'e1', type, version, stream: 's', revision: 0, at: '2025-07-01T00:00:00.000Z', actor: { id: 1, name: 'Mia Chen' },
-  func: 'F',
-  requestId: 'r', requestHash: '', correlationId: 'c', causationId: null, data, previousHash: '', hash: '',
-})
+const samples = await Promise.all(
+  names.map(async (name) => {
+    const [type = '', version = ''] = name.split('.')
+    const data: unknown = JSON.parse(await readFile(new URL(name, folder), 'utf8'))
+    return { type, version: Number(version), data }
+  }),
+)
 
 test('every version of every event has a golden sample, and none is left of an event that is no more', () => {
   const declared = allDefinitions().flatMap(({ type, current }) =>
-    Array.from({ length: current }, (_, index) => `${type}.${index + 1}.json`))
+    Array.from({ length: current }, (_, index) => `${type}.${index + 1}.json`),
+  )
   expect(names).toEqual(declared.toSorted())
 })
 
@@ -32,7 +30,7 @@ describe.each(samples)('$type version $version', ({ type, version, data }) => {
   })
 
   test('its sample is lifted to the current version, and fits that', () => {
-    const lifted = upcast(stored(type, version, data))
+    const lifted = upcast(recorded({ type, version, data }))
     const definition = definitionOf(type)
     expect(lifted.version).toBe(definition?.current)
     const schema = definition?.schemas[lifted.version]

@@ -1,4 +1,4 @@
-/** What operations people did, and how far the delivered data has come. */
+/** The actions of operations staff, and the progress of the data delivery. */
 import * as v from 'valibot'
 import { event, type FactOf } from './define.ts'
 import { BusinessDate } from './shared.ts'
@@ -7,15 +7,26 @@ export const OPERATIONS = 'operations'
 export const DELIVERY = 'delivery'
 
 export const ProjectionRebuildRequested = event('ProjectionRebuildRequested', v.object({ collection: v.string() }))
-export const ParkedStreamRetried = event('ParkedStreamRetried', v.object({ collection: v.string(), stream: v.string() }))
+export const ParkedStreamRetried = event(
+  'ParkedStreamRetried',
+  v.object({ collection: v.string(), stream: v.string() }),
+)
 export const JobRetried = event('JobRetried', v.object({ queue: v.string(), jobId: v.string() }))
 export const JobDiscarded = event('JobDiscarded', v.object({ queue: v.string(), jobId: v.string() }))
+/** A person asked to try delayed jobs at once. */
+export const DelayedJobsHurried = event('DelayedJobsHurried', v.object({ queue: v.string() }))
 
-/** Delivered data is dated relative to the day it began, also when a start was interrupted and continues later. */
-export const DeliveryBegun = event('DeliveryBegun', v.object({ kind: v.picklist(['demo', 'reference']), today: BusinessDate }))
+/** The beginning of a delivery; its dates are relative to this day, even if it is interrupted and continued later. */
+export const DeliveryBegun = event(
+  'DeliveryBegun',
+  v.object({ kind: v.picklist(['demo', 'reference']), today: BusinessDate }),
+)
 export const DeliveryFinished = event('DeliveryFinished', v.object({ kind: v.picklist(['demo', 'reference']) }))
 
 export type OperationsFact =
-  | FactOf<typeof ProjectionRebuildRequested> | FactOf<typeof ParkedStreamRetried>
-  | FactOf<typeof JobRetried> | FactOf<typeof JobDiscarded>
+  | FactOf<typeof ProjectionRebuildRequested>
+  | FactOf<typeof ParkedStreamRetried>
+  | FactOf<typeof JobRetried>
+  | FactOf<typeof JobDiscarded>
+  | FactOf<typeof DelayedJobsHurried>
 export type DeliveryFact = FactOf<typeof DeliveryBegun> | FactOf<typeof DeliveryFinished>

@@ -1,53 +1,43 @@
-/** What a submission's stream remembers of quotes. */
+/** The events of quotes in a submission's stream. */
 import * as v from 'valibot'
-import { earlier, event, type FactOf } from './define.ts'
+import { byName, EXEMPTIONS, OFFERED, PERIOD, QuoteFigures } from '../rules/index.ts'
+import { event, type FactOf } from './define.ts'
+import { quoteSentBefore } from './earlier/quotes.ts'
 import { BusinessDate, Chosen, FactSource, Percentages, SentFile } from './shared.ts'
 
-/** What the parties agree on, and the tax rates its figures are made from. */
+const recorded = {
+  cover: () => v.number(),
+  charge: () => v.number(),
+  rate: () => v.number(),
+  flag: () => v.boolean(),
+  date: () => BusinessDate,
+}
+
+/** The agreed terms, with the tax rates from which the figures are computed. */
 export const Terms = v.object({
   market: Chosen,
   product: Chosen,
-  limit: v.number(),
-  excess: v.number(),
-  basePremium: v.number(),
-  ensuranceFee: v.number(),
-  insurerFee: v.number(),
-  brokerageRate: v.number(),
-  commissionRate: v.number(),
+  ...byName(OFFERED, recorded),
   shares: Percentages,
-  nswStampDutyExemption: v.boolean(),
-  gstExemption: v.boolean(),
-  inceptionDate: BusinessDate,
-  expiryDate: BusinessDate,
+  ...byName(EXEMPTIONS, recorded),
+  ...byName(PERIOD, recorded),
   gstRate: v.number(),
   whtRate: v.number(),
   gstPayable: v.boolean(),
   stampDutyPayable: v.boolean(),
   stampDutyRates: Percentages,
-  /** Where the rates were read. */
+  /** The stream and revision the rates were read from. */
   ratesFrom: FactSource,
 })
 export type Terms = v.InferOutput<typeof Terms>
 
-/** A lead copied on a mail, frozen with the address it had. */
+/** A product lead who gets a copy of a mail, with the address at that time. */
 export const Lead = v.object({ ownerId: v.number(), name: v.string(), email: v.string() })
 
-const sent = {
-  quoteId: v.number(),
-  /** False on the first send, true when the same quote is sent again. */
-  again: v.boolean(),
-  terms: Terms,
-  emailMessage: v.string(),
-  /** All that went with it but the calculation: uploads, shared files, generated documents. */
-  files: v.array(SentFile),
-  copyTo: v.nullable(Lead),
-  attachCalculation: v.boolean(),
-}
-
-/** An item of the template form, its value as it was entered. */
+/** An item of the template form with its value as it was entered. */
 export const TemplateItem = v.object({
   title: v.string(),
-  /** string, bool, number, date; whatever else is a string. */
+  /** One of string, bool, number and date; any other type counts as string. */
   type: v.string(),
   value: v.union([v.string(), v.number(), v.boolean()]),
   format: v.string(),
@@ -62,22 +52,41 @@ const Document = v.object({ fileName: v.string(), path: v.string(), attached: v.
 
 export const QuoteSent = event(
   'QuoteSent',
-  v.object({ ...sent, form: v.nullable(FilledForm), documents: v.array(Document) }),
-  [earlier(v.object(sent), (quote) => ({ ...quote, form: null, documents: [] }))],
+  v.object({
+    quoteId: v.number(),
+    /** False on the first send, true when the same quote is sent again. */
+    again: v.boolean(),
+    terms: Terms,
+    /** The figures that the tax rule of that day computed from the terms; no later rule changes them. */
+    figures: QuoteFigures,
+    emailMessage: v.string(),
+    /** All files sent with the quote except the calculation: uploads, shared files, generated documents. */
+    files: v.array(SentFile),
+    copyTo: v.nullable(Lead),
+    attachCalculation: v.boolean(),
+    form: v.nullable(FilledForm),
+    documents: v.array(Document),
+  }),
+  quoteSentBefore,
 )
 
-/** documents were written into the submission's folder, under the number the quote will be sent with. */
-export const QuoteDocumentsGenerated = event('QuoteDocumentsGenerated', v.object({
-  quoteId: v.number(),
-  form: FilledForm,
-  documents: v.array(v.object({
-    fileName: v.string(),
-    path: v.string(),
-    sha256: v.string(),
-    size: v.number(),
-    /** Placeholders that nothing filled: left blank. */
-    missing: v.array(v.string()),
-  })),
-}))
+/** documents were written into the submission's folder, under the quote's future number. */
+export const QuoteDocumentsGenerated = event(
+  'QuoteDocumentsGenerated',
+  v.object({
+    quoteId: v.number(),
+    form: FilledForm,
+    documents: v.array(
+      v.object({
+        fileName: v.string(),
+        path: v.string(),
+        sha256: v.string(),
+        size: v.number(),
+        /** Placeholders without a value, which were left blank. */
+        missing: v.array(v.string()),
+      }),
+    ),
+  }),
+)
 
 export type QuoteFact = FactOf<typeof QuoteSent> | FactOf<typeof QuoteDocumentsGenerated>

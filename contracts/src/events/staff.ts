@@ -1,4 +1,4 @@
-/** What the staff stream remembers of accounts. */
+/** The events of the staff stream: accounts, and the trainings that staff are to pass. */
 import * as v from 'valibot'
 import { event, type FactOf } from './define.ts'
 import { personal } from './shared.ts'
@@ -18,4 +18,15 @@ const Account = v.object({
 })
 export type AccountFacts = v.InferOutput<typeof Account>
 export const AccountOpened = event('AccountOpened', Account)
-export type StaffFact = FactOf<typeof AccountOpened>
+/** The account as it was saved. */
+export const AccountChanged = event('AccountChanged', Account)
+export type AccountFact = FactOf<typeof AccountOpened> | FactOf<typeof AccountChanged>
+
+const Training = v.object({ trainingId: v.number(), name: v.string(), description: v.string(), enabled: v.boolean() })
+export type TrainingFacts = v.InferOutput<typeof Training>
+export const TrainingAdded = event('TrainingAdded', Training)
+/** The training as it was saved. */
+export const TrainingChanged = event('TrainingChanged', Training)
+export type TrainingFact = FactOf<typeof TrainingAdded> | FactOf<typeof TrainingChanged>
+
+export type StaffFact = AccountFact | TrainingFact

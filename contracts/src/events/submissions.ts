@@ -1,4 +1,4 @@
-/** What a submission's stream remembers of the submission itself. */
+/** The events of the submission itself in its stream. */
 import * as v from 'valibot'
 import { event, type FactOf } from './define.ts'
 import { BusinessDate, Chosen, FactSource, Percentages, personal, SentFile } from './shared.ts'
@@ -37,27 +37,39 @@ const Form = v.object({
 })
 export type SubmissionForm = v.InferOutput<typeof Form>
 
-export const SubmissionReceived = event('SubmissionReceived', v.object({
-  submissionId: v.number(),
-  form: Form,
-  source: v.string(),
-  files: v.array(SentFile),
-  confirmToBroker: v.boolean(),
-}))
-export const SubmissionClientLinked = event('SubmissionClientLinked', v.object({ clientId: v.number(), client: FactSource }))
-export const SubmissionStatusChanged = event('SubmissionStatusChanged', v.object({
-  status: v.picklist(['Active', 'Scheduled', 'Inactive']),
-  activateOn: v.nullable(BusinessDate),
-}))
+export const SubmissionReceived = event(
+  'SubmissionReceived',
+  v.object({
+    submissionId: v.number(),
+    form: Form,
+    source: v.string(),
+    files: v.array(SentFile),
+    confirmToBroker: v.boolean(),
+  }),
+)
+export const SubmissionClientLinked = event(
+  'SubmissionClientLinked',
+  v.object({ clientId: v.number(), client: FactSource }),
+)
+export const SubmissionStatusChanged = event(
+  'SubmissionStatusChanged',
+  v.object({
+    status: v.picklist(['Active', 'Scheduled', 'Inactive']),
+    activateOn: v.nullable(BusinessDate),
+  }),
+)
 export const DateQuoteRequiredChanged = event('DateQuoteRequiredChanged', v.object({ dateQuoteRequired: BusinessDate }))
-/** The main form as it was saved, its client with where that was read (API-012). */
-export const SubmissionChanged = event('SubmissionChanged', v.object({
-  form: Form,
-  clientId: v.number(),
-  client: FactSource,
-  dateCleared: BusinessDate,
-  clearanceRef: v.string(),
-}))
+/** The main form as it was saved, with its client and the source of the client's name (API-012). */
+export const SubmissionChanged = event(
+  'SubmissionChanged',
+  v.object({
+    form: Form,
+    clientId: v.number(),
+    client: FactSource,
+    dateCleared: BusinessDate,
+    clearanceRef: v.string(),
+  }),
+)
 export const SubmissionFolderChanged = event('SubmissionFolderChanged', v.object({ folder: v.string() }))
 /** A sheet of the form was written into the shared tree. */
 export const SubmissionCsvCreated = event('SubmissionCsvCreated', v.object({ path: v.string() }))
@@ -65,17 +77,30 @@ export const StickyNoteLeft = event('StickyNoteLeft', v.object({ note: v.string(
 export const StickyNoteCleared = event('StickyNoteCleared', v.object({}))
 
 /** CLR-001: the broker was asked how the quotation was received. */
+/** It was begun from a renewal, which follows it from now on. */
+export const RenewalTakenUp = event('RenewalTakenUp', v.object({ submissionId: v.number(), renewalId: v.number() }))
 export const FeedbackRequested = event('FeedbackRequested', v.object({}))
 /** CLR-004: referred for clearance to the address the product had then. */
-export const ClearanceRequested = event('ClearanceRequested', v.object({
-  product: Chosen,
-  to: personal(v.string()),
-  cc: personal(v.string()),
-  addressFrom: FactSource,
-}))
+export const ClearanceRequested = event(
+  'ClearanceRequested',
+  v.object({
+    product: Chosen,
+    to: personal(v.string()),
+    cc: personal(v.string()),
+    addressFrom: FactSource,
+  }),
+)
 
 export type SubmissionFact =
-  | FactOf<typeof SubmissionReceived> | FactOf<typeof SubmissionClientLinked> | FactOf<typeof SubmissionStatusChanged>
-  | FactOf<typeof SubmissionChanged> | FactOf<typeof SubmissionFolderChanged> | FactOf<typeof SubmissionCsvCreated>
-  | FactOf<typeof DateQuoteRequiredChanged> | FactOf<typeof StickyNoteLeft> | FactOf<typeof StickyNoteCleared>
-  | FactOf<typeof FeedbackRequested> | FactOf<typeof ClearanceRequested>
+  | FactOf<typeof SubmissionReceived>
+  | FactOf<typeof SubmissionClientLinked>
+  | FactOf<typeof SubmissionStatusChanged>
+  | FactOf<typeof SubmissionChanged>
+  | FactOf<typeof SubmissionFolderChanged>
+  | FactOf<typeof SubmissionCsvCreated>
+  | FactOf<typeof DateQuoteRequiredChanged>
+  | FactOf<typeof StickyNoteLeft>
+  | FactOf<typeof StickyNoteCleared>
+  | FactOf<typeof RenewalTakenUp>
+  | FactOf<typeof FeedbackRequested>
+  | FactOf<typeof ClearanceRequested>

@@ -1,6 +1,7 @@
-/** How workers and seeding issue commands: through the same deciders as everybody, without HTTP. */
+/** The port through which workers and seeding issue commands: the same deciders as for HTTP. */
 import type { Actor } from '../events/index.ts'
 import type { Call } from '../wire/index.ts'
+import type { RefusalCode } from './refusals.ts'
 
 export interface CommandMeta {
   readonly actor: Actor
@@ -8,15 +9,19 @@ export interface CommandMeta {
   readonly requestId: string
   readonly correlationId?: string
   readonly causationId?: string
-  /** ISO instant, UTC: when it happened, for facts that are delivered later; absent means now. Never from outside. */
+  /** The W3C trace context, kept with the events, so that everything that follows from them is in the same trace. */
+  readonly traceparent?: string | undefined
+  /** The instant of a fact that is delivered later (ISO, UTC); absent means now. Callers from outside cannot set it. */
   readonly at?: string
 }
 
-/** What every call answers, before it is wrapped for a transport. */
+/** The answer to a call, before it is wrapped for a transport. */
 export interface Reply {
   readonly hasAccess: boolean
   readonly errorMessage: string
   readonly results: Readonly<Record<string, unknown>>
+  /** The reason of a refusal; absent on success. */
+  readonly code?: RefusalCode
 }
 
 export interface Commands {

@@ -12,30 +12,33 @@ export interface SessionRecord {
 }
 
 export interface Credentials {
-  /** The stored hash of an account's password in PHC form, or null when none was ever set. */
+  /** The stored hash of an account's password in PHC form, or null when no password was ever set. */
   passwordHash(ownerId: number): Promise<string | null>
   setPasswordHash(ownerId: number, hash: string): Promise<void>
 
   putSession(session: SessionRecord): Promise<void>
   session(sid: string): Promise<SessionRecord | null>
   markVerified(sid: string): Promise<void>
-  /** Idle time is written at most once a minute by the caller. */
+  /** Writes the last use; callers do so at most once a minute. */
   touchSession(sid: string, at: string): Promise<void>
   endSession(sid: string): Promise<void>
-  /** Ends all that began before; one put meanwhile may stay, so the caller also refuses those of such an account. */
+  /**
+   * Ends all sessions that exist when the call begins; one stored during the call may remain, so callers also check the
+   * account.
+   */
   endSessionsOf(ownerId: number): Promise<void>
   /** Drops sessions created before `createdBefore` or idle since before `usedBefore`. */
   sweepSessions(createdBefore: string, usedBefore: string): Promise<void>
 
-  /** Counts one failure against a key (a user, a code) and returns how many there are since `since`. */
+  /** Records a failure under a key (a user, a code) and returns the number of failures since `since`. */
   addAttempt(key: string, at: string, since: string): Promise<number>
   attempts(key: string, since: string): Promise<number>
   clearAttempts(key: string): Promise<void>
 
-  /** The clock went back: what sessions and attempts say of times after `now` is said of `now`. */
+  /** After the clock went back: dates of sessions and attempts later than `now` become `now`. */
   redate(now: string): Promise<void>
 
-  /** A key made once and kept for all processes (RSA private key PEM, HMAC key), by name. */
+  /** A secret by its name (RSA private key PEM, HMAC key), made once and then shared by all processes. */
   secret(name: string, make: () => string): Promise<string>
   close(): Promise<void>
 }

@@ -1,34 +1,36 @@
 /** Signed digests of the heads of all streams, kept outside the event store. */
 import type { Digest, DigestProof, Signer, StreamHead } from '../events/index.ts'
 
-/** What the newest digest says of a stream. */
+/** The newest digest's entry for a stream. */
 export interface Covering {
   readonly digest: Digest
   readonly head: StreamHead
 }
 
-/** The digests there are contradict themselves or the store: a person has to look, and no further try helps. */
+/**
+ * Thrown when digests contradict each other or the store: a person must investigate, and trying again does not help.
+ */
 export class DigestFault extends Error {
   override name = 'DigestFault'
 }
 
 export interface Digests {
-  /** Signs digests, and what is handed out with them. */
+  /** Signs the digests, and the exports that contain them. */
   readonly signer: Signer
   /**
    * The newest digest, or null before the first.
-   * @throws {DigestFault} when it is not what was signed.
+   * @throws {DigestFault} when it is not the signed one
    */
   newest(): Promise<Digest | null>
-  /** Null while the newest digest does not hold the stream, or cannot be trusted or reached. */
+  /** The newest digest's head of a stream; null while it covers no such stream, or cannot be trusted or reached. */
   covering(stream: string): Promise<Covering | null>
-  /** The same, with the way to show it to others. */
+  /** As `covering`, with the path that proves it to others. */
   prove(stream: string): Promise<DigestProof | null>
   /**
-   * Adds a digest of all heads as the store has them now; two at once add one.
-   * @throws {DigestFault} when the store is not the one, or not the whole of the one, that was digested before.
+   * Adds a digest of all present heads; two concurrent calls add one.
+   * @throws {DigestFault} when this is not the store that was digested before, or it has lost events
    */
   take(): Promise<Digest>
-  /** Leaves a digest in hand unfinished: nothing of it is kept. */
+  /** Abandons an unfinished digest, of which nothing is kept. */
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Time and randomness: system in the product, fixed in tests. */
+/** Time and randomness: real ones in the product, fixed ones in tests. */
 
 export interface Clock {
   /** ISO instant, UTC, with milliseconds. */

@@ -1,12 +1,12 @@
 /** Delivery of the log to consumer groups: every event at least once, in order within each stream. */
-import type { StoredEvent } from './event-store.ts'
+import type { LogMark, StoredEvent } from './event-store.ts'
 
 export interface FeedOptions {
   /** The group's name; its checkpoint, the last *processed* batch, survives restarts. */
   readonly group: string
   /**
-   * Where a group begins that has no checkpoint yet; fixed at its first deployment.
-   * `now` skips all that is already in the log.
+   * Where a group without a checkpoint starts; never changed after its first deployment. `now` skips all events already
+   * in the log.
    */
   readonly start: 'beginning' | 'now'
   /** Resolves when the batch is processed; a rejection redelivers it after a backoff. */
@@ -17,7 +17,7 @@ export interface FeedStatus {
   readonly group: string
   /** Events stored but not yet processed by the group. */
   readonly lag: number
-  /** When the group last processed a batch, or null; with `lag` it tells a stall from idleness. */
+  /** When the group last processed a batch, or null; together with `lag` it tells a stall from idleness. */
   readonly lastProcessedAt: string | null
   /** The text of the last failure, cleared by the next success. */
   readonly lastError: string | null
@@ -25,11 +25,19 @@ export interface FeedStatus {
 
 export interface FeedSubscription {
   status(): Promise<FeedStatus>
-  /** Stops after the batch in hand, whose checkpoint is kept. */
+  /** Stops after the running batch, whose checkpoint is saved. */
   stop(): Promise<void>
+}
+
+/** The event that a group's checkpoint names, the last one processed. */
+export interface ReachedMark {
+  readonly group: string
+  readonly mark: LogMark
 }
 
 export interface EventFeed {
   subscribe(options: FeedOptions): Promise<FeedSubscription>
+  /** The last known positions of groups, running or not; groups that have processed nothing are left out. */
+  reached(): Promise<readonly ReachedMark[]>
   close(): Promise<void>
 }

@@ -1,21 +1,14 @@
 /**
- * Finds events among all there are. Each process that answers has an index of its own, made from the event store and
- * kept beside it: it can be thrown away and read anew at any time, so that no distributed store has to hold it.
+ * Finds events among all events. Each API process has its own index, built from the event store and kept beside it: the
+ * index can be deleted and rebuilt at any time, so no distributed store is needed for it.
  */
-
-/** How far the index has read the log: the last event it holds, by which it knows the log again. */
-export interface IndexedUpTo {
-  readonly position: string
-  readonly stream: string
-  readonly revision: number
-  readonly hash: string
-}
+import type { LogMark } from './event-store.ts'
 
 export interface IndexState {
-  /** Of whoever makes the entries; another one means that they have to be made anew. */
+  /** The version of the code that makes the entries; another version has to rebuild them. */
   readonly version: number
-  /** Null while nothing has been read. */
-  readonly upTo: IndexedUpTo | null
+  /** The last event in the index, which shows whether it belongs to this log; null while nothing has been read. */
+  readonly upTo: LogMark | null
   readonly entries: number
 }
 
@@ -24,21 +17,21 @@ export interface IndexEntry {
   readonly revision: number
   /** ISO instant, UTC: entries are found newest first. */
   readonly at: string
-  /** What is asked for exactly, such as `actor:5`; any characters. */
+  /** Exact search terms such as `actor:5`, of any characters. */
   readonly marks: readonly string[]
   /** Words of lower-case letters and digits. */
   readonly words: readonly string[]
-  /** Found only by who asks for all: what the machinery keeps for itself. */
+  /** True for the system's internal records, which only a search for all events finds. */
   readonly hidden: boolean
 }
 
 export interface IndexQuestion {
-  /** Of every group at least one mark. */
+  /** At least one mark of every group must match. */
   readonly marks?: readonly (readonly string[])[]
-  /** Every word, or where `begins` says so any word that begins with it. */
+  /** Every word must match; with `begins`, any word that begins with it. */
   readonly words?: readonly string[]
   readonly begins?: boolean
-  /** ISO instants: from inclusive, before exclusive. */
+  /** ISO instants: `from` is included, `before` is not. */
   readonly from?: string
   readonly before?: string
   readonly hidden?: boolean
@@ -47,24 +40,24 @@ export interface IndexQuestion {
 }
 
 export interface IndexAnswer {
-  /** Newest first; of the same instant the one indexed last. */
+  /** Newest first; of equal instants, the one indexed last first. */
   readonly found: readonly { readonly stream: string; readonly revision: number }[]
-  /** At most COUNTED; more than that is not counted, nor paged to. */
+  /** At most COUNTED; further results are neither counted nor paged. */
   readonly total: number
   readonly more: boolean
-  /** Words that too many others begin with: only they themselves were looked for. */
+  /** Words with too many continuations: only the words themselves were looked for. */
   readonly whole: readonly string[]
 }
 
-/** How far results are counted and paged. */
+/** The limit up to which results are counted and paged. */
 export const COUNTED = 10_000
 
 export interface EventIndex {
   state(): Promise<IndexState>
-  /** Forgets everything and begins anew under this version. */
+  /** Deletes everything and starts again under this version. */
   begin(version: number): Promise<void>
-  /** Adds entries and moves on, both or neither. */
-  add(entries: readonly IndexEntry[], upTo: IndexedUpTo): Promise<void>
+  /** Adds entries and moves the mark on; both happen or neither. */
+  add(entries: readonly IndexEntry[], upTo: LogMark): Promise<void>
   find(question: IndexQuestion): Promise<IndexAnswer>
   close(): Promise<void>
 }

@@ -1,26 +1,33 @@
-/** The append-only log of facts: one stream per thing, read by revision, read whole by position. */
+/** The append-only log of facts: one stream per thing, read by revision; the whole log, read by position. */
 import type { EventEnvelope } from '../events/index.ts'
+import { EngineAway } from './engine-away.ts'
 
-/** Opaque place in the whole log; only the store that gave it can compare it. */
+/**
+ * An opaque place in the whole log; only the store that gave it can compare it. The numbers in its text grow along the
+ * log, the first one counting most, so that marks of one log can be ordered elsewhere (`isFurther`).
+ */
 export type Position = string
 
 export interface StoredEvent extends EventEnvelope {
   readonly position: Position
 }
 
-/** The revision a stream must stand at for an append to succeed; -1 means it must not exist. */
+/** A processed event, by which a later check can tell whether the log still contains it. */
+export type LogMark = Pick<StoredEvent, 'position' | 'stream' | 'revision' | 'hash'>
+
+/** The revision at which a stream must be for an append to succeed; -1 means that it must not exist. */
 export type ExpectedRevision = number
 export const NO_STREAM: ExpectedRevision = -1
 
 export type AppendResult =
   | { readonly ok: true; readonly revision: number }
-  /** Somebody else appended first; an identical retry of a stored append may answer this too. */
+  /** Another writer appended first; an identical repeat of a stored append may get this answer too. */
   | { readonly ok: false; readonly conflict: true }
 
 export interface EventStore {
   /**
    * Appends all events or none, at exactly `expected`; durable once it resolves.
-   * @throws {UnknownOutcome} when the answer was lost: fold the stream again to learn what happened.
+   * @throws {UnknownOutcome} when the answer was lost: fold the stream again to learn the outcome.
    */
   append(stream: string, expected: ExpectedRevision, events: readonly EventEnvelope[]): Promise<AppendResult>
   /** Events of one stream in order, from a revision on (inclusive); a missing stream is empty. */
@@ -29,10 +36,17 @@ export interface EventStore {
   readAll(after: Position | null, limit: number): Promise<readonly StoredEvent[]>
   /** The position of the newest event, or null while the log is empty. */
   head(): Promise<Position | null>
+  /** The order of two positions in the log: negative when `a` comes first. Only the store itself can compare them. */
+  compare(a: Position, b: Position): number
+  /**
+   * How many events the log has lost, judged by one that it once held: 0 while it still holds that event. The number is
+   * a lower bound; a store that cannot count returns 1.
+   */
+  lacks(mark: LogMark): Promise<number>
   close(): Promise<void>
 }
 
-/** An append whose acknowledgement was lost: it may or may not be stored. */
-export class UnknownOutcome extends Error {
+/** Thrown when the answer to an append was lost: the events may or may not be stored. */
+export class UnknownOutcome extends EngineAway {
   override name = 'UnknownOutcome'
 }

@@ -1,4 +1,4 @@
-/** Uploaded blobs with their uploader, and the shared-drive tree, never outside its root. */
+/** Uploaded blobs with their uploader, and the tree of the shared drive below its root. */
 import type { Readable } from 'node:stream'
 
 export interface BlobInfo {
@@ -7,7 +7,7 @@ export interface BlobInfo {
   readonly fileName: string
   readonly size: number
   readonly uploadedBy: number
-  /** The upload's Func: which box the file was dropped into. */
+  /** The upload's Func, which names the box that the file was dropped into. */
   readonly purpose: string
   readonly uploadedAt: string
 }
@@ -16,9 +16,11 @@ export interface BlobInfo {
 export interface TreeFile {
   readonly name: string
   readonly size: number
+  /** When its content was last changed, in milliseconds since 1970. */
+  readonly modified: number
 }
 
-/** Thrown when a file exceeds the limit; what was received of an upload is removed. */
+/** Thrown when a file exceeds the limit; the received part of an upload is removed. */
 export class FileTooLarge extends Error {
   override name = 'FileTooLarge'
 }
@@ -28,10 +30,18 @@ export class FileNotFound extends Error {
   override name = 'FileNotFound'
 }
 
+/**
+ * Thrown by every operation while the storage is unreachable or is the wrong one: nothing is known about files, and
+ * nothing was changed. The storage may come back at any time.
+ */
+export class FilesUnavailable extends Error {
+  override name = 'FilesUnavailable'
+}
+
 export interface Files {
   /**
-   * Stores a blob durably; the same bytes are kept once, the entry (id) is new each time, unless delivered data names
-   * it, so that a delivery which goes on repeats its uploads. Once it resolves, every process can read it.
+   * Stores a blob durably; identical bytes are kept once, under a new id each time. Delivered data gives its own id, so
+   * that a resumed delivery repeats its uploads. Once the call resolves, every process can read the blob.
    */
   put(
     about: { readonly fileName: string; readonly uploadedBy: number; readonly purpose: string; readonly id?: string },
@@ -39,19 +49,24 @@ export interface Files {
     maxBytes: number,
   ): Promise<BlobInfo>
   info(id: string): Promise<BlobInfo | null>
-  /** @throws {FileNotFound} when the blob vanished. */
+  /** @throws {FileNotFound} when the blob has vanished */
   read(id: string): Promise<Buffer>
   /** Puts a blob into the tree at `path` under the root (A-106); doing it again is harmless. Returns the path. */
   place(id: string, path: string): Promise<string>
   /** Writes a text or generated file into the tree under the root, replacing it whole. */
   write(path: string, content: Buffer): Promise<void>
   /**
-   * People lay down what they like there: no more than `maxBytes` is read, 20 MB unless said otherwise.
-   * @throws {FileTooLarge} for a larger one.
+   * Reads a file of the tree, at most `maxBytes`, by default 20 MB, because people put files of any size there.
+   * @throws {FileTooLarge} for a larger one
    */
   readTree(path: string, maxBytes?: number): Promise<Buffer>
-  /** Files directly under `path`, by name; one that another process wrote may show a while later. */
+  /**
+   * The SHA-256 of a file of the tree in lower-case hex, whatever its size: its bytes are never all in memory.
+   * @throws {FileNotFound}
+   */
+  digestTree(path: string): Promise<string>
+  /** Files directly under `path`, by name; a file that another process wrote may appear a while later. */
   filesIn(path: string): Promise<readonly TreeFile[]>
-  /** Names of the folders directly under `path`; one that another process made may show a while later. */
+  /** Names of the folders directly under `path`; a folder that another process made may appear a while later. */
   folders(path: string): Promise<readonly string[]>
 }

@@ -1,13 +1,18 @@
-/** The queue of side effects: once per id, retried with backoff, visible until someone decides. */
+/** The queue of side effects: each id once, retried with backoff, and kept until a person decides about a failure. */
+import type { LogMark } from './event-store.ts'
+
+/** Every queue of the product. */
+export const QUEUES = { processes: 'processes', mail: 'mail', files: 'files' } as const
+export type QueueName = keyof typeof QUEUES
 
 export interface NewJob {
-  /** Enqueueing the same id again does nothing, unless the queue has forgotten it: handlers must not rely on it. */
+  /** Enqueueing an id again does nothing while the queue remembers it; handlers must not rely on that. */
   readonly id: string
   readonly queue: string
   readonly name: string
   /** JSON of at most 64 kB; no secrets. */
   readonly data: string
-  /** Not before this instant (ISO, UTC). */
+  /** The job does not start before this instant (ISO, UTC). */
   readonly notBefore?: string
 }
 
@@ -29,6 +34,8 @@ export interface JobView {
   readonly progress: number | null
   readonly createdAt: string
   readonly finishedAt: string | null
+  /** When a delayed job may start; null in any other state. */
+  readonly dueAt: string | null
 }
 
 export interface RunningJob {
@@ -48,27 +55,39 @@ export interface QueueOptions {
   readonly backoff: number
 }
 
-/** Thrown by a handler to fail for good, without further tries. */
+/** Thrown by a handler to fail a job at once, without further tries. */
 export class JobRefused extends Error {
   override name = 'JobRefused'
 }
 
+/** Thrown by a handler for a cause outside the job: the job is tried again later, and no try is counted. */
+export class JobDeferred extends Error {
+  override name = 'JobDeferred'
+}
+
 export interface QueueWorker {
-  /** Stops after the jobs in hand. */
+  /** Stops after the running jobs. */
   stop(): Promise<void>
 }
 
 export interface Jobs {
-  enqueue(jobs: readonly NewJob[]): Promise<void>
-  /** Enqueues `job` every `everyMs`, one occurrence at a time across processes; replaces an earlier schedule of that name. */
+  /** @param upTo the newest event that led to these jobs; it is stored with them or before them */
+  enqueue(jobs: readonly NewJob[], upTo?: LogMark | null): Promise<void>
+  /** The mark that was stored last; null before the first. */
+  upTo(): Promise<LogMark | null>
+  /**
+   * Enqueues `job` every `everyMs`, one at a time over all processes; replaces an earlier schedule of the same name.
+   */
   schedule(name: string, everyMs: number, job: Omit<NewJob, 'id' | 'notBefore'>): Promise<void>
   work(options: QueueOptions, handler: (job: RunningJob) => Promise<void>): Promise<QueueWorker>
   counts(queue: string): Promise<Readonly<Record<JobState, number>>>
   list(queue: string, state: JobState, offset: number, limit: number): Promise<readonly JobView[]>
   get(queue: string, id: string): Promise<JobView | null>
-  /** A failed job is tried again; false when it is not failed. */
+  /** Tries a failed job again; false when the job has not failed. */
   retry(queue: string, id: string): Promise<boolean>
   discard(queue: string, id: string): Promise<boolean>
+  /** Makes every delayed job of the queue due now, with its tries still counted. Returns the number of these jobs. */
+  hurry(queue: string): Promise<number>
   pause(queue: string): Promise<void>
   resume(queue: string): Promise<void>
   close(): Promise<void>

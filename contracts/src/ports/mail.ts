@@ -1,4 +1,4 @@
-/** Hands over one message to the outside. Everything about when and whether belongs to the workers. */
+/** Hands over one message to the outside. The workers decide when and whether. */
 
 export interface MailAttachment {
   readonly fileName: string
@@ -6,7 +6,7 @@ export interface MailAttachment {
 }
 
 export interface Message {
-  /** Stable for one effect: a second handing-over of the same id is recognisable. */
+  /** The same for every try of a message, so that a second handover is recognisable. */
   readonly messageId: string
   readonly from: { readonly name: string; readonly address: string }
   readonly to: readonly string[]
@@ -16,23 +16,27 @@ export interface Message {
   readonly html: string
   readonly text: string
   readonly attachments: readonly MailAttachment[]
-  /** The instant the message was decided (ISO, UTC): its Date header. */
+  /** The instant for the message's Date header (ISO, UTC): when it was asked for. */
   readonly at: string
 }
 
 export type Handover =
   | { readonly outcome: 'accepted'; readonly refused: readonly string[] }
-  /** Not taken and safe to try again. */
+  /** The server did not take the message, and it is safe to try again. */
   | { readonly outcome: 'failed'; readonly error: string }
-  /** Not taken and pointless to try again. */
+  /** The server did not take the message, and trying again is pointless. */
   | { readonly outcome: 'rejected'; readonly error: string }
-  /** The connection died after the content was sent: nobody knows. */
+  /** The connection broke after the content was sent: the outcome is unknown. */
   | { readonly outcome: 'in-doubt'; readonly error: string }
 
 export interface Mail {
-  /** True where handing over the same messageId twice cannot send twice (the outbox folder). */
+  /** True when handing over a messageId twice cannot send the message twice (the outbox folder). */
   readonly exactlyOnce: boolean
-  send(message: Message): Promise<Handover>
+  /**
+   * Sends a message. When `until` is aborted it answers at once: `failed` if the message was certainly not sent,
+   * `in-doubt` if it may have been.
+   */
+  send(message: Message, until?: AbortSignal): Promise<Handover>
 }
 
 /** One message of the readable outbox (embedded adapter only). */

@@ -1,4 +1,4 @@
-/** How the dispatcher asks the read side: one port for every query there is. */
+/** The port through which the dispatcher asks the read side. */
 import type { Actor } from '../events/index.ts'
 import type { Call } from '../wire/index.ts'
 import type { Reply } from './commands.ts'
@@ -6,17 +6,17 @@ import type { SeenRevision } from './views.ts'
 
 export interface QueryMeta {
   readonly actor: Actor
-  /** The writes the caller wants to see (its After token): wait at most 2 s for the collections the call reads. */
+  /** The writes that the caller wants to see (its After token): the query waits for them at most 2 s. */
   readonly after: readonly SeenRevision[]
 }
 
 export interface Answer extends Reply {
-  /** The JSON text of Results when stored rows are passed through as they are; `results` is ignored then. */
+  /** The JSON text of Results, for stored rows that are passed through; `results` is then ignored. */
   readonly resultsText?: string
 }
 
 export interface Queries {
-  /** Funcs that are answered; the dispatcher refuses to start when a declared query is missing. */
+  /** The Funcs that it answers; the dispatcher refuses to start when a declared query is missing. */
   readonly funcs: readonly string[]
   /** @param request the body as the call's schema parsed it */
   ask(call: Call, request: unknown, meta: QueryMeta): Promise<Answer>

@@ -1,4 +1,4 @@
-/** Tells every API process that a collection moved; a hint only, never the data. */
+/** Hints to every API process that a collection has changed; they never carry the data. */
 
 export interface Moved {
   readonly collection: string
@@ -7,11 +7,11 @@ export interface Moved {
 
 export interface Signals {
   /**
-   * Everybody who listens hears it within two seconds while the line is open, perhaps more than once and after a later
-   * one: the higher number counts. What a broken line lost, the listener's next load makes good.
+   * Every listener gets the hint within two seconds while the connection is open, perhaps repeatedly and out of order:
+   * the higher number counts. After a broken connection, the listener's next load includes what it missed.
    */
   publish(moved: Moved): Promise<void>
-  /** Returns how to stop listening. */
+  /** Returns the function that ends the subscription. */
   subscribe(listener: (moved: Moved) => void): () => void
   close(): Promise<void>
 }

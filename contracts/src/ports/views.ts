@@ -1,4 +1,5 @@
 /** Read-model storage: collections of JSON rows with change numbers, generations and checkpoints. */
+import type { LogMark } from './event-store.ts'
 
 /** How a column of a collection is compared when it is filtered or sorted. */
 export type ColumnType = 'text' | 'number'
@@ -15,11 +16,11 @@ export interface CollectionSpec {
 export interface RowWrite {
   readonly key: string
   readonly stream: string
-  /** Revision of the last event applied; a stored row at this revision or later is left alone. */
+  /** Revision of the last event applied; a stored row at this revision or later stays unchanged. */
   readonly revision: number
   /** The row's wire JSON without its heavy fields, or null when it is deleted. */
   readonly row: string | null
-  /** JSON of the heavy fields (A-142) that travel only in single-record replies, or null. */
+  /** JSON of the heavy fields (A-142), which only replies with a single record contain, or null. */
   readonly heavy: string | null
 }
 
@@ -39,12 +40,12 @@ export interface Page {
 export interface Changes {
   /** Oldest change first; tombstones have `row` null. */
   readonly rows: readonly StoredRow[]
-  /** The reader is complete up to this number. */
+  /** The change number up to which the reader has all changes. */
   readonly upTo: number
   readonly more: boolean
 }
 
-/** Where one consumer group stands in one stream. */
+/** The revision of one stream that a consumer group has seen. */
 export interface SeenRevision {
   readonly stream: string
   readonly revision: number
@@ -52,27 +53,27 @@ export interface SeenRevision {
 
 export interface GenerationInfo {
   readonly collection: string
-  /** The projector version the readable generation was built by, or null when there is none yet. */
+  /** The projector version that built the readable generation, or null when there is no generation yet. */
   readonly version: number | null
-  /** A generation being built beside it, or null. */
+  /** The version of a generation that is being built, or null. */
   readonly building: number | null
 }
 
 export interface Views {
-  /** Another epoch means change numbers start anew: readers load in full. */
+  /** The epoch of the change numbers: after it changes they start again, and readers load everything. */
   epoch(): Promise<string>
   /**
-   * Makes the collection and its indexes when missing; returns what is readable now. Until then it is empty to its
-   * readers, who may be faster than the process that projects; writing it is a fault.
+   * Creates the collection and its indexes when missing; returns the readable generation. Before this call, a reader
+   * finds the collection empty, and writing to it is a fault.
    */
   ensure(spec: CollectionSpec): Promise<GenerationInfo>
 
   /**
-   * Writes rows to the readable generation; assigns change numbers to those that changed and
-   * publishes the new high water with them. Only the collection's one writer may call it.
-   * Returns the high water.
+   * Writes rows to the readable generation, gives a change number to each row that changed, and publishes the new high
+   * water in the same step. Only the collection's single writer may call it. Returns the high water.
+   * @param upTo the newest event that led to these rows; it is stored with them or before them
    */
-  write(collection: string, rows: readonly RowWrite[]): Promise<number>
+  write(collection: string, rows: readonly RowWrite[], upTo?: LogMark | null): Promise<number>
 
   /** Starts an empty generation for a projector version, beside the readable one. */
   beginGeneration(collection: string, version: number): Promise<void>
@@ -87,19 +88,22 @@ export interface Views {
 
   get(collection: string, key: string): Promise<StoredRow | null>
   getMany(collection: string, keys: readonly string[]): Promise<readonly StoredRow[]>
-  /** All rows of one stream, tombstones included: what the runner folds onto. */
+  /** All rows of one stream, tombstones included, to which the runner applies further events. */
   rowsOfStream(collection: string, stream: string): Promise<readonly StoredRow[]>
   page(collection: string, page: Page): Promise<{ readonly rows: readonly StoredRow[]; readonly total: number }>
   /**
-   * Rows changed after a number, at most about `maxBytes` of row text but always at least one. Heavy fields null.
-   * A row that is being changed is not left out meanwhile: it may come numbered above `upTo`, and comes again.
+   * Rows changed after a number, at most about `maxBytes` of row text but always at least one. Heavy fields are null. A
+   * row that changes during the read is not left out: it may have a number above `upTo`, and is then returned again.
    */
   changedSince(collection: string, changeNumber: number, maxBytes: number): Promise<Changes>
   highWater(collection: string): Promise<number>
 
-  /** The revisions a group has seen; a lower one than stored is ignored. */
-  markSeen(group: string, seen: readonly SeenRevision[]): Promise<void>
+  /** Records the revisions that a group has seen; one lower than the stored one is ignored. `upTo` as for `write`. */
+  markSeen(group: string, seen: readonly SeenRevision[], upTo?: LogMark | null): Promise<void>
   seen(group: string, streams: readonly string[]): Promise<readonly SeenRevision[]>
+
+  /** The newest event behind the stored rows, as it was last recorded; null before the first. */
+  upTo(): Promise<LogMark | null>
 
   /** Small named records (parked streams, rebuild progress) that belong to the read side. */
   putNote(kind: string, key: string, json: string | null): Promise<void>

@@ -6,12 +6,15 @@ import type { WireDate } from './dates.ts'
 import type { Jurisdiction } from './jurisdictions.ts'
 import { plainMoney } from './money.ts'
 import type { WireFigures } from './tax-wire.ts'
+import { yesOrNo } from './term-words.ts'
+import { REPORTED, type TermsOnWire } from './terms.ts'
 
 export const BORDEREAU_FILE_NAME = 'Borderau.csv'
 
-/** What the file reads of a row of GET_BORDERAU. */
-export interface BordereauRow extends
-  Pick<WireFigures, (typeof FIGURES)[number] | `SDRate${Jurisdiction}` | `StampDuty${Jurisdiction}`> {
+/** The fields of a row of GET_BORDERAU that the file uses. */
+export interface BordereauRow
+  extends TermsOnWire,
+    Pick<WireFigures, (typeof FIGURES)[number] | `SDRate${Jurisdiction}` | `StampDuty${Jurisdiction}`> {
   Submission: {
     InsuredCompanyName: string
     Owner: { FullName: string } | null
@@ -25,8 +28,6 @@ export interface BordereauRow extends
     CompanySuburb: string
     CompanyPostcode: string
   }
-  InceptionDate: WireDate | null
-  ExpiryDate: WireDate | null
   BindingDate: WireDate | null
   Transaction: string
   PolicyNumber: string
@@ -34,20 +35,24 @@ export interface BordereauRow extends
   Product: { ProductName: string } | null
   State: string
   YearofAccount: number | null
-  Limit: number | null
-  Excess: number | null
   RevenueOrTurnover: number | null
   NSWSDExemptionText: string
   RenewalID: number | null
   SubmissionID: number
 }
 
-export interface ConfigValue { ConfigName: string; ConfigValue: string }
-export interface BordereauPeriod { from: string | null; to: string | null }
+export interface ConfigValue {
+  ConfigName: string
+  ConfigValue: string
+}
+export interface BordereauPeriod {
+  from: string | null
+  to: string | null
+}
 
 type Column = readonly [heading: string, cell: (row: BordereauRow) => CsvCell]
 
-// RPT-007, nested ones flattened.
+// The columns of RPT-007, nested values flattened.
 const PARTICULARS: readonly Column[] = [
   ['Owner', ({ Submission }) => Submission.Owner?.FullName],
   ['Broker', ({ Submission }) => Submission.Broker?.FullName],
@@ -75,23 +80,48 @@ const PARTICULARS: readonly Column[] = [
   ['SubmissionID', (row) => row.SubmissionID],
 ]
 
-// RPT-008, in its order.
+// The columns of RPT-008, in its order.
 const FIGURES = [
-  'BasePremium', 'TotalCommission', 'CommissionRate', 'EnsuranceFee', 'EnsuranceFeeGST', 'TotalTaxesAndLevies',
-  'NetPremium', 'TotalGST', 'GSTRate', 'WHTRate', 'TotalWHT', 'TotalStampDuty', 'TotalStampDutyPercentage',
-  'AmountOfTaxablePremium', 'TotalPayable', 'TotalPayableGST', 'TotalBrokerage', 'TotalBrokerageGST',
-  'BrokerageRate', 'BrokerageGross', 'NetPayable',
+  'BasePremium',
+  'TotalCommission',
+  'CommissionRate',
+  'EnsuranceFee',
+  'EnsuranceFeeGST',
+  'TotalTaxesAndLevies',
+  'NetPremium',
+  'TotalGST',
+  'GSTRate',
+  'WHTRate',
+  'TotalWHT',
+  'TotalStampDuty',
+  'TotalStampDutyPercentage',
+  'AmountOfTaxablePremium',
+  'TotalPayable',
+  'TotalPayableGST',
+  'TotalBrokerage',
+  'TotalBrokerageGST',
+  'BrokerageRate',
+  'BrokerageGross',
+  'NetPayable',
 ] as const
 
-// RPT-009, in its order: the rate, then the amount.
-const DUTIES = (['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA', 'OS'] as const)
-  .flatMap((j) => [`SDRate${j}`, `StampDuty${j}`] as const)
+// The columns of RPT-009, in its order: each rate, then its amount.
+export const DUTY_ORDER = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA', 'OS'] as const
+const DUTIES = DUTY_ORDER.flatMap((j) => [`SDRate${j}`, `StampDuty${j}`] as const)
+
+/** A term as text for files and reports. */
+export function reportedText(value: TermsOnWire[keyof TermsOnWire]): string {
+  if (typeof value === 'boolean') return yesOrNo(value)
+  return typeof value === 'number' ? plainMoney(value) : (value?.Text ?? '')
+}
 
 const COLUMNS: readonly Column[] = [
   ...PARTICULARS,
   ...[...FIGURES, ...DUTIES].map((name): Column => [name, (row) => plainMoney(row[name])]),
   ['Terrorism Premium', () => '$0.00'],
   ['Participation', () => '100%'],
+  // Placed after the agreed columns, so that programs which read columns by number still find those.
+  ...REPORTED.map(({ wire }): Column => [wire, (row) => reportedText(row[wire])]),
 ]
 
 export const BORDEREAU_HEADINGS: readonly string[] = COLUMNS.map(([heading]) => heading)
@@ -102,19 +132,24 @@ function periodText({ from, to }: BordereauPeriod): string {
   return to ? `to ${dateText(to)}` : 'All'
 }
 
-/** A-023: the agreement header, then one heading line, then a line for each policy. */
+/** A-023: the lines of the agreement, then a line of headings, then a line for each policy. */
 export function bordereauCsv(
-  rows: readonly BordereauRow[], configs: readonly ConfigValue[], period: BordereauPeriod,
+  rows: readonly BordereauRow[],
+  configs: readonly ConfigValue[],
+  period: BordereauPeriod,
 ): string {
   const config = (name: string) => configs.find(({ ConfigName }) => ConfigName === name)?.ConfigValue ?? ''
-  return csvText(['Coverholder Name', config('BORDERAU-COVERHOLDER-NAME')], [
-    ['Coverholder PIN', config('BORDERAU-COVERHOLDER-PIN')],
-    ['Agreement Number', config('BORDERAU-AGREEMENT-NUMBER')],
-    ['Unique Market Reference', config('BORDERAU-UMR')],
-    ['Section', config('BORDERAU-SECTION')],
-    ['Currency', 'AUD'],
-    ['Reporting Period', periodText(period)],
-    BORDEREAU_HEADINGS,
-    ...rows.map((row) => COLUMNS.map(([, cell]) => cell(row))),
-  ])
+  return csvText(
+    ['Coverholder Name', config('BORDERAU-COVERHOLDER-NAME')],
+    [
+      ['Coverholder PIN', config('BORDERAU-COVERHOLDER-PIN')],
+      ['Agreement Number', config('BORDERAU-AGREEMENT-NUMBER')],
+      ['Unique Market Reference', config('BORDERAU-UMR')],
+      ['Section', config('BORDERAU-SECTION')],
+      ['Currency', 'AUD'],
+      ['Reporting Period', periodText(period)],
+      BORDEREAU_HEADINGS,
+      ...rows.map((row) => COLUMNS.map(([, cell]) => cell(row))),
+    ],
+  )
 }

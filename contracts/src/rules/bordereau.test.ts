@@ -1,15 +1,14 @@
-/** What a policies row derives, and Borderau.csv to the cent. */
+/** The derived values of a policies row, and Borderau.csv to the cent. */
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
+import { sampleQuote } from '../testing/index.ts'
 import { passesPolicyDates, revenueOrTurnover, transactionOf, yearOfAccount } from './bordereau.ts'
 import { BORDEREAU_HEADINGS, bordereauCsv } from './bordereau-csv.ts'
 import type { BordereauRow } from './bordereau-csv.ts'
 import { wireDate } from './dates.ts'
-import { noShares } from './shares.ts'
-import { quoteFigures } from './tax.ts'
-import { wireFigures } from './tax-wire.ts'
+import { REPORTED } from './terms.ts'
 
-test('RPT-010, A-018, A-020 the transaction: cancelled wins over a renewal', () => {
+test('A-018, A-020 the transaction: cancelled wins over a renewal', () => {
   expect(transactionOf({ status: 'Bound', renewalId: null })).toBe('New Business')
   expect(transactionOf({ status: 'Endorsed', renewalId: 700_012 })).toBe('Renewal')
   expect(transactionOf({ status: 'Cancelled', renewalId: 700_012 })).toBe('Cancellation')
@@ -21,7 +20,7 @@ test('RPT-014, A-017 year of account, and revenue before fee income', () => {
   expect([0, null].map((revenue) => revenueOrTurnover({ revenue, turnover: 9 }))).toEqual([9, 9])
 })
 
-test('RPT-015, A-021 inception or expiry in range, bounds inclusive, an empty bound open', () => {
+test('A-021 inception or expiry in range, bounds inclusive, an empty bound open', () => {
   const row = { InceptionDate: wireDate('2025-07-01'), ExpiryDate: wireDate('2026-07-01') }
   expect(passesPolicyDates(row, '2025-07-01', '2025-07-01')).toBe(true)
   expect(passesPolicyDates(row, '2026-07-01', null)).toBe(true)
@@ -32,24 +31,31 @@ test('RPT-015, A-021 inception or expiry in range, bounds inclusive, an empty bo
 })
 
 const row: BordereauRow = {
+  ...sampleQuote(),
   Submission: {
-    InsuredCompanyName: 'Acme, Bolt & Co', Owner: { FullName: 'Mia Chen' },
+    InsuredCompanyName: 'Acme, Bolt & Co',
+    Owner: { FullName: 'Mia Chen' },
     Broker: {
-      FullName: '=cmd()', Email: 'sam@harbour.example',
-      State: { StateCode: 'NSW' }, BrokerGroup: { GroupName: 'Harbour' },
+      FullName: '=cmd()',
+      Email: 'sam@harbour.example',
+      State: { StateCode: 'NSW' },
+      BrokerGroup: { GroupName: 'Harbour' },
     },
-    CompanyAddress: '1 George St', CompanySuburb: 'Sydney', CompanyPostcode: '2000',
+    CompanyAddress: '1 George St',
+    CompanySuburb: 'Sydney',
+    CompanyPostcode: '2000',
   },
-  InceptionDate: wireDate('2025-07-01'), ExpiryDate: wireDate('2026-07-01'), BindingDate: wireDate('2025-06-20'),
-  Transaction: 'New Business', PolicyNumber: 'PI-2041', Market: { MarketName: 'Southern Cross' },
-  Product: { ProductName: 'Professional Indemnity' }, State: 'NSW', YearofAccount: 2025,
-  Limit: 1_000_000, Excess: 5000, RevenueOrTurnover: 800_000,
-  NSWSDExemptionText: 'No', RenewalID: null, SubmissionID: 41,
-  ...wireFigures(quoteFigures({
-    basePremium: 10_000, ensuranceFee: 200, insurerFee: 0, brokerageRate: 10, commissionRate: 17.5, gstRate: 10,
-    whtRate: 0, gstPayable: true, stampDutyPayable: true, shares: { ...noShares(), NSW: 60, VIC: 40 },
-    stampDutyRates: { ...noShares(), NSW: 9, VIC: 10 }, nswStampDutyExemption: false, gstExemption: false,
-  })),
+  BindingDate: wireDate('2025-06-20'),
+  Transaction: 'New Business',
+  PolicyNumber: 'PI-2041',
+  Market: { MarketName: 'Southern Cross' },
+  Product: { ProductName: 'Professional Indemnity' },
+  State: 'NSW',
+  YearofAccount: 2025,
+  RevenueOrTurnover: 800_000,
+  NSWSDExemptionText: 'No',
+  RenewalID: null,
+  SubmissionID: 41,
 }
 const configs = [
   { ConfigName: 'BORDERAU-COVERHOLDER-NAME', ConfigValue: 'Bindery Underwriting Pty Ltd' },
@@ -57,43 +63,73 @@ const configs = [
 ]
 const read = (text: string): string[][] => parse(text, { bom: true, relax_column_count: true })
 
-test('RPT-006, RPT-016, A-023, A-153 Borderau.csv: agreement header, one heading line, one line per policy', () => {
-  const [name, pin, agreement, umr, section, currency, period, headings, ...lines] =
-    read(bordereauCsv([row, row], configs, { from: '2025-07-01', to: '2026-06-30' }))
+test('A-023, A-153 Borderau.csv: agreement header, one heading line, one line per policy', () => {
+  const [name, pin, agreement, umr, section, currency, period, headings, ...lines] = read(
+    bordereauCsv([row, row], configs, { from: '2025-07-01', to: '2026-06-30' }),
+  )
   expect([name, pin, agreement, umr, section, currency, period]).toEqual([
-    ['Coverholder Name', 'Bindery Underwriting Pty Ltd'], ['Coverholder PIN', ''], ['Agreement Number', ''],
-    ['Unique Market Reference', 'B0999BIND2025'], ['Section', ''], ['Currency', 'AUD'],
+    ['Coverholder Name', 'Bindery Underwriting Pty Ltd'],
+    ['Coverholder PIN', ''],
+    ['Agreement Number', ''],
+    ['Unique Market Reference', 'B0999BIND2025'],
+    ['Section', ''],
+    ['Currency', 'AUD'],
     ['Reporting Period', '01/07/2025 - 30/06/2026'],
   ])
   expect(headings).toEqual(BORDEREAU_HEADINGS)
   expect(lines).toHaveLength(2)
 })
 
-test('RPT-017, A-002 the worked row stands in Borderau.csv to the cent', () => {
+test('RPT-017, A-002 Borderau.csv contains the worked row to the cent', () => {
   const [headings = [], cells = []] = read(bordereauCsv([row], [], { from: null, to: null })).slice(7)
   const line = Object.fromEntries(headings.map((heading, i) => [heading, cells[i]]))
   expect(line).toMatchObject({
-    Owner: 'Mia Chen', Broker: "'=cmd()", BrokerState: 'NSW', BrokerGroup: 'Harbour',
+    Owner: 'Mia Chen',
+    Broker: "'=cmd()",
+    BrokerState: 'NSW',
+    BrokerGroup: 'Harbour',
     InsuredCompanyName: 'Acme, Bolt & Co',
-    InceptionDate: '01/07/2025', YearofAccount: '2025', BasePremium: '10000.00', TotalCommission: '1750.00',
-    CommissionRate: '17.50', NetPremium: '8250.00', TotalGST: '1000.00', SDRateNSW: '9.00', StampDutyNSW: '594.00',
-    SDRateVIC: '10.00', StampDutyVIC: '440.00', StampDutyOS: '0.00', TotalStampDuty: '1034.00',
-    TotalStampDutyPercentage: '9.40', TotalTaxesAndLevies: '2034.00', EnsuranceFeeGST: '20.00',
-    BrokerageGross: '1100.00', TotalPayable: '12254.00', TotalPayableGST: '1020.00', NetPayable: '11220.00',
-    NSWSDExemptionText: 'No', RenewalID: '', SubmissionID: '41',
-    'Terrorism Premium': '$0.00', Participation: '100%',
+    InceptionDate: '01/07/2025',
+    YearofAccount: '2025',
+    BasePremium: '10000.00',
+    TotalCommission: '1750.00',
+    CommissionRate: '17.50',
+    NetPremium: '8250.00',
+    TotalGST: '1000.00',
+    SDRateNSW: '9.00',
+    StampDutyNSW: '594.00',
+    SDRateVIC: '10.00',
+    StampDutyVIC: '440.00',
+    StampDutyOS: '0.00',
+    TotalStampDuty: '1034.00',
+    TotalStampDutyPercentage: '9.40',
+    TotalTaxesAndLevies: '2034.00',
+    EnsuranceFeeGST: '20.00',
+    BrokerageGross: '1100.00',
+    TotalPayable: '12254.00',
+    TotalPayableGST: '1020.00',
+    NetPayable: '11220.00',
+    NSWSDExemptionText: 'No',
+    RenewalID: '',
+    SubmissionID: '41',
+    'Terrorism Premium': '$0.00',
+    Participation: '100%',
   })
 })
 
 test('A-153 the headings are the wire names in the order of the rows', () => {
   expect(BORDEREAU_HEADINGS.slice(0, 5)).toEqual(['Owner', 'Broker', 'BrokerState', 'BrokerGroup', 'Email'])
-  expect(BORDEREAU_HEADINGS).toHaveLength(24 + 21 + 18 + 2)
+  const own = REPORTED.map(({ wire }) => wire)
+  expect(BORDEREAU_HEADINGS.slice(24 + 21 + 18)).toEqual(['Terrorism Premium', 'Participation', ...own])
   expect(BORDEREAU_HEADINGS.indexOf('SDRateACT')).toBe(BORDEREAU_HEADINGS.indexOf('NetPayable') + 1)
 })
 
 const periodOf = (from: string | null, to: string | null) => read(bordereauCsv([], [], { from, to }))[6]?.[1]
 
-test('RPT-015, A-023 an open period says so', () => {
-  expect([periodOf(null, null), periodOf('2025-07-01', null), periodOf(null, '2026-06-30')])
-    .toEqual(['All', 'from 01/07/2025', 'to 30/06/2026'])
+test('A-023 an open period is shown as such', () => {
+  expect([periodOf(null, null), periodOf('2025-07-01', null), periodOf(null, '2026-06-30')]).toEqual([
+    'All',
+    'from 01/07/2025',
+    'to 30/06/2026',
+  ])
 })

@@ -2,8 +2,8 @@
 import { decimal, parseDecimal, percentOf, sumOf } from './money.ts'
 
 /**
- * CALC-001, CALC-002, A-024: the average of the numeric fees times the rate, to the nearest 100.
- * Nothing to show without a numeric fee or a numeric rate.
+ * CALC-001, CALC-002, A-024: the average of the numeric fees times the rate, to the nearest 100. There is no result
+ * without a numeric fee or without a numeric rate.
  */
 export function calculatorPremium(lastYearFee: string, estimatedFee: string, ratePercent: string): number | null {
   const fees = [lastYearFee, estimatedFee].map((text) => parseDecimal(text)).filter((fee) => fee !== null)

@@ -12,8 +12,11 @@ export type CoverageFlags = Record<CoverageFlag, boolean>
 
 export function noCoverage(): CoverageFlags {
   return {
-    ProfessionalIndemnity: false, EIL: false, ManagementLiability: false,
-    CyberLiability: false, GeneralLiability: false,
+    ProfessionalIndemnity: false,
+    EIL: false,
+    ManagementLiability: false,
+    CyberLiability: false,
+    GeneralLiability: false,
   }
 }
 
@@ -22,9 +25,4 @@ export function coverageText(products: Readonly<Partial<CoverageFlags>>, other: 
   const names: string[] = COVERAGE.filter(({ flag }) => products[flag]).map(({ name }) => name)
   const further = other?.trim() ?? ''
   return [...names, ...(further === '' ? [] : [further])].join('/')
-}
-
-/** SUBN-023: at least one product or other coverage. */
-export function hasCoverage(products: Readonly<Partial<CoverageFlags>>, other: string | null | undefined): boolean {
-  return coverageText(products, other) !== ''
 }

@@ -1,13 +1,15 @@
 /** CSV files that a spreadsheet opens without harm (COM-018, A-140). */
-// Not 'csv-stringify/sync': it needs Node's Buffer when it loads. This build brings its own and works in both.
+// The build of 'csv-stringify/sync' needs Node's Buffer; this one runs in browsers too.
 import { stringify } from 'csv-stringify/browser/esm/sync'
 
 export type CsvCell = string | number | boolean | null | undefined
 
 const NUMBER = /^-?\d[\d,]*(\.\d+)?%?$/
-const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/ // the last four are their full-width twins
+// Some programs skip invisible characters before the sign. The last four signs are the full-width forms of the first
+// four.
+const FORMULA = /^(?:[\t\r\n]|[\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u
 
-/** A-140: a text that a spreadsheet would run gets an apostrophe; a number, also a formatted one, does not. */
+/** A-140: puts an apostrophe before a text that a spreadsheet would run as a formula, but not before a number. */
 export function guardFormula(text: string): string {
   return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
 }
@@ -19,7 +21,10 @@ function written(cell: CsvCell): string {
 
 /** A-140: UTF-8 with BOM, CRLF, quoted by RFC 4180. Rows may be shorter or longer than the heading. */
 export function csvText(header: readonly CsvCell[], rows: readonly (readonly CsvCell[])[]): string {
-  // Of itself it quotes only the break that ends its own rows; spreadsheets end a row at any.
-  const manner = { bom: true, record_delimiter: '\r\n', quoted_match: /[\r\n]/ }
-  return stringify([header, ...rows].map((row) => row.map(written)), manner)
+  // By default only the file's own line break is quoted, but spreadsheets end a row at any line break.
+  const options = { bom: true, record_delimiter: '\r\n', quoted_match: /[\r\n]/ }
+  return stringify(
+    [header, ...rows].map((row) => row.map(written)),
+    options,
+  )
 }

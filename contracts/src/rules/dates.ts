@@ -1,53 +1,65 @@
 /** Business dates ('YYYY-MM-DD', Sydney's calendar), instants (UTC), and both on the wire (COM-002, A-056). */
+import { tz, tzOffset } from '@date-fns/tz'
+import { addDays as daysAfter } from 'date-fns/addDays'
+import { addYears } from 'date-fns/addYears'
 
-/** How dates travel: what the server reads, and what people see. An empty date is null (A-149). */
-export interface WireDate { Value: string; Text: string }
+/** A date on the wire: the server reads Value, people see Text. An empty date is null (A-149). */
+export interface WireDate {
+  Value: string
+  Text: string
+}
 
-/** Nothing; an empty text counts as nothing too. */
+/** No value; an empty text counts as no value too. */
 type Empty = null | undefined
 
-const SYDNEY = new Intl.DateTimeFormat('en-AU', {
-  timeZone: 'Australia/Sydney', hourCycle: 'h23',
-  year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit',
-})
+const SYDNEY = 'Australia/Sydney'
 
-interface Wall { year: string; month: string; day: string; hour: string; minute: string }
-
-/** What Intl says Sydney's clocks show at an instant: right, and slow. */
-function slowWallOf(instant: Date): Wall {
-  const wall: Wall = { year: '', month: '', day: '', hour: '', minute: '' }
-  for (const { type, value } of SYDNEY.formatToParts(instant)) {
-    if (type === 'year') wall.year = value.padStart(4, '0')
-    else if (type === 'month' || type === 'day' || type === 'hour' || type === 'minute') wall[type] = value
-  }
-  return wall
+interface Wall {
+  year: string
+  month: string
+  day: string
+  hour: string
+  minute: string
 }
 
 const HOUR = 3_600_000
-/** Since then Sydney's clocks differ from UTC by whole minutes and change on a whole hour of UTC. */
+const MINUTE = 60_000
+/** The time from which Sydney's offset from UTC has been whole minutes, with changes only at whole hours of UTC. */
 const STANDARD_TIME = Date.UTC(1900, 0, 1)
 const KNOWN_HOURS = 50_000
 const offsets = new Map<number, number>()
 
-/** How far Sydney's clocks are ahead of UTC in an hour of UTC, asked once: every date of every row wants it. */
-function offsetIn(hour: number): number {
+/**
+ * Sydney's offset from UTC at an instant, remembered for every hour of UTC, because every date of every row needs it,
+ * both when the row is made and when it is shown. The library's own dates cost ten times as much; `npm run bench`
+ * measures both (rebuild, first load).
+ */
+function offsetAt(instant: number): number {
+  if (instant < STANDARD_TIME) return offsetOf(instant)
+  const hour = Math.floor(instant / HOUR)
   const known = offsets.get(hour)
   if (known !== undefined) return known
-  const offset = wallNumber(slowWallOf(new Date(hour * HOUR))) - hour * HOUR
+  const offset = offsetOf(hour * HOUR)
   if (offsets.size >= KNOWN_HOURS) offsets.clear()
   offsets.set(hour, offset)
   return offset
 }
 
-/** What Sydney's clocks show at an instant. */
+/** Sydney's offset from UTC, rounded because before 1895 it had odd seconds. */
+const offsetOf = (instant: number): number => Math.round(tzOffset(SYDNEY, new Date(instant)) * MINUTE)
+
+/** The time that Sydney's clocks show at an instant. */
 function wallOf(instant: Date | string): Wall {
-  const date = typeof instant === 'string' ? new Date(instant) : instant
-  const time = date.getTime()
-  if (!(time >= STANDARD_TIME)) return slowWallOf(date)
-  const shown = new Date(time + offsetIn(Math.floor(time / HOUR))).toISOString()
-  const [year = '', month = '', day = ''] = shown.split('T', 1)[0]?.split('-') ?? []
-  // A year beyond 9999 is written otherwise; nothing here is so far away.
-  return year === '' ? slowWallOf(date) : { year, month, day, hour: shown.slice(11, 13), minute: shown.slice(14, 16) }
+  const time = typeof instant === 'string' ? Date.parse(instant) : instant.getTime()
+  const shown = new Date(time + offsetAt(time)).toISOString()
+  // Cut from the end, because a year beyond 9999 has more digits.
+  return {
+    year: shown.slice(0, -20),
+    month: shown.slice(-19, -17),
+    day: shown.slice(-16, -14),
+    hour: shown.slice(-13, -11),
+    minute: shown.slice(-10, -8),
+  }
 }
 
 /** The wall clock read as if it were UTC: a number that can be compared. */
@@ -61,11 +73,11 @@ export function sydneyDate(instant: Date | string): string {
   return `${year}-${month}-${day}`
 }
 
-/** A real calendar date written 'YYYY-MM-DD'. */
+/** Whether a text is a real calendar date, written YYYY-MM-DD. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const instant = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text) // not 31 June
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text) // refuses 31 June, which becomes 1 July
 }
 
 function dateOf(year: string, month: string, day: string): string | null {
@@ -98,45 +110,49 @@ export function wireDateTime(instant: Date | string | Empty): WireDate | null {
 }
 
 const WIRE = /^(\d{2})(\d{2})(\d{4})(?:(\d{2})(\d{2}))?$/
-const TICKS = /^\/Date\((-?\d+)(?:[+-]\d{4})?\)\/$/ // an offset only says how it was shown
+const TICKS = /^\/Date\((-?\d+)(?:[+-]\d{4})?\)\/$/ // the offset in it is only the time zone of its display
+
+/** The first instant whose year has four digits in every time zone. */
+const FIRST_TICK = Date.parse('0001-01-02T00:00:00Z')
+const LAST_TICK = Date.parse('9999-12-30T00:00:00Z')
 
 function instantOfTicks(value: string): Date | null {
   const [, ms] = TICKS.exec(value) ?? []
-  const instant = new Date(Number(ms))
-  return Number.isNaN(instant.getTime()) ? null : instant
+  const ticks = Number(ms)
+  return ticks >= FIRST_TICK && ticks <= LAST_TICK ? new Date(ticks) : null
 }
 
-/** COM-003: the business date in DDMMYYYY, DDMMYYYYHHmm or /Date(ms)/; null for anything else. */
+const isTime = (hour: string, minute: string): boolean => Number(hour) <= 23 && Number(minute) <= 59
+
+/** COM-003: the business date in DDMMYYYY, DDMMYYYYHHmm or /Date(ms)/; null for any other text. */
 export function parseWireDate(value: string | Empty): string | null {
   const text = value?.trim() ?? ''
-  const [, day, month, year] = WIRE.exec(text) ?? []
-  if (day && month && year) return dateOf(year, month, day)
+  const [, day, month, year, hour = '00', minute = '00'] = WIRE.exec(text) ?? []
+  if (day && month && year) return isTime(hour, minute) ? dateOf(year, month, day) : null
   const instant = instantOfTicks(text)
   return instant && sydneyDate(instant)
 }
 
-/** COM-003: the instant in the same three forms; a date alone is its first minute in Sydney. */
+/** COM-003: the instant of such a text; a date without a time means its first minute in Sydney. */
 export function parseWireDateTime(value: string | Empty): string | null {
   const text = value?.trim() ?? ''
   const [, day, month, year, hour = '00', minute = '00'] = WIRE.exec(text) ?? []
   if (!day || !month || !year) return instantOfTicks(text)?.toISOString() ?? null
-  if (!dateOf(year, month, day) || Number(hour) > 23 || Number(minute) > 59) return null
+  if (!dateOf(year, month, day) || !isTime(hour, minute)) return null
   return instantOfWall(wallNumber({ year, month, day, hour, minute })).toISOString()
 }
 
-const DAY = 86_400_000
+const DAY = 24 * HOUR
 
-/** How far Sydney's clocks are ahead of UTC at an instant. */
-function offsetAt(instant: number): number {
-  return wallNumber(wallOf(new Date(instant))) - instant
-}
-
-/** The instant at which Sydney's clocks show this; the first of two in autumn, an hour later if skipped in spring. */
+/**
+ * The instant at which Sydney's clocks show this time: the first of two in autumn, an hour later if skipped in spring.
+ * Only the offsets are the library's, because its own conversion depends on the machine's time zone.
+ */
 function instantOfWall(wall: number): Date {
-  const before = new Date(wall - offsetAt(wall - DAY))
-  const after = new Date(wall - offsetAt(wall + DAY))
-  const shows = (instant: Date) => wallNumber(wallOf(instant)) === wall
-  return !shows(before) && shows(after) ? after : before
+  const before = wall - offsetAt(wall - DAY)
+  const after = wall - offsetAt(wall + DAY)
+  const shows = (instant: number) => instant + offsetAt(instant) === wall
+  return new Date(!shows(before) && shows(after) ? after : before)
 }
 
 /** COM-002: a date as entered, dd/mm/yyyy (single digits allowed). */
@@ -145,14 +161,12 @@ export function parseEntered(text: string): string | null {
   return day && month && year ? dateOf(year, month, day) : null
 }
 
-/** QUO-007, A-027: the same day next year, 28 February after a 29th. */
-export function addYear(iso: string): string {
-  const [year = '', month = '', day = ''] = iso.split('-')
-  return dateOf(String(Number(year) + 1).padStart(4, '0'), month, day) ?? `${Number(year) + 1}-02-28`
-}
+/** Days are calculated in UTC, where all of them have the same length. */
+const CALENDAR = { in: tz('UTC') }
+const midnight = (iso: string) => `${iso}T00:00:00Z`
+const dayOf = (instant: Date) => new Date(instant.getTime()).toISOString().split('T', 1)[0] ?? ''
 
-export function addDays(iso: string, days: number): string {
-  const instant = new Date(`${iso}T00:00:00Z`)
-  instant.setUTCDate(instant.getUTCDate() + days)
-  return instant.toISOString().slice(0, 10)
-}
+/** QUO-007, A-027: the same day of the next year; 28 February for 29 February. */
+export const addYear = (iso: string): string => dayOf(addYears(midnight(iso), 1, CALENDAR))
+
+export const addDays = (iso: string, days: number): string => dayOf(daysAfter(midnight(iso), days, CALENDAR))

@@ -1,30 +1,83 @@
-/** What may be uploaded, for the file box and the server alike. */
-import { texts, unsupportedFile } from './texts.ts'
+/** The rules for uploads, shared by the file box and the server. */
+import { unsupportedFile } from './sentences.ts'
+import { texts } from './texts.ts'
 
-/** ATT-001. */
+/** The kinds of file that may be uploaded (ATT-001). */
 export const FILE_EXTENSIONS = [
-  'pdf', 'txt', 'doc', 'docx', 'xls', 'xlsx', 'jpg', 'png', 'eml', 'ost', 'msg', 'zip',
+  'pdf',
+  'txt',
+  'doc',
+  'docx',
+  'xls',
+  'xlsx',
+  'jpg',
+  'png',
+  'eml',
+  'ost',
+  'msg',
+  'zip',
 ] as const
 
-/** ATT-002: a file of this size is too big already. */
+/** ATT-002: the limit; a file of exactly this size is too large already. */
 export const MAX_FILE_BYTES = 20_971_520
 
-/** Template forms and their Word documents, and files offered to every quote, under the shared root (A-086, A-049). */
+/** The folders of template forms with their Word documents, and of files offered to every quote (A-086, A-049). */
 export const TEMPLATES_FOLDER = '_templates'
 export const SHARED_FOLDER = '_shared'
+/** The folder of incidents, with a folder for the files of each (A-163). */
+export const INCIDENTS_FOLDER = 'Incidents'
+/** The folder of announcements; each has a folder in it for its files. */
+export const ANNOUNCEMENTS_FOLDER = 'Announcements'
+/** The folder of renewals, with a folder for each import, and in it one for each insured (A-163). */
+export const RENEWALS_FOLDER = 'renewals'
 
-/** These two belong to the agency: no submission's files lie there. The tree ignores dots and spaces at a name's end. */
-export function isAgencyFolder(folder: string): boolean {
-  const [first = ''] = folder.split(/[\\/]/).map((part) => part.trim().replace(/[. ]+$/, '').toLowerCase()).filter(Boolean)
-  return [TEMPLATES_FOLDER, SHARED_FOLDER].includes(first)
+/** The drives that the first folder of a path selects; everything else lies on the drive of the tree (A-075, DOC-007). */
+const DRIVES: ReadonlyMap<string, string> = new Map([
+  ['tksr', 'M:'],
+  ['subs', 'A:'],
+  [RENEWALS_FOLDER, 'R:'],
+])
+/** Where the network drives show a folder or a file: renewals have a drive of their own (A-163). */
+export function drivePath(path: string): string {
+  const [first = '', ...rest] = path.split('/')
+  const drive = DRIVES.get(first)
+  return drive === undefined ? `M:/${path}` : `${drive}/${rest.join('/')}`
 }
 
-/** In lower case, without the point; '' when the name has none. */
+const AGENCY_FOLDERS = [TEMPLATES_FOLDER, SHARED_FOLDER, INCIDENTS_FOLDER, ANNOUNCEMENTS_FOLDER, RENEWALS_FOLDER]
+/**
+ * Matches these folders however they are written, because the tree ignores separators, dots and spaces around a name.
+ */
+const AGENCY_FOLDER = new RegExp(`^[\\s./\\\\]*(?:${AGENCY_FOLDERS.join('|')})[\\s.]*(?:[/\\\\]|$)`, 'i')
+
+/** Whether a folder belongs to the agency itself, so that no submission's files may be put there. */
+export const isAgencyFolder = (folder: string): boolean => AGENCY_FOLDER.test(folder)
+
+const FORBIDDEN = /[<>:"/\\|?*\p{Cc}]/u
+/** The names of devices, which Windows reserves in every folder and with any extension. */
+const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00B9\u00B2\u00B3]) *(?:\.|$)/iu
+/** A name that a shell would replace with the user's home folder. */
+const HOME = '~'
+
+/** Whether a file or folder may have this name on the machines that mount the shared drive (A-169). */
+export const isWindowsName = (name: string): boolean =>
+  name !== '' &&
+  name !== HOME &&
+  !FORBIDDEN.test(name) &&
+  !DEVICE.test(name) &&
+  !/^\s/u.test(name) &&
+  !/[\s.]$/u.test(name)
+
+/** A-074: the name of the folder for a company. */
+export const folderOf = (company: string): string =>
+  isWindowsName(company) && !isAgencyFolder(company) ? company : `_${company}`
+
+/** The extension in lower case, without the point; '' when there is none. */
 export function fileExtension(name: string): string {
   return /\.([^./\\]+)$/.exec(name.trim())?.[1]?.toLowerCase() ?? ''
 }
 
-/** ATT-001, ATT-002, REN-009: what is wrong with a file, '' for nothing. */
+/** ATT-001, ATT-002, REN-009: the error of a file, '' when there is no error. */
 export function fileProblem(name: string, size: number, extensions: readonly string[] = FILE_EXTENSIONS): string {
   if (!extensions.includes(fileExtension(name))) return unsupportedFile(extensions)
   return size < MAX_FILE_BYTES ? '' : texts.fileTooLarge

@@ -11,16 +11,24 @@ export function jurisdictionLabel(jurisdiction: Jurisdiction): string {
 /** One value for each jurisdiction, in the order of the screens. */
 export function perJurisdiction<T>(make: (jurisdiction: Jurisdiction) => T): Record<Jurisdiction, T> {
   return {
-    SA: make('SA'), WA: make('WA'), VIC: make('VIC'), NSW: make('NSW'), QLD: make('QLD'),
-    ACT: make('ACT'), TAS: make('TAS'), NT: make('NT'), OS: make('OS'),
+    SA: make('SA'),
+    WA: make('WA'),
+    VIC: make('VIC'),
+    NSW: make('NSW'),
+    QLD: make('QLD'),
+    ACT: make('ACT'),
+    TAS: make('TAS'),
+    NT: make('NT'),
+    OS: make('OS'),
   }
 }
 
 /** One value for each jurisdiction under the names of the wire: 'SD' gives SDSA to SDOS (A-150). */
 export function namedByJurisdiction<const Prefix extends string, T>(
-  prefix: Prefix, valueOf: (jurisdiction: Jurisdiction) => T,
+  prefix: Prefix,
+  valueOf: (jurisdiction: Jurisdiction) => T,
 ): Record<`${Prefix}${Jurisdiction}`, T>
-// An index by text forgets the literal names, so the signature above says what the lines below make.
+// The signature above states the names, because an object indexed by text loses them.
 export function namedByJurisdiction(prefix: string, valueOf: (jurisdiction: Jurisdiction) => unknown) {
   const named: Record<string, unknown> = {}
   for (const [jurisdiction, name] of namesWith(prefix)) named[name] = valueOf(jurisdiction)
@@ -29,7 +37,7 @@ export function namedByJurisdiction(prefix: string, valueOf: (jurisdiction: Juri
 
 const names = new Map<string, readonly (readonly [Jurisdiction, string])[]>()
 
-/** Joined once for each prefix: every row of a quote asks for all of them six times. */
+/** The names for a prefix, remembered because every row of a quote needs those of six prefixes. */
 function namesWith(prefix: string) {
   const known = names.get(prefix)
   if (known) return known
@@ -38,7 +46,7 @@ function namesWith(prefix: string) {
   return made
 }
 
-// CALC-010. Kept literally although it differs from Australia Post (A-016); what is not listed is ACT.
+// CALC-010: kept as the seed gives it, although it differs from Australia Post's (A-016).
 const POSTCODES: readonly (readonly [from: number, to: number, state: AustralianState])[] = [
   [200, 299, 'NSW'],
   [800, 999, 'NT'],
@@ -53,7 +61,7 @@ const POSTCODES: readonly (readonly [from: number, to: number, state: Australian
   [9000, 9999, 'QLD'],
 ]
 
-/** CALC-010, A-016: anything else, also an empty or a non-numeric postcode, is ACT. */
+/** CALC-010, A-016: the state of a postcode; any postcode outside the table, even an empty one, is in ACT. */
 export function stateOfPostcode(postcode: string): AustralianState {
   const text = postcode.trim()
   if (!/^\d+$/.test(text)) return 'ACT'

@@ -1,7 +1,7 @@
-/** Decimal arithmetic and the reading and showing of numbers. Events and the wire hold JS numbers (A-149). */
+/** Decimal arithmetic, and parsing and formatting of numbers. Events and the wire hold JS numbers (A-149). */
 import { Decimal as Base } from 'decimal.js'
 
-// ROUND_HALF_UP is half away from zero (A-003). A clone, so that no other user of the library is changed.
+// ROUND_HALF_UP rounds half away from zero (A-003). The clone leaves the library's own settings unchanged.
 const Decimal = Base.clone({ precision: 40, rounding: Base.ROUND_HALF_UP })
 
 export type Numeric = Base.Value
@@ -9,16 +9,16 @@ export type DecimalNumber = Base
 
 /** A number as a decimal: 0.1 is exactly one tenth. */
 export function decimal(value: Numeric): DecimalNumber {
-  // Decimals never change, so one of ours need not be copied.
+  // Decimals are immutable, so an existing one is returned as it is.
   return typeof value === 'object' && value.constructor === Decimal ? value : new Decimal(value)
 }
 
-/** A-003: to cents, half away from zero, still a decimal. */
+/** A-003: a decimal rounded to cents, half a cent away from zero. */
 export function round2(value: Numeric): DecimalNumber {
   return decimal(value).toDecimalPlaces(2)
 }
 
-/** A-003: to cents, as the number an event or a reply holds. */
+/** A-003: the number, rounded to cents, for an event or a reply. */
 export function toMoney(value: Numeric): number {
   return round2(value).toNumber() + 0 // the sum turns -0 into 0
 }
@@ -37,12 +37,12 @@ export function sumOf(values: Iterable<Numeric>): DecimalNumber {
 const MONEY = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const INTEGER = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 })
 
-/** '12,254.00'; nothing for an empty value. */
+/** '12,254.00'; '' for an empty value. */
 export function formatMoney(value: number | null | undefined): string {
   return value === null || value === undefined ? '' : MONEY.format(toMoney(value))
 }
 
-/** '1,000,000'; nothing for an empty value. */
+/** '1,000,000'; '' for an empty value. */
 export function formatInteger(value: number | null | undefined): string {
   return value === null || value === undefined ? '' : INTEGER.format(value + 0)
 }
@@ -52,12 +52,12 @@ export function plainMoney(value: number | null | undefined): string {
   return value === null || value === undefined ? '' : decimal(toMoney(value)).toFixed(2)
 }
 
-/** COM-007: the INT and FLOAT inputs drop thousands commas while one types. */
+/** COM-007: drops thousands commas, as number inputs do while typing. */
 export function stripCommas(text: string): string {
   return text.replaceAll(',', '')
 }
 
-/** COM-007: an integer must come back as it was written, so '007', '1.0', '1e3' and '1,000' are none. */
+/** COM-007: an integer must be written as it is formatted, so '007', '1.0', '1e3' and '1,000' are not accepted. */
 export function parseInteger(text: string): number | null {
   const trimmed = text.trim()
   const number = Number(trimmed)
@@ -73,5 +73,5 @@ export function parseDecimal(text: string, maxDecimals = Infinity): number | nul
   if (whole + fraction === '' || fraction.length > maxDecimals) return null
   const exact = decimal(`${sign}${whole || '0'}.${fraction || '0'}`)
   const number = exact.toNumber() + 0
-  return exact.equals(number) ? number : null // more digits than a number can hold
+  return exact.equals(number) ? number : null // null for more digits than a number can hold
 }

@@ -1,23 +1,32 @@
-/** The quick-fill icon of a new submission. */
+/** The values of quick fill, for the empty fields of a new submission. */
 import { CLAIM_HISTORY, INDUSTRY_OTHER, industryRule } from './options.ts'
 
-const FILL = {
+interface Fill {
+  readonly CompanyAddress: string
+  readonly CompanySuburb: string
+  readonly CompanyPostcode: string
+  readonly Turnover: number
+  readonly NumberOfEmployees: number
+  readonly ClaimHistory: string
+  readonly Industry: string
+}
+const FILL: Fill = {
   CompanyAddress: 'TBA',
   CompanySuburb: 'TBA',
   CompanyPostcode: '0',
   Turnover: 0,
   NumberOfEmployees: 0,
-  ClaimHistory: CLAIM_HISTORY[0] as string,
-  Industry: INDUSTRY_OTHER as string,
+  ClaimHistory: CLAIM_HISTORY[0],
+  Industry: INDUSTRY_OTHER,
 }
 
-export type QuickFilled = typeof FILL & { ProffesionalServices: string }
+export type QuickFilled = Fill & { ProffesionalServices: string }
 
 function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 }
 
-/** SUBN-032, A-068: the values to set, for the empty fields only; a filled industry runs the industry rule. */
+/** SUBN-032, A-068: the values for the empty fields; a new industry also applies the industry rule. */
 export function quickFill(draft: Readonly<Partial<Record<keyof typeof FILL, unknown>>>): Partial<QuickFilled> {
   return {
     ...(isEmpty(draft.CompanyAddress) && { CompanyAddress: FILL.CompanyAddress }),
@@ -27,7 +36,8 @@ export function quickFill(draft: Readonly<Partial<Record<keyof typeof FILL, unkn
     ...(isEmpty(draft.NumberOfEmployees) && { NumberOfEmployees: FILL.NumberOfEmployees }),
     ...(isEmpty(draft.ClaimHistory) && { ClaimHistory: FILL.ClaimHistory }),
     ...(isEmpty(draft.Industry) && {
-      Industry: FILL.Industry, ProffesionalServices: industryRule(FILL.Industry, '').service,
+      Industry: FILL.Industry,
+      ProffesionalServices: industryRule(FILL.Industry, '').service,
     }),
   }
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { roleFlags, rolesAsString, rolesOf } from './roles.ts'
 
-test('ACC-008, SHELL-007 roles set to 1 are shown as text, in one order', () => {
+test('roles set to 1 are shown as text, in one order', () => {
   expect(rolesAsString({ ROOT: 1, ADMIN: 1, UWRITER: 0, ISO: 0 })).toBe('ADMIN, ROOT')
   expect(rolesAsString({})).toBe('')
 })

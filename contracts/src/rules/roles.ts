@@ -2,7 +2,7 @@
 export const ROLES = ['ADMIN', 'UWRITER', 'ISO', 'ROOT'] as const
 
 export type Role = (typeof ROLES)[number]
-/** On the wire always all four, 1 or 0. */
+/** The roles on the wire, always all four as 1 or 0. */
 export type RoleFlags = Record<Role, 0 | 1>
 
 export function roleFlags(roles: readonly Role[]): RoleFlags {
@@ -14,7 +14,7 @@ export function rolesOf(flags: Readonly<Partial<Record<Role, number | boolean>>>
   return ROLES.filter((role) => Boolean(flags[role]))
 }
 
-/** SHELL-007, ACC-008: 'ADMIN, UWRITER'. */
+/** SHELL-007, ACC-008: the roles as text, such as 'ADMIN, UWRITER'. */
 export function rolesAsString(flags: Readonly<Partial<Record<Role, number | boolean>>>): string {
   return rolesOf(flags).join(', ')
 }

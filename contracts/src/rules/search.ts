@@ -1,13 +1,23 @@
 /** The one search rule of all lists and dropdowns. */
 
-/** The fields of a record as one text that words are looked for in; worth keeping where there are very many records. */
+/** The fields of a record as one text to be searched; with very many records it is worth keeping. */
 export const searchedText = (fields: readonly (string | null | undefined)[]): string =>
-  // A word holds no line's end, so none is found across two fields.
-  fields.map((field) => field ?? '').join('\n').toLowerCase()
+  // A word contains no line break, so no match spans two fields.
+  fields
+    .map((field) => field ?? '')
+    .join('\n')
+    .toLowerCase()
 
-/** Whether a searched text holds every word. */
+/** Longer searches are cut: no real search is longer, but a pasted text may be. */
+const LONGEST_SEARCH = 1_000
+
+/** Returns a function that tests whether a searched text contains every word. */
 export function wordsIn(text: string): (searched: string) => boolean {
-  const words = text.toLowerCase().split(/\s+/).filter((word) => word !== '')
+  const words = text
+    .slice(0, LONGEST_SEARCH)
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
   return (searched) => words.every((word) => searched.includes(word))
 }
 

@@ -4,7 +4,7 @@ import type { Jurisdiction } from './jurisdictions.ts'
 import { decimal, sumOf } from './money.ts'
 
 export type Shares = Record<Jurisdiction, number>
-/** The same nine numbers as the wire names them: SDSA to SDOS (the shares of a quote, the rates of a product). */
+/** Nine percentages under the wire's names, SDSA to SDOS: the shares of a quote, or the rates of a product. */
 export type WireShares = Record<`SD${Jurisdiction}`, number>
 
 export function noShares(): Shares {
@@ -16,7 +16,7 @@ export function sharesTotal(shares: Readonly<Shares>): number {
   return sumOf(Object.values(perJurisdiction((j) => shares[j]))).toNumber()
 }
 
-/** SUBN-026: what is left to give; negative when too much was given. */
+/** SUBN-026: the percentage still to be shared; negative when the shares exceed 100. */
 export function sharesRemainder(shares: Readonly<Shares>): number {
   return decimal(100).minus(sharesTotal(shares)).toNumber()
 }
@@ -24,18 +24,18 @@ export function sharesRemainder(shares: Readonly<Shares>): number {
 const hundredths = (value: number): number => Math.round(value * 100)
 
 /** A percentage from 0 to 100 with at most two decimals. */
-export function isPercent(value: number): boolean {
+function isPercent(value: number): boolean {
   return value >= 0 && value <= 100 && hundredths(value) / 100 === value
 }
 
-/** CALC-009, SUBN-024: proper percentages that total exactly 100.00. */
+/** CALC-009, SUBN-024: whether these are valid percentages that total exactly 100.00. */
 export function sharesAreWhole(shares: Readonly<Shares>): boolean {
   const all = Object.values(perJurisdiction((j) => shares[j]))
-  // Whole numbers add up exactly, and every submission and every quote asks.
+  // Hundredths are added as whole numbers, which is exact and faster: every submission and quote is checked.
   return all.every(isPercent) && all.reduce((sum, share) => sum + hundredths(share), 0) === 10_000
 }
 
-/** SUBN-034, PRD-007: whether a percent input may hold this text. Empty and '5.' are on the way to a number. */
+/** SUBN-034, PRD-007: whether a percent input accepts this text; '' and '5.' may still become numbers. */
 export function acceptsPercentKey(text: string): boolean {
   return text === '' || (text.length <= 6 && /^(\d+\.?\d{0,2}|\.\d{1,2})$/.test(text) && Number(text) <= 100)
 }

@@ -1,10 +1,10 @@
 /** The figures of a quote or a policy under their names on the wire (A-150, RPT-008, RPT-009). */
+import type { QuoteFigures } from './figures.ts'
 import { namedByJurisdiction } from './jurisdictions.ts'
-import type { QuoteFigures } from './tax.ts'
 
 export type WireFigures = ReturnType<typeof wireFigures>
 
-/** For each J of the nine: SD{J} the share, SDRate{J} the rate, the amounts; then the totals. */
+/** For each J of the nine jurisdictions: SD{J} the share, SDRate{J} the rate, the amounts; then the totals. */
 export function wireFigures(figures: QuoteFigures) {
   const { jurisdictions } = figures
   return {

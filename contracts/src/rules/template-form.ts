@@ -1,21 +1,27 @@
-/** The template form of a quote (quote.json): which values its items take, and how documents show them. */
+/**
+ * The template form of a quote (quote.json): the values that its items accept, and their texts in documents (A-086).
+ */
 import { dateText, isDate, parseEntered } from './dates.ts'
 import { decimal, parseDecimal } from './money.ts'
+import { MONTHS } from './months.ts'
 
 export const FORM_ITEM_TYPES = ['string', 'bool', 'number', 'date'] as const
 export type FormItemType = (typeof FORM_ITEM_TYPES)[number]
 export type FormValue = string | number | boolean
 
-/** The form the seed names, and the text a tick stands for. */
+/** The form named by the seed. */
 export const QUOTE_FORM = 'quote.json'
 
-/** Unknown types are rendered as strings. */
+/** The type of an item; an unknown type counts as string. */
 export const formItemType = (type: string): FormItemType => FORM_ITEM_TYPES.find((known) => known === type) ?? 'string'
 
 const TICKS: readonly FormValue[] = [true, 1, 'true', '1']
 const NO_TICKS: readonly FormValue[] = [false, 0, 'false', '0', '']
 
-/** The value as it is kept: a date as DD/MM/YYYY, an empty number or date as ''; null when it is not of its type. */
+/**
+ * The stored form of a value: a date as DD/MM/YYYY, an empty number or date as ''; null when it does not have the
+ * item's type.
+ */
 export function formValue(type: string, value: FormValue): FormValue | null {
   switch (formItemType(type)) {
     case 'bool':
@@ -43,7 +49,7 @@ function dateOf(value: FormValue): FormValue | null {
   return iso && dateText(iso)
 }
 
-/** The value as a document shows it: '0.00' and '#,##0' say how a number looks, 'D MMMM YYYY' how a date does. */
+/** The value's text in a document: '0.00' and '#,##0' format a number, 'D MMMM YYYY' formats a date. */
 export function shownFormValue(type: string, value: FormValue, format: string): string {
   if (value === '') return ''
   switch (formItemType(type)) {
@@ -61,16 +67,14 @@ export function shownFormValue(type: string, value: FormValue, format: string): 
 function shownNumber(value: number, format: string): string {
   if (!/0/.test(format)) return String(value)
   const decimals = /\.(0+)/.exec(format)?.[1]?.length ?? 0
-  // Rounded as money is, not as a binary fraction would be.
+  // Rounded decimally, as money is.
   const rounded = decimal(value).toDecimalPlaces(decimals).toNumber()
   return new Intl.NumberFormat('en-AU', {
-    minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: format.includes(','),
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    useGrouping: format.includes(','),
   }).format(rounded)
 }
-
-const MONTHS = [
-  'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December',
-]
 
 function shownDate(value: string, format: string): string {
   const iso = parseEntered(value)
@@ -78,8 +82,14 @@ function shownDate(value: string, format: string): string {
   const [year = '', month = '', day = ''] = iso.split('-')
   const name = MONTHS[Number(month) - 1] ?? ''
   const parts: Readonly<Record<string, string>> = {
-    DD: day, D: String(Number(day)), MMMM: name, MMM: name.slice(0, 3), MM: month, M: String(Number(month)),
-    YYYY: year, YY: year.slice(2),
+    DD: day,
+    D: String(Number(day)),
+    MMMM: name,
+    MMM: name.slice(0, 3),
+    MM: month,
+    M: String(Number(month)),
+    YYYY: year,
+    YY: year.slice(2),
   }
   return format.replaceAll(/D{1,2}|M{1,4}|YYYY|YY/g, (token) => parts[token] ?? token)
 }

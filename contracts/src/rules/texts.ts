@@ -1,6 +1,6 @@
 /**
- * Every text the product says, verbatim, misspellings included (A-138, A-139). Our own names for them are spelt
- * correctly; several lines are joined by a newline.
+ * Every text of the product, verbatim, misspellings included (A-138, A-139). Their names in code are spelt correctly;
+ * several lines are joined by a newline.
  */
 export const texts = {
   // Access
@@ -18,12 +18,12 @@ export const texts = {
   passwordWithoutSpecial: 'Password should have at least 1 special character.',
   passwordsDiffer: "Passwords don't match.",
 
-  // The way of a command
+  // Any command
   requestReused: 'This request was already made with different content.', // A-146
   changedByAnother: 'The record was changed by another user. Please reload.', // A-057
   tooManyRecords: 'Too many records on this submission.', // A-143
 
-  // Loading and saving, each where its seed gives it (A-139)
+  // Loading and saving, with a text for each place where the seeds give one (A-139)
   serviceNotAvailable: 'Service not available.', // SHELL-013, COM-014
   loadFailed: 'Load fail.', // COM-014
   requestFailedNetwork: 'Request Failed.\nLooks like server is down.', // COM-014
@@ -35,6 +35,7 @@ export const texts = {
   submissionActionFailNetwork: 'Submition Fail.\nLooks like server is down.', // SUBD-009, QI-004
   failNetwork: 'Fail.\nLooks like server is down.', // ANN-006
   serverError: 'Server Error!', // REN-013
+  filesAway: 'The shared folder cannot be reached at the moment.\nNothing was changed. Please try again later.', // A-145
   documentsNotAvailable: 'Documents Service not available.', // DOC-006
   cloudNotAccessible: 'Cloud not accessable.', // SUBN-009
   recordCreated: 'Record created!', // COM-012
@@ -123,9 +124,15 @@ export const texts = {
   // Renewals, clients, accounts
   selectValidUnderwriter: 'Please EDIT the Renewal and select a valid Underwriter!', // REN-024
   selectValidBroker: 'Please EDIT the Renewal and select a valid Broker!', // REN-024
+  importRunning: 'Another import is running. Please try again later.', // A-161
+  tooManyLines: 'The file has too many lines.', // A-161
+  emptyFile: 'The file is empty.', // A-128
+  noLines: 'The file has headings only.', // A-128
+  notReadable: 'The file is no text that can be read.', // A-128
   allPoliciesGroup: '___ all policies', // REN-023
   companyNameExists: 'This Company Name already EXISTS.', // CLI-005
   usernameExists: 'Username already EXISTS.', // ACC-005
+  ownAccount: 'Your own account cannot be set inactive, and its ROOT role cannot be changed.', // A-030
 
   // Incidents
   incidentSubmitted: 'Incident successfully submitted.', // INC-004
@@ -140,80 +147,3 @@ export const texts = {
   invalidMarker: 'invalid', // COM-009
   notAllowedMarker: 'not allowed', // CLI-004
 } as const
-
-/** A-083: 'Limit is required.' */
-export function required(label: string): string {
-  return `${label} is required.`
-}
-
-/** A-083: 'Limit is invalid.' */
-export function invalid(label: string): string {
-  return `${label} is invalid.`
-}
-
-/** A-122. */
-export function tooLong(label: string): string {
-  return `${label} is too long.`
-}
-
-/** BIND-004. */
-export function policyNumberExists(policyNumber: string): string {
-  return `Policy Number=${policyNumber} already EXISTS.`
-}
-
-/** SUBN-018, CLI-004. */
-export function notAllowedCharacter(label: string): string {
-  return `${label} has not allowed character.`
-}
-
-/** SUBN-018, CLI-004. */
-export function firstLastCharacter(label: string): string {
-  return `${label} first/last charcter must be alpha numeric.`
-}
-
-/** ATT-001, REN-009: 'Unsupported file.' newline 'Accepted file formats: .csv'. */
-export function unsupportedFile(extensions: readonly string[]): string {
-  const list = extensions.map((extension) => `.${extension}`).join(', ')
-  return `${texts.unsupportedFile}\n${texts.acceptedFormats}${list}`
-}
-
-/** QUO-014, A-096: the lead's name in place of the question mark. */
-export function ccProductLead(name: string | null | undefined): string {
-  return name ? texts.ccProductLead.replace('?', () => name) : texts.ccProductLead
-}
-
-/** INC-004: what failed, followed by the server's own message. */
-export function submissionFailed(message: string): string {
-  return message === '' ? texts.submissionFail : `${texts.submissionFail}\n${message}`
-}
-
-/** QUO-011: the form, or the folder it should lie in, is not there. */
-export function templateMissing(fileName: string): string {
-  return `There is no template ${fileName}.`
-}
-
-/** QUO-011, QUO-012: what whoever wrote the template has to mend. */
-export function templateBroken(fileName: string, problem: string): string {
-  return `Template ${fileName}: ${problem}.`
-}
-
-/** QUO-012. */
-export function templateWithoutDocuments(fileName: string): string {
-  return `There are no Word documents beside ${fileName}.`
-}
-
-/** A-087: a warning beside a success. */
-export function leftBlank(template: string, placeholders: readonly string[]): string {
-  const names = placeholders.map((name) => `{{${name}}}`).join(', ')
-  return `${template}: ${names} ${placeholders.length === 1 ? 'was' : 'were'} left blank.`
-}
-
-/** QUO-013: a file that was offered has been taken away since. */
-export function fileGone(fileName: string): string {
-  return `${fileName} is not there any more. Nothing was sent.`
-}
-
-/** ATT-002, where several files go at once. */
-export function fileTooLargeToSend(fileName: string): string {
-  return `${fileName}: ${texts.fileTooLarge}`
-}

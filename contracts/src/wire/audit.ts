@@ -1,4 +1,4 @@
-/** What auditors ask: the history of a record, how it stood at any time, and who did what across all of them (A-155). */
+/** The queries of auditors: the history of a record, its state at any time, and all events of all records (A-155). */
 import * as v from 'valibot'
 import { tooLong } from '../rules/index.ts'
 import { query } from './call.ts'
@@ -6,7 +6,7 @@ import { date, dateTime, flag, integer, MaybeDate, optionalId, text, WireDate } 
 
 const Change = v.object({ Field: v.string(), From: v.string(), To: v.string() })
 
-/** A file that an event names, kept byte for byte: DOWNLOAD_ATTACHMENT gives it back. */
+/** A file that an event names, which DOWNLOAD_ATTACHMENT returns byte for byte. */
 export const HistoryFile = v.object({ id: v.string(), FileName: v.string() })
 export type HistoryFile = v.InferOutput<typeof HistoryFile>
 
@@ -18,35 +18,35 @@ export const HistoryItem = v.object({
   Sentence: v.string(),
   Changes: v.array(Change),
   Files: v.array(HistoryFile),
-  /** The message as it was sent, where the event is about one (HTML). */
+  /** The message that the event is about, as it was sent (HTML); null without one. */
   Message: v.nullable(HistoryFile),
   Event: v.record(v.string(), v.unknown()),
 })
 export type HistoryItem = v.InferOutput<typeof HistoryItem>
 
-/** What a history is of. */
+/** The record that a history shows. */
 export const HistoryRecord = v.object({
-  /** What every call of this page takes as Stream: `submission-41`, `product-3`, or the name of a stream. */
+  /** The value that every call of this page takes as Stream: `submission-41`, `product-3`, or the name of a stream. */
   Address: v.string(),
-  /** The stream its events stand on; several small records share one. */
+  /** The stream of the record's events; several small records share one. */
   Stream: v.string(),
-  /** submission, client, broker, house, market, product, ...; what a stream is called that is none of these. */
+  /** submission, client, broker, house, market, product, ...; for any other stream, the stream's own kind. */
   Kind: v.string(),
-  /** Its number, where it has one. */
+  /** The record's number, when it has one. */
   ID: v.nullable(v.number()),
   Title: v.string(),
 })
 export type HistoryRecord = v.InferOutput<typeof HistoryRecord>
 
-/** One of the two: a submission by its number, or anything by its address. */
+/** A submission by its number, or any record by its address. */
 export const recordAsked = { SubmissionID: optionalId('Submission'), Stream: text('Stream', 200) }
 
-/** What the newest signed digest says of the stream. */
+/** The entry of a stream in the newest signed digest. */
 export const HistoryDigest = v.object({
   Date: WireDate,
-  /** The revision it holds; what came later is not covered yet. */
+  /** The revision that the digest covers; later events are not covered yet. */
   Revision: v.number(),
-  /** Whether that revision still is the event it was on that day. */
+  /** Whether the event of that revision still has the signed hash. */
   Agrees: v.boolean(),
 })
 export type HistoryDigest = v.InferOutput<typeof HistoryDigest>
@@ -56,14 +56,14 @@ export const GetHistory = query('GET_HISTORY', 'operations', {
   results: v.object({
     Record: HistoryRecord,
     Events: v.array(HistoryItem),
-    /** True when every hash follows from the one before; without a digest that is all it says. */
+    /** True when every hash follows from the one before; without a digest, nothing more is proved. */
     Consistent: v.boolean(),
     /** Null while no digest covers the stream. */
     Digest: v.nullable(HistoryDigest),
   }),
 })
 
-/** A row of a collection as it stood, as people know it and as it travelled. */
+/** A row at a past time, both with labels for people and as it was sent. */
 export const HistoryPart = v.object({
   Collection: v.string(),
   Key: v.string(),
@@ -73,12 +73,12 @@ export const HistoryPart = v.object({
 })
 export type HistoryPart = v.InferOutput<typeof HistoryPart>
 
-/** After one event, or at the end of a minute; as it stands now when neither is given. */
+/** The state after one event, or at the end of a minute; the present state when neither is given. */
 export const GetAsAt = query('GET_AS_AT', 'operations', {
   request: v.object({ ...recordAsked, Revision: integer('Revision', { min: 0 }), At: dateTime('At') }),
   results: v.object({
     Record: HistoryRecord,
-    /** The last event that counted. */
+    /** The last event that is included. */
     Revision: v.number(),
     At: MaybeDate,
     By: v.string(),
@@ -87,56 +87,57 @@ export const GetAsAt = query('GET_AS_AT', 'operations', {
   }),
 })
 
-/** An event found, told in a sentence. */
+/** A found event, as a sentence. */
 export const FoundEvent = v.object({
   Stream: v.string(),
   Revision: v.number(),
   At: MaybeDate,
   By: v.string(),
-  /** Its type. */
+  /** The type of the event. */
   Kind: v.string(),
   Sentence: v.string(),
   Record: HistoryRecord,
-  /** The call that caused it, and the links to what else followed from that. */
+  /** The call behind the event; the ids below link to everything else that it caused. */
   Func: v.string(),
   EventID: v.string(),
   CausationID: v.nullable(v.string()),
 })
 export type FoundEvent = v.InferOutput<typeof FoundEvent>
 
-const some = (label: string, max: number) => v.nullish(v.pipe(v.array(text(label, max)), v.maxLength(100, tooLong(label))), [])
+const some = (label: string, max: number) =>
+  v.nullish(v.pipe(v.array(text(label, max)), v.maxLength(100, tooLong(label))), [])
 
 /** All events of all records, newest first. */
 export const SearchEvents = query('SEARCH_EVENTS', 'operations', {
   request: v.object({
-    /** Each word, or one that begins with it, must occur in the event; a number only whole. */
+    /** Each word, or a word that begins with it, must occur in the event; a number must match whole. */
     Words: text('Search', 200),
     /** OwnerID; 0 is the system itself. */
     Person: integer('Person', { min: 0 }),
-    /** Types of events, `Mail*` for all that begin so; every type when empty. */
+    /** Types of events, or `Mail*` for all that begin with Mail; empty for every type. */
     Kinds: some('Kind', 100),
     /** Days in Sydney, both inclusive. */
     From: date('From'),
     To: date('To'),
     /** The address of one record. */
     Record: text('Record', 200),
-    /** All that followed from one call. */
+    /** Everything that followed from one call. */
     CorrelationID: text('Correlation', 100),
-    /** With what the machinery keeps for itself: numbers given, names claimed. */
+    /** Whether to include the system's own records: numbers given, names claimed. */
     Bookkeeping: flag('Bookkeeping'),
-    Offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+    Offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)), 0),
     Limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)), 50),
   }),
   results: v.object({
     Events: v.array(FoundEvent),
-    /** Counted up to 10,000; More says that there are others, which a narrower search finds. */
+    /** Counted up to 10,000; More is true when there are further events, which only a narrower search finds. */
     Total: v.number(),
     More: v.boolean(),
-    /** Words looked for as they are, because too many others begin with them. */
+    /** Words that were looked for exactly, because too many other words begin with them. */
     WholeWords: v.array(v.string()),
-    /** Every type of event there is. */
+    /** All types of events. */
     Kinds: v.array(v.string()),
-    /** While the index is still being made: how many events it holds. Null when it holds all. */
+    /** While the index is still being built: how many events it holds. Null when it holds all. */
     Indexed: v.nullable(v.number()),
   }),
 })

@@ -1,4 +1,4 @@
-/** How a call is declared: once, for the server's dispatcher, the typed client, OpenAPI and the forms. */
+/** Declares a call once, for the dispatcher, the typed client, OpenAPI and the forms. */
 import type * as v from 'valibot'
 import type { Role } from '../rules/index.ts'
 
@@ -6,7 +6,7 @@ export type Endpoint = 'login' | 'quotation' | 'download' | 'upload' | 'ai' | 'd
 export type CallKind = 'command' | 'query'
 
 export interface CallRules {
-  /** Roles of which the caller needs one; absent means every signed-in active account (A-028). */
+  /** The caller needs one of these roles; without them every active account may call (A-028). */
   readonly roles?: readonly Role[]
   /** Reachable only through the port Commands, never over HTTP. */
   readonly internal?: boolean
@@ -14,14 +14,18 @@ export interface CallRules {
   readonly reads?: readonly string[]
 }
 
-export interface Call<Request extends v.GenericSchema = v.GenericSchema, Results extends v.GenericSchema = v.GenericSchema>
-  extends CallRules {
+export interface Call<
+  Request extends v.GenericSchema = v.GenericSchema,
+  Results extends v.GenericSchema = v.GenericSchema,
+> extends CallRules {
   readonly func: string
   readonly endpoint: Endpoint
   readonly kind: CallKind
-  /** Parses the body (SID, Token, Func, RequestID and After aside) into domain values; its messages are the seed's. */
+  /**
+   * Parses the body, without SID, Token, Func, RequestID and After, into domain values; its messages are the seed's.
+   */
   readonly request: Request
-  /** What Results holds on success. */
+  /** The content of Results on success. */
   readonly results: Results
 }
 
@@ -44,6 +48,6 @@ export const command = declare('command')
 export const query = declare('query')
 
 export type RequestOf<C> = C extends Call<infer Request, v.GenericSchema> ? v.InferOutput<Request> : never
-/** What a client may send: dates as {Value, Text}, numbers as numbers or digit strings. */
+/** The body that a client may send: dates as {Value, Text}, numbers as numbers or digit strings. */
 export type BodyOf<C> = C extends Call<infer Request, v.GenericSchema> ? v.InferInput<Request> : never
-export type ResultsOf<C> = C extends Call<v.GenericSchema, infer Results> ? v.InferOutput<Results> : never
+export type ResultsOf<C extends Call> = v.InferOutput<C['results']>

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { isFullEmail, texts } from '../rules/index.ts'
 import { command } from './call.ts'
 
-/** ACC-005, A-042: no account has a longer name. */
+/** The longest name of an account (ACC-005, A-042). */
 export const MAX_USERNAME = 100
 
 export const Roles = v.object({ ADMIN: v.number(), UWRITER: v.number(), ISO: v.number(), ROOT: v.number() })
@@ -20,7 +20,7 @@ const SignedIn = v.object({
   RequireTFA: v.boolean(),
 })
 
-/** API-002: Password is RSA-OAEP cipher text, base64. */
+/** API-002: Password is RSA-OAEP cipher text in base64. */
 export const Login = command('LOGIN', 'login', {
   request: v.object({
     User: v.nullish(v.string(), ''),
@@ -35,7 +35,7 @@ export const Logout = command('LOGOUT', 'login', {
   results: v.object({ Success: v.literal(true) }),
 })
 
-/** API-003, A-054: the code, encrypted like a password; replies a top-level Success, 1 or 0. */
+/** API-003, A-054: the code is encrypted like a password; the reply has a top-level Success, 1 or 0. */
 export const LoginTfa = command('LOGIN_TFA', 'login', {
   request: v.object({
     User: v.nullish(v.string(), ''),
@@ -44,7 +44,7 @@ export const LoginTfa = command('LOGIN_TFA', 'login', {
   results: v.object({ Success: v.literal(true) }),
 })
 
-/** API-005: mails a link; unknown and inactive addresses are answered alike. */
+/** API-005: mails a link; the reply is the same for unknown and inactive addresses. */
 export const ResetPasswordRequest = command('RESET_PASSWORD_REQUEST', 'login', {
   request: v.object({
     User: v.pipe(
@@ -56,7 +56,7 @@ export const ResetPasswordRequest = command('RESET_PASSWORD_REQUEST', 'login', {
   results: v.object({ Success: v.literal(true) }),
 })
 
-/** API-005, A-038: the new password by the code of the emailed link. */
+/** API-005, A-038: sets the new password; the code comes from the emailed link. */
 export const ResetPassword = command('RESET_PASSWORD', 'login', {
   request: v.object({
     User: v.nullish(v.string(), ''),
@@ -69,7 +69,7 @@ export const ResetPassword = command('RESET_PASSWORD', 'login', {
 const Account = { OwnerID: v.number() }
 const done = v.object({ Success: v.literal(true), Revision: v.number() })
 
-/** Internal: what the calls above leave behind on the account's access stream, once what is secret was judged. */
+/** Internal: the events that the calls above record on the account's access stream, after the secret was checked. */
 export const AskSecondStep = command('ASK_SECOND_STEP', 'login', {
   internal: true,
   request: v.object({ ...Account, Session: v.string() }),

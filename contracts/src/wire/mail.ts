@@ -1,12 +1,15 @@
-/** What became of messages: how the mail worker records it, which ones wait for a person, and what that person decides. */
+/**
+ * The outcome of messages: the commands of the mail worker, the list of those that wait for a person, and that person's
+ * decisions.
+ */
 import * as v from 'valibot'
 import { invalid } from '../rules/index.ts'
 import { command } from './call.ts'
 import { MaybeDate, requiredText, Success } from './fields.ts'
 
-/** `handing-over` is the mark before the message leaves; `deferred` is tried again; the others are final. */
+/** `handing-over` is recorded before the message is handed over; `deferred` is tried again; the others are final. */
 export const MAIL_OUTCOMES = ['handing-over', 'deferred', 'handed-over', 'rejected', 'in-doubt'] as const
-/** How far a message has come: what was recorded last, told apart where it matters to whoever decides next. */
+/** The state of a message: its last recorded step, with the distinctions that the next decision needs. */
 export type MailOutcome = (typeof MAIL_OUTCOMES)[number] | 'partly-refused' | 'resend-asked'
 
 const MailedFile = v.object({ id: v.string(), fileName: v.string(), sha256: v.string(), size: v.number() })
@@ -25,25 +28,60 @@ const recording = {
     Subject: v.string(),
     Outcome: v.picklist(MAIL_OUTCOMES),
     Error: v.string(),
-    /** Recipients the server refused while it took the message for the others. */
+    /** Recipients whom the mail server refused while it took the message for the others. */
     Refused: v.optional(v.array(v.string()), []),
-    /** What was handed over, kept byte for byte; null and empty for messages that hold a secret. */
+    /** The content as it was handed over, kept byte for byte; null and empty for messages that hold a secret. */
     Body: v.optional(v.nullable(MailedFile), null),
     Files: v.optional(v.array(MailedFile), []),
   }),
   results: v.object({ Success: v.literal(true) }),
 } as const
 
-/** Of a message about a submission. */
+/** Records a step of a message about a submission. */
 export const RecordMail = command('RECORD_MAIL', 'operations', recording)
-/** Of a message about an account: a code, a link. */
+/** Records a step of a message about an account: a code, a link. */
 export const RecordAccessMail = command('RECORD_ACCESS_MAIL', 'operations', recording)
+
+/** Records a step of a message about a broker: its token. */
+export const RecordBrokerMail = command('RECORD_BROKER_MAIL', 'operations', recording)
+
+/** Records a step of a message of an announcement. */
+export const RecordAnnouncementMail = command('RECORD_ANNOUNCEMENT_MAIL', 'operations', recording)
+
+/** Records a step of a message about a renewal: its notice. */
+export const RecordRenewalMail = command('RECORD_RENEWAL_MAIL', 'operations', recording)
 
 export const MAIL_PROBLEMS = ['in-doubt', 'rejected', 'partly-refused'] as const satisfies readonly MailOutcome[]
 
-/** A message that waits for a person: nobody knows whether it left, or somebody did not get it. */
+/** The state of a message as people see it. */
+export const MAIL_STATES = ['waiting', 'handed-over', 'in-doubt', 'refused'] as const
+export type MailState = (typeof MAIL_STATES)[number]
+
+/** A message's row, made from the events that recorded its steps. */
+export interface MailRow {
+  readonly MessageID: string
+  readonly Stream: string
+  readonly To: readonly string[]
+  readonly Cc: readonly string[]
+  readonly Subject: string
+  readonly State: MailState
+  readonly Error: string
+  /** The first failed try since a server last took the message; null when it has not failed since. */
+  readonly DeferredSince: string | null
+  /** The instant of the last step, ISO, UTC. */
+  readonly LastAt: string
+  /**
+   * The id of the stored text as it is sent; null while the text is not written, and for messages that hold a secret.
+   */
+  readonly BodyID: string | null
+  readonly Attachments: readonly string[]
+  /** All addresses in one text, for the search. */
+  readonly Addresses: string
+}
+
+/** A message that waits for a person: its delivery is in doubt, or a recipient did not get it. */
 export const MailProblem = v.object({
-  /** The stream the message is about. */
+  /** The stream that the message is about. */
   Stream: v.string(),
   MessageID: v.string(),
   State: v.picklist(MAIL_PROBLEMS),
@@ -52,7 +90,7 @@ export const MailProblem = v.object({
   ItemID: v.nullable(v.number()),
   To: v.array(v.string()),
   Cc: v.array(v.string()),
-  /** Recipients the server refused; empty unless it took the message for the others. */
+  /** Recipients whom the mail server refused; empty unless it took the message for the others. */
   Refused: v.array(v.string()),
   Subject: v.string(),
   Error: v.string(),
@@ -60,7 +98,10 @@ export const MailProblem = v.object({
 })
 export type MailProblem = v.InferOutput<typeof MailProblem>
 
-/** `resend`: it leaves again, for whoever did not get it for certain. `sent`: somebody made sure, or it no longer matters. */
+/**
+ * `resend`: the message is sent again, to recipients who may not have got it. `sent`: a person is sure that the message
+ * arrived, or that it no longer matters.
+ */
 export const ResolveMail = command('RESOLVE_MAIL', 'operations', {
   request: v.object({
     Stream: requiredText('Stream', 200),

@@ -1,8 +1,9 @@
-/** What operations ask: outgoing mail, queues, projections. */
+/** The queries of operations: outgoing mail, queues, projections. */
 import * as v from 'valibot'
 import { command, query } from './call.ts'
-import { MaybeDate, requiredText, Success } from './fields.ts'
-import { MailProblem } from './mail.ts'
+import { invalid } from '../rules/index.ts'
+import { MaybeDate, requiredText, Success, text } from './fields.ts'
+import { MAIL_STATES, MailProblem } from './mail.ts'
 
 const MailEntry = v.object({
   MessageID: v.string(),
@@ -11,12 +12,21 @@ const MailEntry = v.object({
   Cc: v.array(v.string()),
   Subject: v.string(),
   Attachments: v.array(v.string()),
+  State: v.picklist(MAIL_STATES),
+  /** Why the message has not arrived; '' when no error is known. */
+  Error: v.string(),
+  /** The submission that the message is about; null for messages about accounts. */
+  SubmissionID: v.nullable(v.number()),
 })
 
-/** The readable outbox, newest first; empty when a mail server is configured instead. */
+/** Every message that the product wrote, made from its recorded steps, the last changed first. */
 export const ListMails = query('LIST_MAILS', 'operations', {
+  reads: ['Mails'],
   request: v.object({
-    Offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+    /** Words of the message's subject, addresses or error. */
+    Search: text('Search', 200),
+    State: v.optional(v.nullable(v.picklist(MAIL_STATES, invalid('State')))),
+    Offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)), 0),
     Limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)), 50),
   }),
   results: v.object({ Mails: v.array(MailEntry), Total: v.number() }),
@@ -34,42 +44,106 @@ const Job = v.object({
   State: v.string(),
   Progress: v.nullable(v.number()),
   Created: MaybeDate,
+  /** When a delayed job is tried again. */
+  Due: MaybeDate,
   Attempts: v.array(v.object({ At: MaybeDate, Error: v.string() })),
+})
+
+/** How many matters wait for a person, for the mark in the menu; cheap enough for every open console to ask often. */
+export const GetAttention = query('GET_ATTENTION', 'operations', {
+  reads: ['MailProblems', 'Mails'],
+  request: v.object({}),
+  results: v.object({ MailWaiting: v.number(), MailProblems: v.number(), FailedJobs: v.number(), Parked: v.number() }),
 })
 
 /** Lag and stall of every consumer, parked streams, queues with their failed jobs, messages that wait for a person. */
 export const GetOperations = query('GET_OPERATIONS', 'operations', {
-  reads: ['MailProblems'],
+  reads: ['MailProblems', 'Mails'],
   request: v.object({}),
   results: v.object({
+    /** Parts that do not answer or cannot be written: since when, and a text for people. */
+    Outages: v.array(v.object({ Part: v.string(), Since: MaybeDate, Text: v.string() })),
+    /** Messages that no server has accepted yet; null while no message waits. */
+    MailWaiting: v.nullable(
+      v.object({
+        Count: v.number(),
+        /** When the handing over of the longest waiting message first failed. */
+        Since: MaybeDate,
+        Error: v.string(),
+        NextTry: MaybeDate,
+      }),
+    ),
     /** Messages in doubt or refused, the longest waiting first, each with the submission it is about, if any. */
     MailProblems: v.array(v.object({ ...MailProblem.entries, SubmissionID: v.nullable(v.number()) })),
-    Consumers: v.array(v.object({
-      Group: v.string(), Lag: v.number(), Stalled: v.boolean(), LastProcessed: MaybeDate, LastError: v.string(),
-    })),
-    Projections: v.array(v.object({
-      Collection: v.string(), Version: v.number(), HighWater: v.number(), Rebuilding: v.boolean(), Progress: v.nullable(v.number()),
-    })),
+    Consumers: v.array(
+      v.object({
+        Group: v.string(),
+        Lag: v.number(),
+        Stalled: v.boolean(),
+        LastProcessed: MaybeDate,
+        LastError: v.string(),
+      }),
+    ),
+    Projections: v.array(
+      v.object({
+        Collection: v.string(),
+        Version: v.number(),
+        HighWater: v.number(),
+        Rebuilding: v.boolean(),
+        Progress: v.nullable(v.number()),
+      }),
+    ),
     /** Rebuilds that were asked for and are not done: under way, or waiting for a process that hosts projections. */
     Rebuilds: v.array(v.object({ Collection: v.string(), Since: MaybeDate, By: v.string() })),
-    Parked: v.array(v.object({
-      Collection: v.string(), Stream: v.string(), Revision: v.number(), Quarantined: v.boolean(),
-      Attempts: v.array(v.object({ At: MaybeDate, Error: v.string() })),
-    })),
-    Queues: v.array(v.object({ Queue: v.string(), Counts: v.record(v.string(), v.number()), Failed: v.array(Job) })),
+    Parked: v.array(
+      v.object({
+        Collection: v.string(),
+        Stream: v.string(),
+        Revision: v.number(),
+        Quarantined: v.boolean(),
+        Attempts: v.array(v.object({ At: MaybeDate, Error: v.string() })),
+      }),
+    ),
+    /** How far the documents of the shared drive are read; null when another process answers for them. */
+    Documents: v.nullable(
+      v.object({
+        Files: v.number(),
+        Documents: v.number(),
+        /** Files that are new or changed and not read yet. */
+        Waiting: v.number(),
+        /** When the tree was last looked through. */
+        LastLooked: MaybeDate,
+        /** Why the tree cannot be read; '' when it can. */
+        Error: v.string(),
+        /** How many documents are found by their name alone, and the first of them with the reason. */
+        Unread: v.number(),
+        UnreadFirst: v.array(v.object({ filename: v.string(), Reason: v.string() })),
+      }),
+    ),
+    Queues: v.array(
+      v.object({
+        Queue: v.string(),
+        Counts: v.record(v.string(), v.number()),
+        Failed: v.array(Job),
+        Delayed: v.array(Job),
+      }),
+    ),
   }),
 })
 
 const DeliveryKind = v.picklist(['demo', 'reference'])
 
-/** Delivered data is dated relative to the day its delivery began: today, recorded so that a later start goes on from it. */
+/**
+ * The dates of delivered data are relative to the day on which its delivery began: that day is recorded, so that a
+ * later start continues with it.
+ */
 export const BeginDelivery = command('BEGIN_DELIVERY', 'operations', {
   internal: true,
   request: v.object({ Kind: DeliveryKind }),
   results: v.object({ Success, Kind: DeliveryKind, Today: v.string() }),
 })
 
-/** All of it is there: no later start delivers anything. */
+/** Records that the delivery is complete: no later start delivers anything. */
 export const FinishDelivery = command('FINISH_DELIVERY', 'operations', {
   internal: true,
   request: v.object({}),
@@ -78,14 +152,14 @@ export const FinishDelivery = command('FINISH_DELIVERY', 'operations', {
 
 const operatorRoles = ['ADMIN', 'ROOT'] as const
 
-/** Reads a projection's rows anew from the event store beside the old ones, then swaps. */
+/** Rebuilds a projection's rows from the event store beside the old rows, then replaces the old rows at once. */
 export const RebuildProjection = command('REBUILD_PROJECTION', 'operations', {
   roles: operatorRoles,
   request: v.object({ Collection: requiredText('Collection', 100) }),
   results: v.object({ Success }),
 })
 
-/** Tries a parked stream again, when the row is right and the cause is gone. */
+/** Tries a parked stream again, once the cause is removed. */
 export const RetryParked = command('RETRY_PARKED', 'operations', {
   roles: operatorRoles,
   request: v.object({ Collection: requiredText('Collection', 100), Stream: requiredText('Stream', 200) }),
@@ -95,6 +169,13 @@ export const RetryParked = command('RETRY_PARKED', 'operations', {
 export const RetryJob = command('RETRY_JOB', 'operations', {
   roles: operatorRoles,
   request: v.object({ Queue: requiredText('Queue', 100), JobID: requiredText('Job', 200) }),
+  results: v.object({ Success }),
+})
+
+/** Tries every delayed job of a queue now. */
+export const HurryQueue = command('HURRY_QUEUE', 'operations', {
+  roles: operatorRoles,
+  request: v.object({ Queue: requiredText('Queue', 100) }),
   results: v.object({ Success }),
 })
 

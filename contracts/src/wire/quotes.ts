@@ -1,20 +1,61 @@
 /** Quotes as calls and rows; a bound policy is a quote whose status is no longer Quote: rows QUO, API-018, API-041, A-150. */
 import * as v from 'valibot'
-import { invalid, namedByJurisdiction, sharesAreWhole, texts } from '../rules/index.ts'
-import { command } from './call.ts'
-import { flag, longText, MaybeDate, optionalId, requiredDate, requiredDecimal, requiredId, requiredInteger, Success, text } from './fields.ts'
 import {
-  Attachment, FileChoice, MarketRef, percentEntries, ProductRef, rowBase, SHARE_PATHS, sharesFrom, treeFiles,
+  byWire,
+  EXEMPTIONS,
+  invalid,
+  namedByJurisdiction,
+  OFFERED,
+  PERIOD,
+  sharesAreWhole,
+  TERM_NAMES,
+  texts,
+} from '../rules/index.ts'
+import { AsBound } from './as-bound.ts'
+import { command } from './call.ts'
+import {
+  flag,
+  MaybeDate,
+  optionalId,
+  requiredDate,
+  requiredDecimal,
+  requiredId,
+  requiredInteger,
+  Success,
+  text,
+} from './fields.ts'
+import { letterText } from './letter-text.ts'
+import {
+  Attachment,
+  FileChoice,
+  MarketRef,
+  percentEntries,
+  ProductRef,
+  rowBase,
+  SHARE_PATHS,
+  sharesFrom,
+  treeFiles,
 } from './shared.ts'
 import { FormItem, TemplateInput } from './template-form.ts'
 
-export const POLICY_STATUSES = ['Quote', 'Bound', 'Endorsed', 'Cancelled'] as const
+const POLICY_STATUSES = ['Quote', 'Bound', 'Endorsed', 'Cancelled'] as const
 export type PolicyStatus = (typeof POLICY_STATUSES)[number]
 
 const amount = v.number()
 const figure = () => v.number()
+/** The schema of each kind of term in a row. */
+const shown = {
+  cover: figure,
+  charge: figure,
+  rate: figure,
+  flag: () => v.boolean(),
+  date: () => MaybeDate,
+}
 
-/** API-041, A-150. EmailMessage and the files travel only in single-record replies. */
+/**
+ * API-041, A-150. EmailMessage, the files and the submission's fields as bound are only in replies with a single record
+ * (A-142).
+ */
 export const QuoteRow = v.object({
   ...rowBase,
   QuoteID: v.number(),
@@ -25,17 +66,7 @@ export const QuoteRow = v.object({
   Market: MarketRef,
   ProductID: v.number(),
   Product: ProductRef,
-  Limit: amount,
-  Excess: amount,
-  BasePremium: amount,
-  EnsuranceFee: amount,
-  InsurerFee: amount,
-  BrokerageRate: amount,
-  CommissionRate: amount,
-  NSWSDExemption: v.boolean(),
-  GSTExemption: v.boolean(),
-  InceptionDate: MaybeDate,
-  ExpiryDate: MaybeDate,
+  ...byWire(TERM_NAMES, shown),
   DateCreated: MaybeDate,
   DateEmailed: MaybeDate,
   GSTRate: amount,
@@ -70,9 +101,9 @@ export const QuoteRow = v.object({
   DateAuthorised: MaybeDate,
   RenewalID: v.nullable(v.number()),
   EmailMessage: v.optional(v.string()),
-  /** The template form the quote was filled from; empty when none. */
+  /** The template form that the quote was filled from; empty when no form was used. */
   form_data: v.optional(v.array(FormItem)),
-  /** Generated documents and their ticks. */
+  /** The generated documents, each with its tick. */
   Templates: v.optional(v.array(FileChoice)),
   BindingEmail: v.optional(v.string()),
   Attachments: v.optional(v.array(Attachment)),
@@ -80,47 +111,48 @@ export const QuoteRow = v.object({
   ProcessingInstructions: v.optional(v.array(Attachment)),
   EndorsementInstructions: v.optional(v.array(Attachment)),
   ReversalInstructions: v.optional(v.array(Attachment)),
+  /** In a policy: the submission as its bind recorded it. */
+  ...v.partial(AsBound).entries,
 })
 export type QuoteRow = v.InferOutput<typeof QuoteRow>
 
-/** an e-mail body of more than 100 kB is refused. */
-export const emailMessage = longText('Email Message', 100_000)
+interface Labelled {
+  readonly label: string
+}
 
-const rate = (label: string) => requiredDecimal(label, 4, { min: 0, max: 100, length: 6 })
+/** The schema of each kind of term that a request must contain; an absent flag counts as not set. */
+export const saidTerm = {
+  cover: ({ label }: Labelled) => requiredInteger(label, { min: 0 }),
+  charge: ({ label }: Labelled) => requiredInteger(label, { min: 0 }),
+  rate: ({ label }: Labelled) => requiredDecimal(label, 4, { min: 0, max: 100, length: 6 }),
+  flag: ({ label }: Labelled) => flag(label),
+  date: ({ label }: Labelled) => requiredDate(label),
+}
 
-/** The terms both a quote and a binding carry, in the order of their messages (QUO-003, QUO-004, BIND-007). */
-export const termEntries = {
+/** The fields that identify a quote or a binding. */
+export const targetEntries = {
   SubmissionID: requiredId('Submission'),
   QuoteID: optionalId('Quote'),
   MarketID: requiredId('Market'),
   ProductID: requiredId('Product'),
-  Limit: requiredInteger('Limit', { min: 0 }),
-  Excess: requiredInteger('Excess', { min: 0 }),
-  BasePremium: requiredInteger('Base Premium', { min: 0 }),
 }
 
 export const QuoteInput = v.pipe(
-  v.object({
-    ...termEntries,
-    EnsuranceFee: requiredInteger('Ensurance Fee', { min: 0 }),
-    InsurerFee: requiredInteger('Insurer Fee', { min: 0 }),
-    BrokerageRate: rate('Brokerage Rate'),
-    CommissionRate: rate('Commission Rate'),
-    ...percentEntries('SD', 'Stamp Duty total percentage'),
-    NSWSDExemption: flag('NSW Stamp Duty Exemption'),
-    GSTExemption: flag('GST Exemption'),
-    InceptionDate: requiredDate('Inception Date'),
-    ExpiryDate: requiredDate('Expiry Date'),
-    EmailMessage: emailMessage,
-    /** Generated documents. */
-    Templates: treeFiles,
-  }, 'Quote is required.'),
+  v.object(
+    {
+      ...targetEntries,
+      ...byWire(OFFERED, saidTerm),
+      ...percentEntries('SD', 'Stamp Duty total percentage'),
+      ...byWire(EXEMPTIONS, saidTerm),
+      ...byWire(PERIOD, saidTerm),
+      EmailMessage: letterText('quote'),
+      /** The generated documents. */
+      Templates: treeFiles('Templates'),
+    },
+    'Quote is required.',
+  ),
   v.forward(
-    v.partialCheck(
-      SHARE_PATHS,
-      (quote) => sharesAreWhole(sharesFrom(quote)),
-      texts.stampDutyTotalInvalid,
-    ),
+    v.partialCheck(SHARE_PATHS, (quote) => sharesAreWhole(sharesFrom(quote)), texts.stampDutyTotalInvalid),
     ['SDNSW'],
   ),
   v.forward(
@@ -134,22 +166,22 @@ export const QuoteInput = v.pipe(
 )
 export type QuoteInput = v.InferOutput<typeof QuoteInput>
 
-/** A file of the quote: uploaded or sent before (id), or one that lies in the shared tree (QUO-013). */
+/** A file of the quote: one uploaded or sent before (id), or a file of the shared tree (QUO-013). */
 const QuoteFile = v.pipe(
   v.object({ id: text('Attachment', 100), FullFileName: text('Attachment', 500), Attach: flag('Attachment', true) }),
   v.check(({ id, FullFileName }) => id !== '' || FullFileName !== '', invalid('Attachment')),
 )
 const quoteFiles = v.nullish(v.array(QuoteFile, invalid('Attachments')), [])
 
-/** API-018, QUO-017: a new quote when QuoteID is empty or 0, else the same quote is sent again. */
+/** API-018, QUO-017: sends a new quote when QuoteID is empty or 0, else sends that quote again. */
 export const SendQuote = command('SEND_QUOTE', 'quotation', {
   request: v.object({
     Quote: QuoteInput,
     /** The filled template form, kept as form_data. */
     Template: v.nullish(TemplateInput, null),
     Attachments: quoteFiles,
-    /** Shared files (GET_ATTACHMENT_FILES). */
-    Files: treeFiles,
+    /** Files of the shared tree (GET_ATTACHMENT_FILES). */
+    Files: treeFiles('Files'),
     CcProductLead: flag('Cc. Product Lead'),
     AttachQuoteCalculation: flag('Attach Quote Calculation'),
   }),

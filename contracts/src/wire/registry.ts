@@ -1,24 +1,38 @@
-/** Every call there is, by Func: what the dispatcher serves and what OpenAPI is made from. */
+/** Every call by Func: the dispatcher serves them, and OpenAPI is made from them. */
+import * as announcements from './announcements.ts'
 import * as audit from './audit.ts'
+import * as autoRenewals from './auto-renewals.ts'
 import * as brokers from './brokers.ts'
 import type { Call } from './call.ts'
 import * as clearance from './clearance.ts'
 import * as clients from './clients.ts'
+import * as dashboard from './dashboard.ts'
+import * as documentSearch from './document-search.ts'
 import * as documents from './documents.ts'
 import * as editing from './editing.ts'
 import * as exports from './export.ts'
 import * as identity from './identity.ts'
+import * as incidentFolder from './incident-folder.ts'
+import * as incidents from './incidents.ts'
+import * as letters from './letters.ts'
 import * as loads from './loads.ts'
 import * as mail from './mail.ts'
+import * as markets from './markets.ts'
 import * as operations from './operations.ts'
 import * as policies from './policies.ts'
+import * as products from './products.ts'
 import * as quoteDocuments from './quote-documents.ts'
 import * as quotes from './quotes.ts'
 import * as reference from './reference.ts'
+import * as renewalFigures from './renewal-figures.ts'
+import * as renewalImports from './renewal-imports.ts'
+import * as renewals from './renewals.ts'
+import * as renewalWork from './renewal-work.ts'
 import * as reports from './reports.ts'
 import * as responses from './responses.ts'
 import * as staff from './staff.ts'
 import * as submissions from './submissions.ts'
+import * as trainings from './trainings.ts'
 import * as wholesale from './wholesale.ts'
 
 const isCall = (value: unknown): value is Call =>
@@ -34,6 +48,38 @@ function collect(...modules: readonly object[]): ReadonlyMap<string, Call> {
 }
 
 export const CALLS = collect(
-  audit, brokers, clearance, clients, documents, editing, exports, identity, loads, mail, operations, policies, quoteDocuments, quotes,
-  reference, reports, responses, staff, submissions, wholesale,
+  announcements,
+  audit,
+  autoRenewals,
+  brokers,
+  clearance,
+  clients,
+  dashboard,
+  documentSearch,
+  documents,
+  editing,
+  exports,
+  identity,
+  incidentFolder,
+  incidents,
+  letters,
+  loads,
+  mail,
+  markets,
+  operations,
+  policies,
+  products,
+  quoteDocuments,
+  quotes,
+  reference,
+  renewalFigures,
+  renewalImports,
+  renewals,
+  renewalWork,
+  reports,
+  responses,
+  staff,
+  submissions,
+  trainings,
+  wholesale,
 )

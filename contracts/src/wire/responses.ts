@@ -2,12 +2,12 @@
 import * as v from 'valibot'
 import { DEFAULT_UNDERWRITING_FEE } from '../rules/index.ts'
 import { command } from './call.ts'
-import { integer, MaybeDate, requiredId, requiredInteger, requiredText, Success, text } from './fields.ts'
+import { integer, lines, MaybeDate, requiredId, requiredInteger, requiredLines, Success } from './fields.ts'
 import { Attachment, attachments, chosenProduct, ProductRef, rowBase } from './shared.ts'
 
 const sent = {
   SubmissionID: v.number(),
-  /** Of the event that recorded it: it never changes. */
+  /** The revision of the event that recorded the answer: an answer never changes. */
   Revision: v.number(),
   DateCreated: MaybeDate,
   DateEmailed: MaybeDate,
@@ -41,49 +41,58 @@ export type DeclineRow = v.InferOutput<typeof DeclineRow>
 
 const about = { SubmissionID: requiredId('Submission') }
 
-/** A limit above 0, and an excess that is 0 unless given. */
+/** A limit above 0, and an excess, by default 0. */
 export const coverEntries = {
   ProductLimit: requiredInteger('Limit', { min: 1 }),
-  Excess: v.pipe(integer('Excess', { min: 0 }), v.transform((excess) => excess ?? 0)),
+  Excess: v.pipe(
+    integer('Excess', { min: 0 }),
+    v.transform((excess) => excess ?? 0),
+  ),
 }
 
-/** QI-002 to QI-004. */
+/** Sends the broker a quick indication (QI-002 to QI-004). */
 export const SendQuickIndication = command('SEND_QUICK_INDICATION', 'quotation', {
   request: v.object({
-    QuickIndication: v.object({
-      ...about,
-      Product: chosenProduct(),
-      ...coverEntries,
-      BasePremium: integer('Base Premium', { min: 0 }),
-      // QI-003: only where it is not named at all; emptied on purpose it is none.
-      UnderwritingFee: v.optional(integer('Underwriting Fee', { min: 0 }), DEFAULT_UNDERWRITING_FEE),
-      Subjectivity: text('Subjectivity', 200),
-      Attachments: attachments,
-    }, 'Quick Indication is required.'),
+    QuickIndication: v.object(
+      {
+        ...about,
+        Product: chosenProduct(),
+        ...coverEntries,
+        BasePremium: integer('Base Premium', { min: 0 }),
+        // QI-003: the default applies only to an absent field; a field emptied on purpose stays empty.
+        UnderwritingFee: v.optional(integer('Underwriting Fee', { min: 0 }), DEFAULT_UNDERWRITING_FEE),
+        Subjectivity: lines('Subjectivity', 200),
+        Attachments: attachments,
+      },
+      'Quick Indication is required.',
+    ),
   }),
   results: v.object({ Success, QuickIndication: QuickIndicationRow }),
 })
 
-/** IR-002, IR-003. */
+/** Asks the broker for information (IR-002, IR-003). */
 export const SendInformationRequired = command('SEND_INFORMATION_REQUIRED', 'quotation', {
   request: v.object({
     InformationRequired: v.object(
-      { ...about, Required: requiredText('Information Required', 200), Attachments: attachments },
+      { ...about, Required: requiredLines('Information Required', 200), Attachments: attachments },
       'Information Required is required.',
     ),
   }),
   results: v.object({ Success, InformationRequired: InformationRow }),
 })
 
-/** SD-002, SD-003. */
+/** Declines the submission and mails the broker (SD-002, SD-003). */
 export const SendSubmissionDecline = command('SEND_SUBMISSION_DECLINE', 'quotation', {
   request: v.object({
-    SubmissionDecline: v.object({
-      ...about,
-      Product: chosenProduct(),
-      DeclineReason: requiredText('Decline Reason', 200),
-      Attachments: attachments,
-    }, 'Submission Decline is required.'),
+    SubmissionDecline: v.object(
+      {
+        ...about,
+        Product: chosenProduct(),
+        DeclineReason: requiredLines('Decline Reason', 200),
+        Attachments: attachments,
+      },
+      'Submission Decline is required.',
+    ),
   }),
   results: v.object({ Success, SubmissionDecline: DeclineRow }),
 })

@@ -2,12 +2,13 @@
 import * as v from 'valibot'
 import { invalid, isFullEmail, required } from '../rules/index.ts'
 import { command } from './call.ts'
-import { flag, MaybeDate, requiredText, Success, text } from './fields.ts'
+import { flag, keptFlag, MaybeDate, requiredId, requiredText, Success, text } from './fields.ts'
 import { Roles } from './identity.ts'
-import { rowBase } from './shared.ts'
+import { editedRevision, rowBase, savedWhole } from './shared.ts'
 
 export const OwnerRow = v.object({
   ...rowBase,
+  ...savedWhole,
   OwnerID: v.number(),
   Username: v.string(),
   FirstName: v.string(),
@@ -24,8 +25,9 @@ export const OwnerRow = v.object({
 export type OwnerRow = v.InferOutput<typeof OwnerRow>
 
 const role = flag('Roles')
+const roles = v.object({ ADMIN: role, UWRITER: role, ISO: role, ROOT: role }, invalid('Roles'))
 
-export const AccountFields = v.object({
+const AccountFields = v.object({
   Username: v.pipe(
     requiredText('Username', 100, required('Account Username')),
     v.check((name) => name === '' || isFullEmail(name), invalid('Account Username')),
@@ -36,15 +38,37 @@ export const AccountFields = v.object({
   Phone: text('Phone', 20),
   Active: flag('Active', true),
   IsProductLead: flag('Product Lead'),
-  Roles: v.optional(
-    v.object({ ADMIN: role, UWRITER: role, ISO: role, ROOT: role }, invalid('Roles')),
-    { ADMIN: 0, UWRITER: 0, ISO: 0, ROOT: 0 },
-  ),
+  Roles: v.optional(roles, {
+    ADMIN: 0,
+    UWRITER: 0,
+    ISO: 0,
+    ROOT: 0,
+  }),
 })
 
-/** ACC-005 to ACC-009. Writes of accounts need ADMIN or ROOT; only ROOT grants ROOT. */
+/** ACC-005 to ACC-009: only ADMIN and ROOT write accounts; only ROOT grants ROOT. */
 export const InsertAccount = command('INSERT_ACCOUNT', 'quotation', {
   roles: ['ADMIN', 'ROOT'],
   request: v.object({ Account: v.object(AccountFields.entries, required('Account')) }),
+  results: v.object({ Success, Account: OwnerRow }),
+})
+
+/** ACC-003 to ACC-009: absent flags and roles keep their stored values; a stale save is refused. */
+export const UpdateAccount = command('UPDATE_ACCOUNT', 'quotation', {
+  roles: ['ADMIN', 'ROOT'],
+  request: v.object({
+    Account: v.object(
+      {
+        OwnerID: requiredId('Account'),
+        Revision: editedRevision,
+        ...AccountFields.entries,
+        Title: text('Title', 100),
+        Active: keptFlag('Active'),
+        IsProductLead: keptFlag('Product Lead'),
+        Roles: v.nullish(roles, null),
+      },
+      required('Account'),
+    ),
+  }),
   results: v.object({ Success, Account: OwnerRow }),
 })

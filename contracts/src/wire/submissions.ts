@@ -1,6 +1,7 @@
 /** Submissions as calls and rows: rows SUBN, SUBL, SUBD, API-011 to API-016, API-038. */
 import * as v from 'valibot'
 import { namedByJurisdiction } from '../rules/index.ts'
+import { AsBound } from './as-bound.ts'
 import { command, query } from './call.ts'
 import { date, flag, longText, MaybeDate, optionalId, requiredDate, requiredId, Success } from './fields.ts'
 import { QuoteRow } from './quotes.ts'
@@ -11,7 +12,10 @@ import { WholesaleRow } from './wholesale.ts'
 
 const Named = v.object({ FullName: v.string() })
 
-/** API-038. Owner, Broker and BrokerGroup are joined when the record travels (A-144); Attachments only in GET_SUBMISSION (A-142). */
+/**
+ * API-038. Owner, Broker and BrokerGroup are joined when the record is sent (A-144); only GET_SUBMISSION fills
+ * Attachments and AsBound (A-142).
+ */
 export const SubmissionRow = v.object({
   ...rowBase,
   SubmissionID: v.number(),
@@ -53,6 +57,8 @@ export const SubmissionRow = v.object({
   Folder: v.string(),
   Status: v.picklist(['Active', 'Scheduled', 'Inactive']),
   StatusScheduledActivate: MaybeDate,
+  /** Since when the submission has had its Status. */
+  StatusSince: MaybeDate,
   TargetRisk: v.boolean(),
   StickyNote: v.string(),
   StickyNoteFrom: v.string(),
@@ -64,16 +70,23 @@ export const SubmissionRow = v.object({
   ...namedByJurisdiction('SD', () => v.number()),
   SDOSCountries: v.string(),
   Attachments: v.optional(v.array(Attachment)),
+  /** The present form for each bind that recorded nothing of the submission, by QuoteID (A-156). */
+  AsBound: v.optional(v.record(v.string(), AsBound)),
 })
 export type SubmissionRow = v.InferOutput<typeof SubmissionRow>
 
-/** API-011, SUBN-035: creates the submission; its client is linked or created behind it (A-063). */
+/** API-011, SUBN-035: creates the submission; a process links or creates its client afterwards (A-063). */
 export const SendSubmission = command('SEND_SUBMISSION', 'quotation', {
-  request: v.object({ Submission: SubmissionInput, SendBrokerEmail: flag('Send Broker Email') }),
+  request: v.object({
+    Submission: SubmissionInput,
+    SendBrokerEmail: flag('Send Broker Email'),
+    /** The renewal that it was begun from: the renewal follows it. */
+    RenewalID: optionalId('Renewal'),
+  }),
   results: v.object({ Success, SubmissionID: v.number() }),
 })
 
-/** A-063: the process that follows a new submission records which client it belongs to. */
+/** A-063: the process that follows a new submission records its client. */
 export const LinkClient = command('LINK_CLIENT', 'quotation', {
   internal: true,
   request: v.object({ SubmissionID: v.number(), ClientID: v.number() }),
@@ -114,7 +127,7 @@ export const UpdateStickyNote = command('UPDATE_SUBMISSION_STICKY_NOTE', 'quotat
   }),
 })
 
-/** API-016, A-048: one submission with its heavy fields and all that hangs on it. */
+/** API-016, A-048: one submission with its heavy fields and everything that belongs to it. */
 export const GetSubmission = query('GET_SUBMISSION', 'quotation', {
   reads: ['Submissions', 'Quotes', 'Wholesales', 'QuickIndications', 'InformationRequired', 'SubmissionDeclines'],
   request: v.object({ SubmissionID: optionalId('Submission') }),

@@ -1,9 +1,9 @@
-/** Asking wholesale markets for terms, and the requests as rows: WHO rows, API-019, API-042. */
+/** Requests for terms to wholesale markets, as calls and rows: WHO rows, API-019, API-042. */
 import * as v from 'valibot'
 import { invalid, texts } from '../rules/index.ts'
 import { command } from './call.ts'
 import { integer, MaybeDate, requiredId, Success } from './fields.ts'
-import { emailMessage } from './quotes.ts'
+import { letterText } from './letter-text.ts'
 import { coverEntries } from './responses.ts'
 import { Attachment, attachments, chosenMarket, chosenProduct, MarketRef, ProductRef, rowBase } from './shared.ts'
 
@@ -27,15 +27,18 @@ export const WholesaleRow = v.object({
 export type WholesaleRow = v.InferOutput<typeof WholesaleRow>
 
 /** WHO-004: the request to one market. */
-export const WholesaleInput = v.object({
-  SubmissionID: requiredId('Submission'),
-  Market: chosenMarket(texts.marketRequired),
-  Product: chosenProduct(),
-  ...coverEntries,
-  TargetPremium: integer('Target Premium', { min: 0 }),
-  EmailMessage: emailMessage,
-  Attachments: attachments,
-}, invalid('Wholesale'))
+export const WholesaleInput = v.object(
+  {
+    SubmissionID: requiredId('Submission'),
+    Market: chosenMarket(texts.marketRequired),
+    Product: chosenProduct(),
+    ...coverEntries,
+    TargetPremium: integer('Target Premium', { min: 0 }),
+    EmailMessage: letterText('wholesale'),
+    Attachments: attachments,
+  },
+  invalid('Wholesale'),
+)
 export type WholesaleInput = v.InferOutput<typeof WholesaleInput>
 
 const all = <Key>(items: readonly WholesaleInput[], key: (item: WholesaleInput) => Key) => new Set(items.map(key))

@@ -1,4 +1,4 @@
-/** One file of many: a tar that any tool opens, with the checksum of every file in a manifest at its end. */
+/** Writes a backup: a tar that any tool opens, with a manifest at its end that has the checksum of every file. */
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
@@ -6,14 +6,14 @@ import { pipeline } from 'node:stream/promises'
 import { pack } from 'tar-stream'
 import { MANIFEST, type Manifest, type ManifestEntry } from './manifest.ts'
 
-/** Its owner's alone: passwords' hashes and the server's keys are in it. */
+/** A backup is readable by its owner only: it holds password hashes and the server's keys. */
 const OWNER_ONLY = 0o600
 
 export interface Archive {
   /** Adds a file that does not change meanwhile; answers its checksum. */
   add(name: string, file: string): Promise<string>
   addFolder(name: string): Promise<void>
-  /** Writes the manifest, and the archive to its disk. */
+  /** Writes the manifest, and syncs the archive to its disk. */
   finish(about: Pick<Manifest, 'version' | 'takenAt'>): Promise<Manifest>
 }
 
@@ -21,13 +21,16 @@ export function createArchive(target: string): Archive {
   const tar = pack()
   const entries: ManifestEntry[] = []
   const written = pipeline(tar, createWriteStream(target, { flags: 'wx', mode: OWNER_ONLY, flush: true }))
-  // Whoever adds or finishes learns of it.
+  // The next call of `add` or `finish` reports a failure.
   written.catch(() => undefined)
 
   async function whole(header: Parameters<typeof tar.entry>[0], content: string): Promise<void> {
-    await Promise.race([written, new Promise<void>((resolve, reject) => {
-      tar.entry(header, content, (error) => (error ? reject(error) : resolve()))
-    })])
+    await Promise.race([
+      written,
+      new Promise<void>((resolve, reject) => {
+        tar.entry(header, content, (error) => (error ? reject(error) : resolve()))
+      }),
+    ])
   }
 
   return {
@@ -35,12 +38,16 @@ export function createArchive(target: string): Archive {
       const { size, mtime } = await stat(file)
       const hash = createHash('sha256')
       const entry = tar.entry({ name, size, mtime, mode: OWNER_ONLY })
-      const copied = pipeline(createReadStream(file), async function* (chunks: AsyncIterable<Buffer>) {
-        for await (const chunk of chunks) {
-          hash.update(chunk)
-          yield chunk
-        }
-      }, entry)
+      const copied = pipeline(
+        createReadStream(file),
+        async function* (chunks: AsyncIterable<Buffer>) {
+          for await (const chunk of chunks) {
+            hash.update(chunk)
+            yield chunk
+          }
+        },
+        entry,
+      )
       await Promise.race([copied, written.then(() => copied)])
       const sha256 = hash.digest('hex')
       entries.push({ name, size, sha256 })

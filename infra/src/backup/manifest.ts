@@ -1,5 +1,8 @@
-/** What a backup says of itself: every file in it with its checksum. It comes last, so that a cut-off backup has none. */
+/**
+ * The manifest of a backup: every file with its checksum. It is written last, so that an interrupted backup has none.
+ */
 import * as v from 'valibot'
+import { MARKER } from '../files/share-marker.ts'
 
 export const MANIFEST = 'manifest.json'
 
@@ -7,7 +10,7 @@ const Entry = v.object({ name: v.string(), size: v.number(), sha256: v.string() 
 
 export const Manifest = v.object({
   product: v.literal('bindery'),
-  /** Of the backup's own layout. */
+  /** The version of the backup's layout. */
   format: v.literal(1),
   version: v.string(),
   takenAt: v.string(),
@@ -16,17 +19,18 @@ export const Manifest = v.object({
 export type Manifest = v.InferOutput<typeof Manifest>
 export type ManifestEntry = v.InferOutput<typeof Entry>
 
-/** What keeps a backup or a restore from being done; the message is for the person who asked for it. */
+/** Why a backup or a restore cannot be made; the message is for the person who asked for it. */
 export class BackupRefused extends Error {
   override name = 'BackupRefused'
 }
 
 const DATABASES = /^(events|jobs|credentials)\.sqlite$/
 const FOLDERS = /^(files\/(blobs|entries|tree)|outbox|digests)\//
+const SHARE = `files/${MARKER}`
 
-/** Whether a name in an archive is one that we gave: nothing is ever written elsewhere. */
+/** Whether a name in an archive is one that backups use: a restore writes no other names. */
 export function isOurs(name: string): boolean {
   const parts = name.split('/')
   if (name.includes('\0') || name.includes('\\') || parts.some((part) => part === '..' || part === '.')) return false
-  return DATABASES.test(name) || FOLDERS.test(name)
+  return DATABASES.test(name) || FOLDERS.test(name) || name === SHARE
 }

@@ -1,4 +1,4 @@
-/** A data folder from a backup: into an empty one, checked against the manifest, and there whole or not at all. */
+/** Restores a data folder from a backup into an empty folder: all files, checked against the manifest, or none. */
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
@@ -8,13 +8,15 @@ import { pipeline } from 'node:stream/promises'
 import { extract, type ExtractEvents } from 'tar-stream'
 import * as v from 'valibot'
 import { codeOf, isMissing, makeFolder, syncFolder } from '../disk/durable.ts'
-import type { Settings } from '../settings.ts'
+import { giveToGroup } from '../disk/keep-to-owner.ts'
+import { groupModes } from '../disk/umask.ts'
+import { isShared, type Settings } from '../settings.ts'
 import { lockDataFolder, RESTORING } from '../sqlite/data-folder.ts'
 import { BackupRefused, isOurs, Manifest, MANIFEST } from './manifest.ts'
 
 type Folders = Pick<Settings, 'BINDERY_DATA' | 'BINDERY_FILES' | 'BINDERY_DIGESTS'>
 
-/** Where the parts of a backup go. */
+/** The target folders of the parts of a backup. */
 interface Roots {
   readonly data: string
   readonly files: string
@@ -26,13 +28,18 @@ type Entry = ExtractEvents['entry'][1]
 
 const OWNER_ONLY = 0o600
 
-/** What a lock leaves in a folder, and a restore that was killed before it moved anything. */
+/**
+ * Files that may be in an empty folder: those of a lock, and the folder of a restore that was killed before it moved
+ * any file.
+ */
 const NOTHING = new Set(['lock.sqlite', 'lock.pid', RESTORING])
 
 /** @throws {BackupRefused} when the folder is not empty, or the backup is not whole: then the folder is as it was */
 export async function restoreBackup(file: string, folders: Folders): Promise<Manifest> {
   const roots: Roots = {
-    data: folders.BINDERY_DATA, files: folders.BINDERY_FILES, digests: folders.BINDERY_DIGESTS,
+    data: folders.BINDERY_DATA,
+    files: folders.BINDERY_FILES,
+    digests: folders.BINDERY_DIGESTS,
   }
   if (!existsSync(file)) throw new BackupRefused(`There is no backup ${file}.`)
   for (const folder of new Set(Object.values(roots))) await expectEmpty(folder)
@@ -45,6 +52,8 @@ export async function restoreBackup(file: string, folders: Folders): Promise<Man
       throw error
     })
     await moveIn(roots)
+    const tree = join(roots.files, 'tree')
+    if (isShared(folders) && existsSync(tree)) await giveToGroup(tree, groupModes())
     return manifest
   } finally {
     lock.release()
@@ -76,10 +85,10 @@ async function removeEmpty(folder: string): Promise<void> {
   }
 }
 
-/** There is something in it, it was mounted here, or it is not there. */
+/** Errors of a folder that cannot be removed: it has content, is a mount point, or does not exist. */
 const STAYS: ReadonlySet<string | null> = new Set(['ENOTEMPTY', 'EEXIST', 'EBUSY', 'ENOENT'])
 
-/** Where a file of the backup waits until all are there. */
+/** The path of a file of the backup until all files are unpacked. */
 function placeOf(name: string, roots: Roots): string {
   const [first, ...rest] = name.split('/')
   if (first === 'files') return join(waitingIn(roots.files), ...rest)
@@ -91,7 +100,7 @@ async function unpack(file: string, roots: Roots): Promise<Manifest> {
   const found = new Map<string, string>()
   let manifest: Manifest | null = null
   const tar = extract()
-  // A failure ends the loop below as well.
+  // The loop below reports a failure of the reading.
   const reading = pipeline(createReadStream(file), tar)
   reading.catch(() => undefined)
   try {
@@ -104,7 +113,10 @@ async function unpack(file: string, roots: Roots): Promise<Manifest> {
     }
     await reading
   } catch (error) {
-    if (error instanceof BackupRefused || codeOf(error)) throw error
+    if (error instanceof BackupRefused) throw error
+    // When reading ends early, writing ends too: of the two errors, only one of the disk is reported as it is.
+    const ended: unknown = await reading.catch((fault: unknown) => fault)
+    for (const fault of [error, ended]) if (isOfTheDisk(fault)) throw fault
     throw new BackupRefused(`${file} is no whole backup: it cannot be read to its end.`)
   }
   if (!manifest) throw new BackupRefused(`${file} is no whole backup: its end is missing.`)
@@ -114,6 +126,9 @@ async function unpack(file: string, roots: Roots): Promise<Manifest> {
   if (found.size !== manifest.entries.length) throw new BackupRefused(`${file} holds more than its manifest names.`)
   return manifest
 }
+
+/** Whether a system call failed; an archive that ends too early causes no failed call. */
+const isOfTheDisk = (error: unknown) => error instanceof Error && 'syscall' in error
 
 function manifestOf(json: string): Manifest {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Manifest), json)
@@ -142,7 +157,7 @@ async function write(entry: Entry, place: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Everything to its place, the events last: without them there is nothing that could be taken for a whole folder. */
+/** Moves every part to its place, the events last: a folder without events is never mistaken for a complete one. */
 async function moveIn({ data, files, digests }: Roots): Promise<void> {
   for (const root of [files, digests, data]) {
     const waiting = await readdir(waitingIn(root)).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** Copies of databases that are in use: each is one state of its file, and is read whole before it counts. */
+/** Copies databases that are in use: a copy shows its file at one moment, and is read whole before it counts. */
 import { backup, DatabaseSync } from 'node:sqlite'
 import { openReader } from '../sqlite/database.ts'
 import { checkIntegrity } from '../sqlite/integrity.ts'
@@ -7,11 +7,11 @@ import { BackupRefused } from './manifest.ts'
 /** Pages copied at a time. */
 const PAGES = 10_000
 
-/** @throws {BackupRefused} when the copy is damaged, as the original then is */
+/** @throws {BackupRefused} when the copy is damaged, and so the original */
 export async function snapshot(file: string, target: string): Promise<void> {
   const source = openReader(file)
   try {
-    // Held open over all steps, it keeps to one state; without it every write of the product would begin the copy anew.
+    // An open transaction keeps the copy at one state; without it every write of the product would restart the copy.
     source.exec('BEGIN; SELECT count(*) FROM sqlite_schema')
     await backup(source, target, { rate: PAGES })
   } finally {
@@ -21,20 +21,22 @@ export async function snapshot(file: string, target: string): Promise<void> {
   if (damage !== null) throw new BackupRefused(`${file} is damaged (${damage}). An earlier backup is the way back.`)
 }
 
-/** Where every consumer group stands; null stands before the first event. */
+/** The position of every consumer group; null means before the first event. */
 export type Places = ReadonlyMap<string, number | null>
 
 export function placesIn(file: string): Places {
   const db = openReader(file)
   try {
     const rows = db.prepare('SELECT consumers, position FROM checkpoints').all()
-    return new Map(rows.map((row) => [String(row['consumers']), typeof row['position'] === 'number' ? row['position'] : null]))
+    return new Map(
+      rows.map((row) => [String(row['consumers']), typeof row['position'] === 'number' ? row['position'] : null]),
+    )
   } finally {
     db.close()
   }
 }
 
-/** Puts the groups of a copied log back to where they stood; one that is new goes back to its beginning. */
+/** Sets the groups of a copied log back to their positions; a group that is not listed goes back to its beginning. */
 export function putBack(file: string, places: Places): void {
   const db = new DatabaseSync(file)
   try {

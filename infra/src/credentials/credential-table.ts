@@ -16,7 +16,7 @@ export type CredentialOperations = {
   attempts(key: string, since: string): number
   clearAttempts(key: string): void
   redate(now: string): void
-  /** The secret of that name: the one kept or, when there is none, the candidate. */
+  /** Returns the secret of a name: the stored one, or the candidate when none is stored. */
   secret(name: string, candidate: string | null): string | null
 }
 
@@ -53,7 +53,8 @@ export function credentialTable(db: DatabaseSync): CredentialOperations {
   const countAttempts = db.prepare('SELECT count(*) AS attempts FROM attempts WHERE key = ? AND at >= ?')
   const clear = db.prepare('DELETE FROM attempts WHERE key = ?')
   const redateSessions = db.prepare(
-    'UPDATE sessions SET created = min(created, ?1), used = min(used, ?1) WHERE created > ?1 OR used > ?1')
+    'UPDATE sessions SET created = min(created, ?1), used = min(used, ?1) WHERE created > ?1 OR used > ?1',
+  )
   const redateAttempts = db.prepare('UPDATE attempts SET at = ?1 WHERE at > ?1')
   const keep = db.prepare('INSERT INTO secrets (name, secret) VALUES (?, ?) ON CONFLICT (name) DO NOTHING')
   const secret = db.prepare('SELECT secret FROM secrets WHERE name = ?')
@@ -71,14 +72,16 @@ export function credentialTable(db: DatabaseSync): CredentialOperations {
     },
     session(sid) {
       const row = get.get(sid)
-      return row ? {
-        sid,
-        tokenHash: String(row['token']),
-        ownerId: Number(row['owner']),
-        verified: row['verified'] === 1,
-        createdAt: String(row['created']),
-        lastUsedAt: String(row['used']),
-      } : null
+      return row
+        ? {
+            sid,
+            tokenHash: String(row['token']),
+            ownerId: Number(row['owner']),
+            verified: row['verified'] === 1,
+            createdAt: String(row['created']),
+            lastUsedAt: String(row['used']),
+          }
+        : null
     },
     markVerified(sid) {
       verify.run(sid)
@@ -94,7 +97,7 @@ export function credentialTable(db: DatabaseSync): CredentialOperations {
     },
     sweepSessions(createdBefore, usedBefore) {
       sweep.run(createdBefore, usedBefore)
-      // No failure is counted for longer than a session may live.
+      // No failure is counted for longer than the longest life of a session.
       sweepAttempts.run(createdBefore)
     },
     addAttempt(key, at, since) {

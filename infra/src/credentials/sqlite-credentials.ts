@@ -7,20 +7,18 @@ import type { CredentialOperations } from './credential-table.ts'
 const OWNER_ONLY = 0o600
 
 export interface SqliteCredentials extends Credentials {
-  /** Resolves unless the file could not be written the last time, and still cannot. */
+  /** Resolves unless the last write failed and a write still fails. */
   writable(): Promise<void>
 }
 
 export interface SqliteCredentialsOptions {
   readonly file: string
-  /** Hears of a file that is not what was written to it. */
+  /** Called with a damaged file: its content is not what was written. */
   readonly onDamage?: OnDamage
 }
 
-export async function openSqliteCredentials(
-  { file, onDamage }: SqliteCredentialsOptions,
-): Promise<SqliteCredentials> {
-  // Before anything is in it: SQLite gives its side files the mode of the main one.
+export async function openSqliteCredentials({ file, onDamage }: SqliteCredentialsOptions): Promise<SqliteCredentials> {
+  // The mode is set before the file has content: SQLite gives its side files the mode of the main one.
   const handle = await open(file, 'a', OWNER_ONLY)
   await handle.close()
   await chmod(file, OWNER_ONLY)
@@ -42,7 +40,7 @@ export async function openSqliteCredentials(
     clearAttempts: (key) => thread.call('clearAttempts', key),
     redate: (now) => thread.call('redate', now),
     async secret(name, make) {
-      const kept = await thread.call('secret', name, null) ?? await thread.call('secret', name, make())
+      const kept = (await thread.call('secret', name, null)) ?? (await thread.call('secret', name, make()))
       if (kept === null) throw new Error(`The secret ${name} was not kept.`)
       return kept
     },

@@ -1,9 +1,9 @@
-/** Finds one stream in a list of heads without reading the list: by halves. */
+/** Finds one stream in a list of heads by binary search, without reading the whole list. */
 import type { StreamHead } from '@bindery/contracts/events'
 import { open, type FileHandle } from 'node:fs/promises'
 import { headOf } from './head-lists.ts'
 
-/** Longer than any two lines. */
+/** More bytes than any two lines have. */
 const WINDOW = 4_096
 
 export async function findHead(file: string, stream: string): Promise<StreamHead | null> {
@@ -16,7 +16,7 @@ export async function findHead(file: string, stream: string): Promise<StreamHead
 }
 
 async function find(handle: FileHandle, stream: string): Promise<StreamHead | null> {
-  // The line of the stream, if there is one, begins at `low` or later, and not behind `high`.
+  // The stream's line, if it exists, begins at `low` or later, and not after `high`.
   let low = 0
   let high = (await handle.stat()).size
   while (high - low > WINDOW) {
@@ -31,7 +31,7 @@ async function find(handle: FileHandle, stream: string): Promise<StreamHead | nu
   return lines.map(headOf).find((head) => head.stream === stream) ?? null
 }
 
-/** Streams have plain names: a character is a byte. */
+/** The names of streams are ASCII: a character is a byte. */
 async function textAt(handle: FileHandle, position: number, length: number): Promise<string> {
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position)
   return buffer.toString('latin1', 0, bytesRead)

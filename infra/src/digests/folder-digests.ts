@@ -1,11 +1,11 @@
-/** Digests in a folder, which is best on other storage than the event store. */
+/** Digests in a folder, which should be on other storage than the event store. */
 import { isSigned, type Digest, type DigestProof, type Signer } from '@bindery/contracts/events'
 import { DigestFault, type Clock, type Digests } from '@bindery/contracts/ports'
 import { randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMissing, makeFolder, writeDurably } from '../disk/durable.ts'
-import { createTurns } from '../disk/turns.ts'
+import { createTurns } from '../turns.ts'
 import { findHead } from './find-head.ts'
 import { tally } from './head-lists.ts'
 import { HEADS, nameOf, numbersIn, PUBLIC_KEY, readDigest } from './layout.ts'
@@ -16,20 +16,20 @@ export interface DigestParts {
   readonly store: Log
   readonly signer: Signer
   readonly clock: Clock
-  /** Hears why the newest digest says nothing, where nobody else is told. */
+  /** Called with the reason why the newest digest cannot be used, because no caller would learn it otherwise. */
   readonly onFault: (error: unknown) => void
-  /** Streams in memory at once. */
+  /** How many streams are in memory at once. */
   readonly atOnce?: number
 }
 
 interface Checked {
   readonly digest: Digest
-  /** The list of its heads, and what the file looked like when it was checked. */
+  /** The list of heads, and the file's attributes when the list was checked. */
   readonly heads: string
   readonly look: string
 }
 
-/** A digest gives way to its successor while it is read: seldom once, never that often. */
+/** A digest is replaced by its successor while it is read: that happens seldom once, and never so often. */
 const TRIES = 5
 
 export function openFolderDigests(parts: DigestParts): Digests {
@@ -51,7 +51,7 @@ export function openFolderDigests(parts: DigestParts): Digests {
     return digest
   }
 
-  /** The newest digest with its list of heads, which is read whole only when it is not the one read before. */
+  /** The newest digest with its list of heads; the list is read whole only when it is not the one read last. */
   async function newestHeads(): Promise<Checked | null> {
     const number = (await numbersIn(folder)).at(-1)
     if (number === undefined) return null
@@ -68,12 +68,12 @@ export function openFolderDigests(parts: DigestParts): Digests {
     return checked
   }
 
-  /** Asks the newest digest; nothing it says is trusted unless it is as it was signed. */
+  /** Answers a question from the newest digest, whose content is trusted only when its signature is valid. */
   async function ask<Answer>(question: (checked: Checked) => Promise<Answer | null>): Promise<Answer | null> {
     for (let left = TRIES; ; left -= 1) {
       try {
         const found = await inTurn(newestHeads)
-        return found && await question(found)
+        return found && (await question(found))
       } catch (error) {
         if (isMissing(error) && left > 1) continue
         onFault(error)
@@ -85,15 +85,18 @@ export function openFolderDigests(parts: DigestParts): Digests {
   return {
     signer,
     newest,
-    covering: (stream) => ask(async ({ digest, heads }) => {
-      const head = await findHead(heads, stream)
-      return head && { digest, head }
-    }),
-    prove: (stream) => ask<DigestProof>(async ({ digest, heads }) => {
-      const { root, found, path } = await tally(heads, stream)
-      if (root !== digest.root) throw new DigestFault(`The list of heads of digest ${digest.number} was just changed.`)
-      return found && { digest, head: found, path: [...path] }
-    }),
+    covering: (stream) =>
+      ask(async ({ digest, heads }) => {
+        const head = await findHead(heads, stream)
+        return head && { digest, head }
+      }),
+    prove: (stream) =>
+      ask<DigestProof>(async ({ digest, heads }) => {
+        const { root, found, path } = await tally(heads, stream)
+        if (root !== digest.root)
+          throw new DigestFault(`The list of heads of digest ${digest.number} was just changed.`)
+        return found && { digest, head: found, path: [...path] }
+      }),
     async take() {
       await publish(folder, signer)
       const before = await newest()
@@ -102,11 +105,12 @@ export function openFolderDigests(parts: DigestParts): Digests {
         const taken = await takeDigest({ ...parts, check }, before)
         if (taken) return taken
       } catch (error) {
-        // Where somebody else has just taken one, the list that was to be read is gone.
+        // When another process has just taken a digest, the list that was to be read has been removed.
         if (!isMissing(error)) throw error
       }
       const others = await newest()
-      if (!others || others.number === before?.number) throw new DigestFault('The list of heads of the newest digest is missing.')
+      if (!others || others.number === before?.number)
+        throw new DigestFault('The list of heads of the newest digest is missing.')
       return others
     },
     async close() {
@@ -120,7 +124,9 @@ async function lookOf(file: string): Promise<string> {
   return [mtimeMs, size, ino].join(' ')
 }
 
-/** Beside the digests, for whoever checks them; whoever trusts nobody takes it from elsewhere. */
+/**
+ * Stored beside the digests for checkers; a checker who does not trust the folder takes the key from another source.
+ */
 async function publish(folder: string, { publicKey }: Signer): Promise<void> {
   await makeFolder(folder)
   const file = join(folder, PUBLIC_KEY)

@@ -1,4 +1,4 @@
-/** Lists of heads in files: a line each, in order of their streams, read and written piece by piece. */
+/** Lists of heads in files: one line for each head, in the order of streams, read and written piece by piece. */
 import { headLine, MerkleTree, type Step, StreamHead } from '@bindery/contracts/events'
 import { DigestFault } from '@bindery/contracts/ports'
 import { createHash } from 'node:crypto'
@@ -10,18 +10,19 @@ const PIECE = 64 * 1024
 
 const Line = v.pipe(v.string(), v.parseJson(), StreamHead)
 
-/** @throws {DigestFault} for a line that holds no head. */
+/** @throws {DigestFault} for a line that is not a head */
 export function headOf(line: string): StreamHead {
   const parsed = v.safeParse(Line, line)
   if (!parsed.success) throw new DigestFault(`A list of heads was changed: ${line.slice(0, 200)}`)
   return parsed.output
 }
 
-/** The heads of a list, as many at a time as a piece of the file holds. */
+/** The heads of a list, as many at a time as one read of the file contains. */
 export async function* headsIn(file: string | FileHandle): AsyncGenerator<readonly StreamHead[]> {
-  const pieces = typeof file === 'string'
-    ? createReadStream(file, { encoding: 'utf8', highWaterMark: PIECE })
-    : file.createReadStream({ encoding: 'utf8', highWaterMark: PIECE, start: 0, autoClose: false })
+  const pieces =
+    typeof file === 'string'
+      ? createReadStream(file, { encoding: 'utf8', highWaterMark: PIECE })
+      : file.createReadStream({ encoding: 'utf8', highWaterMark: PIECE, start: 0, autoClose: false })
   let rest = ''
   for await (const piece of pieces) {
     const lines = (rest + String(piece)).split('\n')
@@ -33,16 +34,14 @@ export async function* headsIn(file: string | FileHandle): AsyncGenerator<readon
 
 export interface Written {
   readonly count: number
-  /** Of the file's bytes. */
+  /** The hash of the file's bytes. */
   readonly sha256: string
-  /** Of the hash tree over its lines. */
+  /** The root of the hash tree over its lines. */
   readonly root: string
 }
 
-/** Writes a list and has it on the disk when it is done. */
-export async function writeHeads(
-  file: string, heads: AsyncIterable<readonly StreamHead[]>,
-): Promise<Written> {
+/** Writes a list, and syncs it to the disk. */
+export async function writeHeads(file: string, heads: AsyncIterable<readonly StreamHead[]>): Promise<Written> {
   const handle = await open(file, 'wx')
   const tree = new MerkleTree()
   const bytes = createHash('sha256')
@@ -65,11 +64,16 @@ export async function writeHeads(
 
 export interface Tallied extends Written {
   readonly path: readonly Step[]
-  /** The head of the stream that was asked for. */
+  /** The head of the wanted stream. */
   readonly found: StreamHead | null
 }
 
-/** What a list amounts to: its root, its bytes, and the path to one stream. @throws {DigestFault} when it is in disorder. */
+/**
+ *
+ * * Reads a list: its root, the hash of its bytes, and the path to one stream.
+ * * @throws {DigestFault} when the list is out of order
+ *
+ */
 export async function tally(file: string | FileHandle, wanted = ''): Promise<Tallied> {
   const tree = new MerkleTree()
   const bytes = createHash('sha256')

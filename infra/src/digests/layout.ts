@@ -1,4 +1,4 @@
-/** How digests lie in their folder: one folder each, named by number, that appears whole or not at all. */
+/** The layout of digests in their folder: one folder each, named by number, which appears complete or not at all. */
 import { Digest } from '@bindery/contracts/events'
 import { DigestFault } from '@bindery/contracts/ports'
 import { randomUUID } from 'node:crypto'
@@ -9,9 +9,9 @@ import { isMissing, makeFolder, syncFolder } from '../disk/durable.ts'
 
 /** The signed statement. */
 export const DIGEST = 'digest.json'
-/** Heads that moved since the digest before. */
+/** The heads that moved since the previous digest. */
 export const MOVED = 'moved.jsonl'
-/** Heads of all streams; only the newest digest keeps this list. */
+/** Heads of all streams; only the newest digest has this list. */
 export const HEADS = 'heads.jsonl'
 export const PUBLIC_KEY = 'public-key.pem'
 
@@ -21,10 +21,13 @@ const ABANDONED_MS = 24 * 3_600_000
 
 export const nameOf = (number: number): string => String(number).padStart(6, '0')
 
-/** Numbers of the digests that are there, in order; none while the folder is not. */
+/** The numbers of the existing digests, in order; an empty list while the folder does not exist. */
 export async function numbersIn(folder: string): Promise<readonly number[]> {
   try {
-    return (await readdir(folder)).filter((name) => NUMBER.test(name)).map(Number).toSorted((a, b) => a - b)
+    return (await readdir(folder))
+      .filter((name) => NUMBER.test(name))
+      .map(Number)
+      .toSorted((a, b) => a - b)
   } catch (error) {
     if (isMissing(error)) return []
     throw error
@@ -35,14 +38,16 @@ export async function numbersIn(folder: string): Promise<readonly number[]> {
 export async function readDigest(folder: string, number: number): Promise<Digest> {
   const text = await readFile(join(folder, nameOf(number), DIGEST), 'utf8')
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Digest), text)
-  if (!parsed.success || digestText(parsed.output) !== text) throw new DigestFault(`Digest ${number} was changed: it is not as it was written.`)
-  if (parsed.output.number !== number) throw new DigestFault(`Digest ${number} was exchanged: it says it is digest ${parsed.output.number}.`)
+  if (!parsed.success || digestText(parsed.output) !== text)
+    throw new DigestFault(`Digest ${number} was changed: it is not as it was written.`)
+  if (parsed.output.number !== number)
+    throw new DigestFault(`Digest ${number} was exchanged: it says it is digest ${parsed.output.number}.`)
   return parsed.output
 }
 
 const digestText = (digest: Digest) => `${JSON.stringify(digest, null, 2)}\n`
 
-/** A folder for a digest that is not finished; what a killed process left is cleared away in time. */
+/** A folder for an unfinished digest; the remains of a killed process are removed after a while. */
 export async function beginDigest(folder: string): Promise<string> {
   await makeFolder(folder)
   for (const name of await readdir(folder)) {
@@ -64,7 +69,7 @@ async function isAbandoned(left: string): Promise<boolean> {
   }
 }
 
-/** Gives a finished digest its name; false when somebody else has just given that name to one of theirs. */
+/** Gives a finished digest its name; false when another process has just used that name. */
 export async function finishDigest(folder: string, work: string, digest: Digest): Promise<boolean> {
   await writeFile(join(work, DIGEST), digestText(digest), { flush: true })
   await syncFolder(work)

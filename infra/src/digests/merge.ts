@@ -1,18 +1,21 @@
-/** Lists of heads put together in order of their streams; what is newer wins. */
+/** Merges lists of heads in the order of their streams; the newer entry wins. */
 import type { StreamHead } from '@bindery/contracts/events'
 import { headAfter, type Move } from './moves.ts'
 
 type Heads = AsyncIterable<readonly StreamHead[]>
 
-/** So many are handed on at once where nothing older is read. */
+/** How many entries are handed on at once when no older list is read. */
 const SOME = 500
 
 /**
- * Both lists in one. `take` says what becomes of a stream that is in the newer list: its entry, or nothing.
- * @param newer in order of stream
+ *
+ * * Merges both lists. `take` returns the entry for a stream of the newer list, or nothing to leave the stream out.
+ * * @param newer sorted by stream
+ *
  */
 async function* merged<Newer>(
-  older: Heads, newer: readonly (readonly [stream: string, Newer])[],
+  older: Heads,
+  newer: readonly (readonly [stream: string, Newer])[],
   take: (newer: Newer, older: StreamHead | null) => StreamHead | null,
 ): AsyncGenerator<readonly StreamHead[]> {
   let next = 0
@@ -41,9 +44,14 @@ function push(heads: StreamHead[], head: StreamHead | null): void {
   if (head) heads.push(head)
 }
 
-/** Every head as the moves leave it; tells which heads moved, and which streams do not follow and keep theirs. */
+/**
+ * Every head after the moves; it also reports which heads moved, and which streams have a broken chain and keep their
+ * old head.
+ */
 export function headsAfter(
-  older: Heads, moves: ReadonlyMap<string, Move>, tell: { moved(head: StreamHead): void; broken(stream: string): void },
+  older: Heads,
+  moves: ReadonlyMap<string, Move>,
+  tell: { moved(head: StreamHead): void; broken(stream: string): void },
 ): Heads {
   const inOrder = [...moves.keys()].toSorted().flatMap((stream) => {
     const move = moves.get(stream)
@@ -57,6 +65,10 @@ export function headsAfter(
   })
 }
 
-/** @param newer in order of stream */
+/** @param newer in the order of streams */
 export const joined = (older: Heads, newer: readonly StreamHead[]): Heads =>
-  merged(older, newer.map((head) => [head.stream, head] as const), (head) => head)
+  merged(
+    older,
+    newer.map((head) => [head.stream, head] as const),
+    (head) => head,
+  )

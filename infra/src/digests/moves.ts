@@ -1,23 +1,23 @@
-/** What moved in the log since the last digest: one entry for each stream, whatever the number of its events. */
+/** The streams that changed since the last digest: one entry for each, whatever the number of its events. */
 import type { EventEnvelope, StreamHead } from '@bindery/contracts/events'
 import type { EventStore, Position, StoredEvent } from '@bindery/contracts/ports'
 import { setImmediate } from 'node:timers/promises'
 
-/** So few that the process answers others in between. */
+/** A chunk is so small that the process answers other requests in between. */
 const CHUNK = 200
 
-/** From the event that a stream had before to the newest one it has. */
+/** The change of one stream: from the first new event to the newest one. */
 export interface Move {
   readonly from: Pick<EventEnvelope, 'revision' | 'previousHash'>
   readonly to: StreamHead
-  /** False when its events do not follow from each other. */
+  /** False when the chain of its events is broken. */
   readonly follows: boolean
 }
 
 export interface Round {
   readonly moves: ReadonlyMap<string, Move>
   readonly last: StoredEvent | null
-  /** Whether this was the end of the log. */
+  /** Whether the end of the log was reached. */
   readonly done: boolean
 }
 
@@ -28,7 +28,7 @@ export function moved(before: Move | undefined, { stream, revision, hash, previo
   return { from: before.from, to, follows }
 }
 
-/** The head a stream has now; null when its new events do not follow from the one it had. */
+/** The present head of a stream; null when its new events do not follow its old head. */
 export function headAfter(head: StreamHead | null, { from, to, follows }: Move): StreamHead | null {
   const fits = from.revision === (head?.revision ?? -1) + 1 && from.previousHash === (head?.hash ?? '')
   return fits && follows ? to : null
@@ -36,10 +36,14 @@ export function headAfter(head: StreamHead | null, { from, to, follows }: Move):
 
 /**
  * Reads on to the end of the log as it was at the start, or until `most` streams have moved.
- * @param check throws when there is no point in going on
+ * @param check throws when reading on is pointless
  */
 export async function nextRound(
-  store: Pick<EventStore, 'readAll'>, from: Position | null, end: Position | null, most: number, check: () => void,
+  store: Pick<EventStore, 'readAll'>,
+  from: Position | null,
+  end: Position | null,
+  most: number,
+  check: () => void,
 ): Promise<Round> {
   const moves = new Map<string, Move>()
   let last: StoredEvent | null = null

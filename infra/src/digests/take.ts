@@ -1,4 +1,6 @@
-/** Takes a digest: what moved since the one before is read, merged into its list of heads, and signed. */
+/**
+ * Takes a digest: reads the changes since the previous one, merges them into its list of heads, and signs the result.
+ */
 import { digestHash, type Digest, type Signer, type StreamHead } from '@bindery/contracts/events'
 import { DigestFault, type Clock, type EventStore, type Position } from '@bindery/contracts/ports'
 import { sydneyDate } from '@bindery/contracts/rules'
@@ -9,10 +11,10 @@ import { HEADS, MOVED, beginDigest, finishDigest, nameOf } from './layout.ts'
 import { headsAfter, joined } from './merge.ts'
 import { nextRound } from './moves.ts'
 
-/** Streams in memory at once: a first digest of more than these is put together in rounds. */
+/** How many streams are in memory at once: a first digest of more streams is made in rounds. */
 const AT_ONCE = 50_000
 
-/** What is read of an event store. */
+/** The part of an event store that a digest reads. */
 export type Log = Pick<EventStore, 'read' | 'readAll' | 'head'>
 
 export interface TakeParts {
@@ -20,7 +22,7 @@ export interface TakeParts {
   readonly store: Log
   readonly signer: Signer
   readonly clock: Clock
-  /** Throws when the digest in hand is no longer wanted. */
+  /** Throws when the running digest is no longer wanted. */
   readonly check: () => void
   readonly atOnce?: number
 }
@@ -32,8 +34,8 @@ export async function takeDigest(parts: TakeParts, before: Digest | null): Promi
   const work = await beginDigest(folder)
   try {
     const digest = await write(parts, before, work)
-    if (!await finishDigest(folder, work, digest)) return null
-    // All its lines are in the new list, or have newer ones there.
+    if (!(await finishDigest(folder, work, digest))) return null
+    // The new list contains all lines of the old one, or newer entries for the same streams.
     if (before) await rm(join(folder, nameOf(before.number), HEADS), { force: true })
     return digest
   } finally {
@@ -41,15 +43,16 @@ export async function takeDigest(parts: TakeParts, before: Digest | null): Promi
   }
 }
 
-/** A store that was replaced, or cut off, must not be signed as if it went on from what was signed before. */
+/** Refuses a store that was replaced or cut off, which must not be signed as the continuation of what was signed. */
 async function isContinued(store: Log, before: Digest | null): Promise<void> {
   if (!before?.last) return
   const { stream, revision, hash } = before.last
   const [event] = await store.read(stream, revision, 1)
   if (event?.hash === hash) return
   throw new DigestFault(
-    `The event store does not go on from digest ${before.number} of ${before.date}: ${stream} revision ${revision} `
-    + `${event ? 'is another event' : 'is not there'}. Was it replaced or restored?`)
+    `The event store does not go on from digest ${before.number} of ${before.date}: ${stream} revision ${revision} ` +
+      `${event ? 'is another event' : 'is not there'}. Was it replaced or restored?`,
+  )
 }
 
 async function write(parts: TakeParts, before: Digest | null, work: string): Promise<Digest> {
@@ -67,7 +70,7 @@ async function write(parts: TakeParts, before: Digest | null, work: string): Pro
     const tell = { moved: (head: StreamHead) => changed.push(head), broken: (stream: string) => broken.add(stream) }
     const [nextHeads, nextMoved] = round.done ? [HEADS, MOVED] : [`heads-${number}`, `moved-${number}`]
     const all = await writeHeads(join(work, nextHeads), headsAfter(lines(heads), round.moves, tell))
-    // In a first digest every head has moved: that list is written once, at the end.
+    // In a first digest every head has moved: the list of moved heads is a copy, written once, at the end.
     const some = before ? await writeHeads(join(work, nextMoved), joined(lines(moved), changed)) : all
     if (!before && round.done) await writeHeads(join(work, nextMoved), lines(join(work, nextHeads)))
     for (const name of [`heads-${number - 1}`, `moved-${number - 1}`]) await rm(join(work, name), { force: true })
@@ -78,10 +81,18 @@ async function write(parts: TakeParts, before: Digest | null, work: string): Pro
     }
     if (round.done) {
       return signer.sign({
-        format: 'bindery-digest-1' as const, number: (before?.number ?? 0) + 1, date: sydneyDate(at), at,
+        format: 'bindery-digest-1' as const,
+        number: (before?.number ?? 0) + 1,
+        date: sydneyDate(at),
+        at,
         previous: before ? digestHash(before) : null,
-        streams: all.count, root: all.root, moved: some.count, movedHash: some.sha256,
-        broken: [...broken].toSorted(), last, position,
+        streams: all.count,
+        root: all.root,
+        moved: some.count,
+        movedHash: some.sha256,
+        broken: [...broken].toSorted(),
+        last,
+        position,
       })
     }
     heads = join(work, nextHeads)

@@ -1,15 +1,20 @@
-/** A folder for files that are not finished; what a killed process left there is cleared away in time. */
+/** A folder for unfinished files; the remains of a killed process are removed after a while. */
 import { randomUUID } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMissing, makeFolder } from './durable.ts'
 
-/** No upload takes this long; another process may share the folder, so younger files are left alone. */
+/** No upload takes longer; another process may use the folder, so younger files stay. */
 const ABANDONED_MS = 24 * 3_600_000
 
-/** Opens the folder; returns how to name a new temporary file in it. */
+/** Opens the folder; returns a function that names new temporary files in it. */
 export async function openTemporary(folder: string): Promise<() => string> {
   await makeFolder(folder)
+  await clearTemporary(folder)
+  return () => join(folder, randomUUID())
+}
+
+export async function clearTemporary(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = join(folder, name)
     try {
@@ -19,5 +24,4 @@ export async function openTemporary(folder: string): Promise<() => string> {
       if (!isMissing(error)) throw error
     }
   }
-  return () => join(folder, randomUUID())
 }

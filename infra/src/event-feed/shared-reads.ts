@@ -1,6 +1,6 @@
-/** Lets groups that stand at the same place share one read of the log, for most of them stand at its end. */
+/** Lets groups at the same position share one read of the log, because most of them are at its end. */
 import type { Position, StoredEvent } from '@bindery/contracts/ports'
-import type { FollowableEventStore } from '../event-store/sqlite-event-store.ts'
+import type { FollowableEventStore } from './followable.ts'
 
 const BATCH = 500
 
@@ -18,13 +18,17 @@ export function sharedReads(store: FollowableEventStore): SharedReads {
     const forget = () => {
       if (last === mine) last = null
     }
-    // What failed or found nothing must not answer the next try as well.
-    mine.events.then((found) => { if (found.length === 0) forget() }, forget)
+    // A failed or empty read must not answer the next request as well.
+    mine.events.then((found) => {
+      if (found.length === 0) forget()
+    }, forget)
     return mine.events
   }
 
   return {
     after: (position) => (last?.position === position ? last.events : read(position)),
-    close: store.onAppend(() => { last = null }),
+    close: store.onAppend(() => {
+      last = null
+    }),
   }
 }

@@ -1,12 +1,18 @@
-/** One group's way along the log: read, hand over, remember, wait; failures wait longer and try again, for ever. */
-import type { FeedOptions, FeedStatus, Position } from '@bindery/contracts/ports'
+/**
+ * One group that follows the log: read, hand over, save the position, wait. After a failure it waits longer and tries
+ * again, without end.
+ */
+import { markOf, reasonOf, type FeedOptions, type FeedStatus, type Position } from '@bindery/contracts/ports'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Checkpoints, FollowableEventStore } from '../event-store/sqlite-event-store.ts'
-import { backoff, pause } from './backoff.ts'
+import { retry } from '../retry.ts'
+import type { Checkpoints } from './checkpoints.ts'
+import type { FollowableEventStore } from './followable.ts'
 import type { CheckpointSaver } from './checkpoint-saver.ts'
 import type { SharedReads } from './shared-reads.ts'
 
-/** Even a wake-up that never came, as when the writing thread died, is made up for after this long. */
+/**
+ * After this many milliseconds the log is read even without a wake-up, which can be lost when the writing thread dies.
+ */
 const LOOK_ANYWAY = 1000
 
 export interface FeedParts {
@@ -17,7 +23,7 @@ export interface FeedParts {
 }
 
 export interface RunningSubscription {
-  /** Resolves when the group's start is fixed; it follows from there. */
+  /** Resolves when the group's beginning is fixed. */
   readonly started: Promise<void>
   status(): Promise<FeedStatus>
   stop(): Promise<void>
@@ -33,20 +39,19 @@ export function startSubscription(
   let lastProcessedAt: string | null = null
   let lastError: string | null = null
   let appends = 0
-  const forgetAppends = store.onAppend(() => { appends += 1 })
+  const forgetAppends = store.onAppend(() => {
+    appends += 1
+  })
 
   /** Runs the step until it succeeds or the subscription is stopped. */
   async function insist(step: () => Promise<void>): Promise<void> {
-    for (let failures = 1; !signal.aborted; failures += 1) {
-      try {
-        await step()
-        lastError = null
-        return
-      } catch (error) {
-        lastError = error instanceof Error ? error.message : String(error)
-        await pause(backoff(failures), signal)
-      }
+    const succeeded = async () => {
+      await step()
+      lastError = null
     }
+    await retry(succeeded, signal, (error) => {
+      lastError = reasonOf(error)
+    })
   }
 
   async function fixStart(): Promise<void> {
@@ -71,12 +76,12 @@ export function startSubscription(
     await onBatch(events)
     position = last.position
     lastProcessedAt = new Date().toISOString()
-    saver.reached(group, position)
-    // Reading is synchronous underneath: without a turn of the event loop a long catch-up would starve the rest.
+    saver.reached(group, markOf(last))
+    // Reading is synchronous: without a turn of the event loop a long catch-up would block all other work.
     await nextTurn()
   }
 
-  /** Resolves at the next append, at the latest after a while, at once when stopped. */
+  /** Resolves at the next append, after a while, or when the subscription is stopped. */
   function idle(): Promise<void> {
     return new Promise((resolve) => {
       const done = () => {
@@ -99,7 +104,7 @@ export function startSubscription(
 
   const started = insist(fixStart)
   const finished = started.then(follow)
-  // Whoever stops the subscription learns of it; until then it is not an unhandled rejection.
+  // The caller that stops the subscription gets the failure; until then it must not count as an unhandled rejection.
   finished.catch(() => undefined)
 
   return {

@@ -1,6 +1,7 @@
 /** The EventFeed of one process: each group follows the log's tail and is woken by the appends of this process. */
 import type { EventFeed, FeedSubscription } from '@bindery/contracts/ports'
-import type { Checkpoints, FollowableEventStore } from '../event-store/sqlite-event-store.ts'
+import type { Checkpoints } from './checkpoints.ts'
+import type { FollowableEventStore } from './followable.ts'
 import { checkpointSaver } from './checkpoint-saver.ts'
 import { sharedReads } from './shared-reads.ts'
 import { startSubscription } from './subscription.ts'
@@ -33,6 +34,7 @@ export function createTailFeed({ store, checkpoints }: TailFeedOptions): EventFe
       await subscription.started
       return handle
     },
+    reached: () => checkpoints.reached(),
     async close() {
       closed = true
       await Promise.all([...subscriptions.values()].map((subscription) => subscription.stop()))

@@ -1,6 +1,10 @@
 /** The reading side of the event index: one pass finds, counts and pages. */
-import { COUNTED, type IndexAnswer, type IndexedUpTo, type IndexQuestion, type IndexState } from '@bindery/contracts/ports'
+import type { IndexAnswer, IndexQuestion, IndexState } from '@bindery/contracts/ports'
+import { COUNTED, parseMark } from '@bindery/contracts/ports/in-threads'
 import type { DatabaseSync } from 'node:sqlite'
+import { checksum, isWhole } from '../sqlite/checksum.ts'
+import { DatabaseFault } from '../sqlite/faults.ts'
+import { STATE, sumOfEntry } from './sums.ts'
 import { idAt } from './tables.ts'
 import { HIDDEN, markToken, wordToken } from './tokens.ts'
 
@@ -9,33 +13,56 @@ export type ReadOperations = {
   find(question: IndexQuestion): IndexAnswer
 }
 
-/** More words than this that begin alike would cost more than they tell. */
+/** A beginning that more words share is not searched for: it would cost more than it helps. */
 const ALIKE = 32
 
-export function readOperations(db: DatabaseSync): ReadOperations {
-  const stands = db.prepare('SELECT version, up_to, entries FROM state')
-  const alike = db.prepare('SELECT word FROM words WHERE word >= ? AND word < ? LIMIT ?')
-  const inPeriod = db.prepare('SELECT id FROM entries WHERE id >= ? AND id < ? AND hidden <= ? ORDER BY id DESC LIMIT ?')
+/** @param file the name of the index in error messages */
+export function readOperations(db: DatabaseSync, file: string): ReadOperations {
+  const stands = db.prepare(`SELECT version, up_to, entries, ${STATE} AS content, sum FROM state`)
+  const alike = db.prepare('SELECT word, word_crc FROM words WHERE word >= ? AND word < ? LIMIT ?')
+  const inPeriod = db.prepare(
+    'SELECT id FROM entries WHERE id >= ? AND id < ? AND hidden <= ? ORDER BY id DESC LIMIT ?',
+  )
   const matching = db.prepare(`SELECT rowid AS id FROM found_by WHERE found_by MATCH ? AND rowid >= ? AND rowid < ?
     ORDER BY rowid DESC LIMIT ?`)
   const places = db.prepare(
-    'SELECT stream, revision FROM entries WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id DESC')
+    'SELECT id, stream, revision, hidden, sum FROM entries WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id DESC',
+  )
 
-  /** The words that begin with one; null when there are too many, or when it is a number, which means itself. */
+  const damaged = (what: string) => new DatabaseFault(file, 'damaged', `${what} differs from its checksum`)
+
+  function placeOf(row: Readonly<Record<string, unknown>>): IndexAnswer['found'][number] {
+    // The statement names these columns, and the table is STRICT.
+    const { id, stream, revision, hidden, sum } = row as Readonly<{
+      id: number
+      stream: string
+      revision: number
+      hidden: number
+      sum: number
+    }>
+    if (sumOfEntry(id, stream, revision, hidden) !== sum) throw damaged(`the entry of ${stream} ${revision}`)
+    return { stream, revision }
+  }
+
+  /**
+   * The words that begin with a text; null when there are too many, or when the text is a number, which matches only
+   * itself.
+   */
   function beginningWith(word: string): readonly string[] | null {
     if (/^\d+$/u.test(word)) return [word]
     const found = alike.all(word, `${word}\u{10ffff}`, ALIKE + 1)
+    if (!found.every((row) => isWhole(row['word'], row['word_crc']))) throw damaged('a word')
     return found.length > ALIKE ? null : [...new Set([word, ...found.map((row) => String(row['word']))])]
   }
 
   return {
     state() {
       const row = stands.get()
+      if (row && checksum(String(row['content'])) !== row['sum']) throw damaged('the place it is read up to')
       const upTo = row?.['up_to']
       return {
         version: Number(row?.['version'] ?? 0),
-        // Written by `add` alone.
-        upTo: typeof upTo === 'string' ? JSON.parse(upTo) as IndexedUpTo : null,
+        upTo: typeof upTo === 'string' ? parseMark(upTo) : null,
         entries: Number(row?.['entries'] ?? 0),
       }
     },
@@ -49,13 +76,13 @@ export function readOperations(db: DatabaseSync): ReadOperations {
       const groups = [...marks.map((group) => group.map(markToken)), ...choices]
       const low = limitOf(from, Number.MIN_SAFE_INTEGER)
       const high = limitOf(before, Number.MAX_SAFE_INTEGER)
-      const met = groups.length === 0
-        ? inPeriod.all(low, high, hidden ? 1 : 0, COUNTED + 1)
-        : matching.all(expression(groups, hidden), low, high, COUNTED + 1)
+      const met =
+        groups.length === 0
+          ? inPeriod.all(low, high, hidden ? 1 : 0, COUNTED + 1)
+          : matching.all(expression(groups, hidden), low, high, COUNTED + 1)
       const page = met.slice(offset, Math.min(offset + limit, COUNTED)).map((row) => Number(row['id']))
       return {
-        // The statement names what is found.
-        found: places.all(JSON.stringify(page)).map((row) => ({ stream: String(row['stream']), revision: Number(row['revision']) })),
+        found: places.all(JSON.stringify(page)).map(placeOf),
         total: Math.min(met.length, COUNTED),
         more: met.length > COUNTED,
         whole,
@@ -64,10 +91,14 @@ export function readOperations(db: DatabaseSync): ReadOperations {
   }
 }
 
-/** A number would be bound as a real one, which the full-text table takes for no limit at all: it would read every match. */
-const limitOf = (instant: string | undefined, otherwise: number) => BigInt(instant === undefined ? otherwise : idAt(instant))
+/**
+ * A JavaScript number would be bound as a floating-point value, which the full-text table ignores as a limit: it would
+ * read every match.
+ */
+const limitOf = (instant: string | undefined, otherwise: number) =>
+  BigInt(instant === undefined ? otherwise : idAt(instant))
 
-/** Tokens are letters and digits alone, so that none can be taken for syntax; the quotes say so. */
+/** Tokens consist of letters and digits, so none can be taken for syntax; they are quoted as well. */
 function expression(groups: readonly (readonly string[])[], hidden: boolean): string {
   const all = groups.map((group) => `(${group.map((token) => `"${token}"`).join(' OR ')})`).join(' AND ')
   return hidden ? all : `(${all}) NOT "${HIDDEN}"`

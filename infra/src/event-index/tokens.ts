@@ -1,10 +1,13 @@
-/** What the full-text table is given: plain words as they are, other words and marks spelt; they never meet. */
+/**
+ * The tokens of the full-text table: plain words unchanged, other words and marks encoded; the two kinds never collide.
+ */
 
 export const HIDDEN = 'h'
 
 /**
- * What the table's tokeniser takes apart would be a phrase, which it cannot look for: its letters are those of an older
- * Unicode. So whatever is no lower-case letter up to y, and no digit, is spelt by its code; different texts stay different.
+ * A text that the table's tokeniser splits would be a phrase, which the table cannot search for: the tokeniser knows an
+ * older Unicode. So every character except lower-case letters up to y and digits is encoded by its code point;
+ * different texts stay different.
  */
 const spelt = (text: string): string =>
   text.replaceAll(/[^a-y0-9]/gu, (character) => `z${(character.codePointAt(0) ?? 0).toString(32)}z`)

@@ -1,4 +1,4 @@
-/** What the store may answer without a look: only what surely still holds. */
+/** The store answers without reading only when the known end of a stream certainly still holds. */
 import { expect, test } from 'vitest'
 import { rememberEnds } from './ends.ts'
 

@@ -1,31 +1,27 @@
 /**
- * Where streams end, as far as this process knows. It alone writes the log, so what it knows holds until it appends
- * again: a look at the tail of a known stream costs no query. While an append is under way nobody knows.
+ * The ends of streams, as this process knows them. Only this process writes the log, so an end holds until it appends
+ * again: checking the tail of a known stream costs no query. During an append the end is unknown.
  */
+import { LRUCache } from 'lru-cache'
 
 const KNOWN_ENDS = 50_000
 
 export interface Ends {
-  /** Whether the stream surely has nothing from this revision on. */
+  /** Whether the stream certainly has no event from this revision on. */
   isPast(stream: string, revision: number): boolean
-  /** A read met the stream's end: it has nothing from `next` on. */
+  /** A read reached the stream's end: there is no event from `next` on. */
   sawEnd(stream: string, next: number): void
-  /** An append begins; call the answer with the stream's new end, or with null when that is not known. */
+  /**
+   * Notes that an append begins; the returned function takes the stream's new end, or null when the end is not known.
+   */
   appending(stream: string): (next: number | null) => void
 }
 
 export function rememberEnds(capacity = KNOWN_ENDS): Ends {
-  /** Of each stream the first revision it does not have, at most. */
-  const ends = new Map<string, number>()
+  /** For each stream an upper bound of its first free revision. */
+  const ends = new LRUCache<string, number>({ max: capacity })
   const underWay = new Map<string, number>()
   const contended = new Set<string>()
-
-  function remember(stream: string, next: number): void {
-    ends.delete(stream)
-    ends.set(stream, next)
-    const oldest = ends.size > capacity ? ends.keys().next().value : undefined
-    if (oldest !== undefined) ends.delete(oldest)
-  }
 
   return {
     isPast(stream, revision) {
@@ -33,7 +29,7 @@ export function rememberEnds(capacity = KNOWN_ENDS): Ends {
       return next !== undefined && revision >= next && !underWay.has(stream)
     },
     sawEnd(stream, next) {
-      if (!underWay.has(stream)) remember(stream, next)
+      if (!underWay.has(stream)) ends.set(stream, next)
     },
     appending(stream) {
       if (underWay.has(stream)) contended.add(stream)
@@ -45,10 +41,10 @@ export function rememberEnds(capacity = KNOWN_ENDS): Ends {
           return
         }
         underWay.delete(stream)
-        // Of several at once nobody says which was the last: the stream is read.
+        // After several appends at once the end is unknown: the next read reads the stream.
         const wasContended = contended.delete(stream)
         if (next === null || wasContended) ends.delete(stream)
-        else remember(stream, next)
+        else ends.set(stream, next)
       }
     },
   }

@@ -1,10 +1,10 @@
-/** The thread that alone writes the log. */
-import { workerData } from 'node:worker_threads'
+/** The only thread that writes the log. */
+import { workerFile } from '../sqlite/worker-file.ts'
 import { openWriter } from '../sqlite/database.ts'
 import { serveWrites } from '../sqlite/serve.ts'
 import { createLogTables, logWriter } from './event-log.ts'
 
-const { file } = workerData as { readonly file: string }
+const file = workerFile()
 const db = openWriter(file)
 createLogTables(db)
 const { operations, rolledBack } = logWriter(db)

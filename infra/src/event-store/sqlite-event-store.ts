@@ -1,51 +1,37 @@
-/** The EventStore on a SQLite file: a thread commits appends in groups, the caller's thread only ever reads. */
-import type { EventEnvelope } from '@bindery/contracts/events'
-import type { EventStore, Position } from '@bindery/contracts/ports'
+/** The EventStore on a SQLite file: a thread commits appends in groups; the caller's thread only reads. */
+import type { RewindableCheckpoints } from '../event-feed/checkpoints.ts'
+import type { FollowableEventStore } from '../event-feed/followable.ts'
 import { openReader } from '../sqlite/database.ts'
 import { startDatabaseThread, type OnDamage } from '../sqlite/database-thread.ts'
-import { DatabaseFault, faultKind, reasonOf } from '../sqlite/faults.ts'
+import { DatabaseFault, faultKind, databaseReason } from '../sqlite/faults.ts'
+import { checkBatch } from './check-batch.ts'
 import { rememberEnds } from './ends.ts'
-import { logReader, type GroupCheckpoint, type LogOperations } from './event-log.ts'
-
-/** Where consumer groups stand, kept in the log's own file so that both are backed up together. */
-export interface Checkpoints {
-  /** Undefined for a group never saved. */
-  load(group: string): Promise<Position | null | undefined>
-  save(checkpoints: readonly GroupCheckpoint[]): Promise<void>
-}
-
-export interface RewindableCheckpoints extends Checkpoints {
-  /** Puts a group back to where it began; false when it never did. Nobody may follow the log as that group. */
-  rewind(group: string): Promise<boolean>
-}
-
-/** An event store whose log can be followed from within this process. */
-export interface FollowableEventStore extends EventStore {
-  /** Calls back soon after an append of this process may have added events; returns how to stop. */
-  onAppend(listener: () => void): () => void
-  countAfter(position: Position | null): Promise<number>
-}
+import { comparePlaces, logReader, placeOf, type LogOperations } from './event-log.ts'
+import { keepTail } from './tail.ts'
 
 export interface SqliteEventStore extends FollowableEventStore {
+  /** Positions of consumer groups, in the log's own file so that both are backed up together. */
   readonly checkpoints: RewindableCheckpoints
-  /** Resolves unless the file could not be written the last time, and still cannot. */
+  /** Resolves unless the last write failed and a write still fails. */
   writable(): Promise<void>
 }
 
 export interface SqliteEventStoreOptions {
   readonly file: string
-  /** Hears of a file that is not what was written to it. */
+  /** Called with a damaged file: its content is not what was written. */
   readonly onDamage?: OnDamage
 }
 
-export async function openSqliteEventStore(
-  { file, onDamage = () => undefined }: SqliteEventStoreOptions,
-): Promise<SqliteEventStore> {
+export async function openSqliteEventStore({
+  file,
+  onDamage = () => undefined,
+}: SqliteEventStoreOptions): Promise<SqliteEventStore> {
   const script = new URL('./event-log.worker.ts', import.meta.url)
   const thread = await startDatabaseThread<LogOperations>(script, { file }, onDamage)
   const db = openReader(file)
   const log = logReader(db, file)
   const ends = rememberEnds()
+  const tail = keepTail()
   const listeners = new Set<() => void>()
 
   const tell = () => {
@@ -58,7 +44,7 @@ export async function openSqliteEventStore(
     } catch (error) {
       const kind = faultKind(error)
       if (!kind) throw error
-      const fault = error instanceof DatabaseFault ? error : new DatabaseFault(file, kind, reasonOf(error))
+      const fault = error instanceof DatabaseFault ? error : new DatabaseFault(file, kind, databaseReason(error))
       if (kind === 'damaged') onDamage(fault)
       throw fault
     }
@@ -69,13 +55,21 @@ export async function openSqliteEventStore(
       checkBatch(stream, expected, events)
       const done = ends.appending(stream)
       try {
-        const result = await thread.call('append', stream, expected, events.map((event) => JSON.stringify(event)))
-        if (result.ok) tell()
-        done(result.ok ? result.revision + 1 : null)
-        return result
+        const bodies = events.map((event) => JSON.stringify(event))
+        const result = await thread.call('append', stream, expected, bodies)
+        if (!result.ok) {
+          done(null)
+          return result
+        }
+        const { revision, place } = result
+        tail.appended(events, bodies, place)
+        tell()
+        done(revision + 1)
+        return { ok: true, revision }
       } catch (error) {
         done(null)
-        // What became of it is unknown: whoever follows the log should look.
+        tail.lost()
+        // The outcome is unknown: followers of the log should read it.
         tell()
         throw error
       }
@@ -87,10 +81,14 @@ export async function openSqliteEventStore(
       return events
     },
     async readAll(after, limit) {
-      return reading(() => log.readAll(after, limit))
+      return tail.after(placeOf(after), limit) ?? reading(() => log.readAll(after, limit))
     },
     async head() {
       return reading(() => log.head())
+    },
+    compare: comparePlaces,
+    async lacks(mark) {
+      return reading(() => log.lacks(mark))
     },
     async countAfter(position) {
       return reading(() => log.countAfter(position))
@@ -101,24 +99,16 @@ export async function openSqliteEventStore(
     },
     checkpoints: {
       load: async (group) => reading(() => log.checkpoint(group)),
+      reached: async () => reading(() => log.reached()),
       rewind: (group) => thread.call('rewind', group),
       save: (checkpoints) => thread.call('saveCheckpoints', checkpoints),
     },
     writable: () => thread.writable(),
     async close() {
-      // The last to close folds what was written lately into the file, which only a writer may.
+      // The last connection to close moves recent writes from the journal into the file, which only a writer may do.
       if (db.isOpen) db.close()
+      tail.lost()
       await thread.close()
     },
   }
-}
-
-/** A batch that does not say where it belongs is a fault of the caller, not a lost race. */
-function checkBatch(stream: string, expected: number, events: readonly EventEnvelope[]): void {
-  if (events.length === 0) throw new RangeError('An append needs at least one event.')
-  events.forEach((event, index) => {
-    if (event.stream !== stream || event.revision !== expected + 1 + index) {
-      throw new RangeError(`Event ${event.type} belongs to ${event.stream}@${event.revision}, not to ${stream}.`)
-    }
-  })
 }

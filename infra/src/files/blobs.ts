@@ -1,29 +1,30 @@
-/** The blobs: the same bytes once, by their SHA-256, and an entry for every upload of them. */
+/** The blobs: equal bytes are stored once, by their SHA-256, with an entry for every upload. */
 import { FileNotFound, FileTooLarge, type BlobInfo, type Files } from '@bindery/contracts/ports'
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { isMissing, settle, writeDurably } from '../disk/durable.ts'
+import { isMissing, makeFolderIn, settle, writeDurably } from '../disk/durable.ts'
 
 export interface Blobs extends Pick<Files, 'put' | 'info' | 'read'> {
-  /** Where the bytes of an entry are. */
+  /** The file with the bytes of an entry. */
   fileOf(info: BlobInfo): string
 }
 
 const IS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export function blobsIn(root: string, temporary: () => string): Blobs {
-  // Two letters of the name as a folder keep every folder small enough to list.
-  const fileOf = ({ sha256 }: Pick<BlobInfo, 'sha256'>) => join(root, 'blobs', sha256.slice(0, 2), sha256)
-  const entryFile = (id: string) => join(root, 'entries', id.slice(0, 2), `${id}.json`)
+  // Folders named by the first two characters keep every folder small enough to list.
+  const [blobs, entries] = [join(root, 'blobs'), join(root, 'entries')]
+  const fileOf = ({ sha256 }: Pick<BlobInfo, 'sha256'>) => join(blobs, sha256.slice(0, 2), sha256)
+  const entryFile = (id: string) => join(entries, id.slice(0, 2), `${id}.json`)
 
   async function info(id: string): Promise<BlobInfo | null> {
     if (!IS_ID.test(id)) return null
     try {
-      // Written below and by nobody else.
+      // Only the code below writes entries.
       return JSON.parse(await readFile(entryFile(id), 'utf8')) as BlobInfo
     } catch (error) {
       if (isMissing(error)) return null
@@ -38,9 +39,11 @@ export function blobsIn(root: string, temporary: () => string): Blobs {
       const file = temporary()
       try {
         const received = await receive(content, file, maxBytes)
+        await makeFolderIn(blobs, dirname(fileOf(received)))
         await settle(file, fileOf(received))
         const uploadedAt = new Date().toISOString()
         const entry: BlobInfo = { id, ...received, fileName, uploadedBy, purpose, uploadedAt }
+        await makeFolderIn(entries, dirname(entryFile(entry.id)))
         await writeDurably(entryFile(entry.id), JSON.stringify(entry), temporary())
         return entry
       } finally {

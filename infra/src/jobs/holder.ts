@@ -1,20 +1,23 @@
-/** Who holds a job: lets the next start take over at once what a killed process had in hand. */
+/** The process that holds a job: the next start takes over the jobs of a killed process at once. */
 import { hostname } from 'node:os'
 import { performance } from 'node:perf_hooks'
+import * as v from 'valibot'
 
-/** This process; in a container ids come again, so the start time belongs to the name. */
+const Holder = v.tuple([v.string(), v.number(), v.number()])
+
+/** The name of this process; containers reuse process ids, so the name includes the start time. */
 export function thisProcess(): string {
   return JSON.stringify([hostname(), process.pid, Math.round(performance.timeOrigin)])
 }
 
 /**
- * True only when the holder is certainly gone. A holder on another machine cannot be looked up,
- * its lease has to run out.
+ * True only when the holding process has certainly ended. One on another machine cannot be checked; its lease has to
+ * run out.
  */
 export function isGone(holder: string, me = thisProcess()): boolean {
   if (holder === me) return false
-  const [host, pid] = JSON.parse(holder) as [string, number, number]
-  const [myHost, myPid] = JSON.parse(me) as [string, number, number]
+  const [host, pid] = v.parse(Holder, JSON.parse(holder))
+  const [myHost, myPid] = v.parse(Holder, JSON.parse(me))
   if (host !== myHost) return false
   return pid === myPid || !isRunning(pid)
 }
@@ -24,7 +27,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Somebody else's process may not be signalled, but it runs.
+    // The process of another user may not be signalled, but it is running.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

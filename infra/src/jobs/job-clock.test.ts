@@ -1,4 +1,4 @@
-/** What becomes of waiting jobs and schedules when the machine's clock goes back. */
+/** Waiting jobs and schedules after the machine's clock is set back. */
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createJobTables } from './job-rows.ts'
@@ -38,6 +38,17 @@ test('given jobs that wait, when the clock goes back, then they are as due as be
   expect(taken()).toEqual(['second'])
   passes(5_000)
   expect(taken()).toEqual(['first'])
+})
+
+test('given a clock that goes back twice while jobs wait, then they are as due as before all the same', () => {
+  jobs.take('mail', 1)
+  jobs.enqueue([job('first'), job('second')])
+  goesBack(2 * DAY)
+  // The clock is set back a second time before a worker has a free place.
+  expect(taken(0)).toEqual([])
+  passes(1_000)
+  goesBack(1_800_000)
+  expect(taken()).toEqual(['first', 'second'])
 })
 
 test('given a process that was stopped meanwhile, the next one notices that the clock went back', () => {

@@ -1,16 +1,13 @@
-/** What operations see of the jobs and may do to them. */
+/** The jobs as operations see them, and the actions on them. */
 import type { JobState } from '@bindery/contracts/ports'
 import type { DatabaseSync } from 'node:sqlite'
 import type { JobOperations } from './job-operations.ts'
 import { jobRow, jobView } from './job-rows.ts'
-
-/** Completed jobs are a convenience for the eye, so they are not kept for ever. */
-const KEEP_COMPLETED_MS = 7 * 24 * 3_600_000
-const KEEP_COMPLETED = 50_000
+import { KEEP_COMPLETED, KEEP_COMPLETED_MS } from './limits.ts'
 
 export function jobListing(
   db: DatabaseSync,
-): Pick<JobOperations, 'counts' | 'list' | 'get' | 'retry' | 'discard' | 'setPaused' | 'sweep'> {
+): Pick<JobOperations, 'counts' | 'list' | 'get' | 'retry' | 'discard' | 'hurry' | 'setPaused' | 'sweep'> {
   const count = db.prepare('SELECT state, due > ? AS later, count(*) AS jobs FROM jobs WHERE queue = ? GROUP BY 1, 2')
   const one = db.prepare('SELECT * FROM jobs WHERE queue = ? AND id = ?')
   const ready = db.prepare(`
@@ -23,6 +20,7 @@ export function jobListing(
     UPDATE jobs SET state = 'waiting', due = ?, failures = 0, stalls = 0, progress = NULL
     WHERE queue = ? AND id = ? AND state = 'failed'`)
   const discard = db.prepare(`DELETE FROM jobs WHERE queue = ? AND id = ? AND state <> 'active'`)
+  const hurry = db.prepare(`UPDATE jobs SET due = ?1 WHERE queue = ?2 AND state = 'waiting' AND due > ?1`)
   const pause = db.prepare('INSERT INTO paused (queue) VALUES (?) ON CONFLICT DO NOTHING')
   const resume = db.prepare('DELETE FROM paused WHERE queue = ?')
   const queues = db.prepare('SELECT DISTINCT queue FROM jobs')
@@ -33,12 +31,16 @@ export function jobListing(
 
   function rows(queue: string, state: JobState, offset: number, limit: number, now: number): unknown[] {
     switch (state) {
-      case 'waiting': return ready.all(queue, now, limit, offset)
-      case 'delayed': return delayed.all(queue, now, limit, offset)
+      case 'waiting':
+        return ready.all(queue, now, limit, offset)
+      case 'delayed':
+        return delayed.all(queue, now, limit, offset)
       case 'active':
       case 'completed':
-      case 'failed': return newest.all(queue, state, limit, offset)
-      default: return state satisfies never
+      case 'failed':
+        return newest.all(queue, state, limit, offset)
+      default:
+        return state satisfies never
     }
   }
 
@@ -60,8 +62,9 @@ export function jobListing(
     },
     retry: (queue, id) => retry.run(Date.now(), queue, id).changes > 0,
     discard: (queue, id) => discard.run(queue, id).changes > 0,
+    hurry: (queue) => Number(hurry.run(Date.now(), queue).changes),
     setPaused(queue, paused) {
-      (paused ? pause : resume).run(queue)
+      ;(paused ? pause : resume).run(queue)
     },
     sweep() {
       for (const row of queues.all()) {
@@ -79,5 +82,5 @@ interface CountRow {
   readonly jobs: number
 }
 
-/** What `count` selects. */
+/** The columns that `count` selects. */
 const countRow = (row: unknown) => row as CountRow

@@ -1,10 +1,12 @@
-/** The tables of the jobs file, and a row as the port shows it. */
+/** The tables of the jobs file, and a job as the port shows it. */
 import type { JobAttempt, JobState, JobView } from '@bindery/contracts/ports'
 import type { DatabaseSync } from 'node:sqlite'
+import { createLogMark } from '../sqlite/log-mark.ts'
+import { KEPT_ERRORS, KEPT_TEXT } from './limits.ts'
 
 /**
- * `due` is when the job may start or, once it is finished, when it finished: one index serves both.
- * A delayed job is a waiting one that is not due yet.
+ * `due` is when the job may start or, for a finished job, when it finished: one index serves both. A delayed job is a
+ * waiting one that is not due yet.
  */
 export interface JobRow {
   readonly seq: number
@@ -51,35 +53,39 @@ export function createJobTables(db: DatabaseSync): void {
     ) STRICT;
     CREATE TABLE IF NOT EXISTS moments (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
   `)
+  createLogMark(db)
 }
 
-/** The STRICT tables above vouch for what a whole row of theirs holds. */
+/** A whole row of `jobs`: the STRICT table above guarantees its types. */
 export const jobRow = (row: unknown) => row as JobRow
+/** A whole row of `schedules`: the STRICT table above guarantees its types. */
 export const scheduleRow = (row: unknown) => row as ScheduleRow
-
-/** Attempts and texts are kept for people to read: enough of them, not without end. */
-const KEPT_ERRORS = 50
-const KEPT_TEXT = 2_000
 
 export function withError(row: Pick<JobRow, 'errors'>, now: number, error: string): string {
   const attempt: JobAttempt = { at: new Date(now).toISOString(), error: error.slice(0, KEPT_TEXT) }
   return JSON.stringify([...errorsOf(row), attempt].slice(-KEPT_ERRORS))
 }
 
-/** Written by `withError` alone. */
+/** Records a repeated error once, because a part may be away for days. */
+export const withNewError = (row: Pick<JobRow, 'errors'>, now: number, error: string): string =>
+  errorsOf(row).at(-1)?.error === error.slice(0, KEPT_TEXT) ? row.errors : withError(row, now, error)
+
+/** The failed attempts of a job; only `withError` writes the column. */
 const errorsOf = ({ errors }: Pick<JobRow, 'errors'>) => JSON.parse(errors) as JobAttempt[]
 
 export function jobView(row: JobRow, now: number): JobView {
   const finished = row.state === 'completed' || row.state === 'failed'
+  const delayed = row.state === 'waiting' && row.due > now
   return {
     id: row.id,
     queue: row.queue,
     name: row.name,
     data: row.data,
-    state: row.state === 'waiting' && row.due > now ? 'delayed' : row.state,
+    state: delayed ? 'delayed' : row.state,
     attempts: errorsOf(row),
     progress: row.progress,
     createdAt: new Date(row.created).toISOString(),
     finishedAt: finished ? new Date(row.due).toISOString() : null,
+    dueAt: delayed ? new Date(row.due).toISOString() : null,
   }
 }

@@ -1,16 +1,16 @@
-/** Jobs that come again and again: each occurrence is an ordinary job, made when a worker looks for work. */
+/** Repeated jobs: each occurrence is an ordinary job, made when a worker looks for work. */
 import type { DatabaseSync } from 'node:sqlite'
 import type { Schedule } from './job-operations.ts'
 import { scheduleRow, type ScheduleRow } from './job-rows.ts'
 
 export interface JobSchedules {
   put(schedule: Schedule, now: number): void
-  /** Enqueues what is due; returns when the next occurrence of the queue is, or null. */
+  /** Enqueues due jobs; returns the time of the queue's next occurrence, or null. */
   enqueueDue(queue: string, now: number): number | null
 }
 
 export function jobSchedules(db: DatabaseSync): JobSchedules {
-  // The same schedule set again at every start keeps its rhythm; a changed one begins at once.
+  // Setting the same schedule again at every start keeps its rhythm; a changed one begins at once.
   const put = db.prepare(`
     INSERT INTO schedules (name, queue, job, data, every, next) VALUES (?, ?, ?, ?, ?, ?)
     ON CONFLICT (name) DO UPDATE SET queue = excluded.queue, job = excluded.job, data = excluded.data,
@@ -18,12 +18,13 @@ export function jobSchedules(db: DatabaseSync): JobSchedules {
   const ofQueue = db.prepare('SELECT * FROM schedules WHERE queue = ?')
   const advance = db.prepare('UPDATE schedules SET next = ? WHERE name = ?')
   const unfinished = db.prepare(
-    `SELECT 1 FROM jobs WHERE queue = ? AND state IN ('waiting', 'active') AND schedule = ?`)
+    `SELECT 1 FROM jobs WHERE queue = ? AND state IN ('waiting', 'active') AND schedule = ?`,
+  )
   const insert = db.prepare(`
     INSERT INTO jobs (queue, id, name, data, state, due, created, schedule) VALUES (?, ?, ?, ?, 'waiting', ?, ?, ?)
     ON CONFLICT (queue, id) DO NOTHING`)
 
-  /** Occurrences missed while nothing ran, or while the last one was still in hand, are skipped, not made up for. */
+  /** Occurrences that were missed while no process ran, or while the last one still ran, are skipped. */
   function enqueueOne(row: ScheduleRow, now: number): number {
     if (row.next > now) return row.next
     if (!unfinished.get(row.queue, row.name)) {

@@ -1,16 +1,13 @@
-/** The jobs inside their SQLite file: who may take one, how it ends, when it is tried again. */
+/** The jobs in their SQLite file: which process may take a job, how the job ends, when it is tried again. */
 import type { DatabaseSync } from 'node:sqlite'
+import { markKeeper, markReader } from '../sqlite/log-mark.ts'
 import { isGone } from './holder.ts'
 import type { Hold, JobOperations, JobThreadData } from './job-operations.ts'
 import { jobClock } from './job-clock.ts'
 import { jobListing } from './job-listing.ts'
-import { jobRow, type JobRow, withError } from './job-rows.ts'
+import { jobRow, type JobRow, withError, withNewError } from './job-rows.ts'
 import { jobSchedules } from './job-schedules.ts'
-
-/** A job that ended its process this often is the cause, not a victim. */
-const MAX_STALLS = 10
-const MAX_BACKOFF = 3_600_000
-const STALLED = 'The process ended, or lost its lease, while the job was in hand.'
+import { backoffAfter, deferralAfter, MAX_STALLS, STALLED } from './limits.ts'
 
 export function jobTable(
   db: DatabaseSync,
@@ -34,11 +31,12 @@ export function jobTable(
   const end = db.prepare(`
     UPDATE jobs SET state = ?, due = ?, failures = ?, stalls = ?, errors = ?, holder = NULL, lease = NULL
     WHERE seq = ?`)
+  const keepMark = markKeeper(db)
   const clock = jobClock(db)
   const schedules = jobSchedules(db)
   const listing = jobListing(db)
 
-  /** The job, when this very try of it is still in hand here; else what comes of it no longer counts. */
+  /** The job while this try still runs here; otherwise null, because its result no longer counts. */
   function inHand(hold: Hold): JobRow | null {
     const row = held.get(hold.queue, hold.id, hold.attempt, holder)
     return row ? jobRow(row) : null
@@ -52,7 +50,9 @@ export function jobTable(
 
   const operations: JobOperations = {
     ...listing,
-    enqueue(jobs) {
+    upTo: markReader(db),
+    enqueue(jobs, upTo) {
+      keepMark(upTo)
       const now = Date.now()
       for (const { queue, id, name, data, notBefore } of jobs) {
         insert.run(queue, id, name, data, notBefore ? Date.parse(notBefore) : now, now)
@@ -94,9 +94,17 @@ export function jobTable(
       const now = Date.now()
       const failures = row.failures + 1
       const final = refused || failures >= maxAttempts
-      const again = now + Math.min(backoff * 2 ** (failures - 1), MAX_BACKOFF)
+      const again = now + backoffAfter(failures, backoff)
       const errors = withError(row, now, error)
       end.run(final ? 'failed' : 'waiting', final ? now : again, failures, row.stalls, errors, row.seq)
+    },
+    defer(hold, { error, backoff }) {
+      const row = inHand(hold)
+      if (!row) return
+      const now = Date.now()
+      const times = row.attempt - row.failures - row.stalls
+      const again = now + deferralAfter(times, backoff)
+      end.run('waiting', again, row.failures, row.stalls, withNewError(row, now, error), row.seq)
     },
   }
 

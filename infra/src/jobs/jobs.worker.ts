@@ -1,4 +1,4 @@
-/** The thread that alone writes the jobs. */
+/** The only thread that writes the jobs. */
 import { workerData } from 'node:worker_threads'
 import { openWriter } from '../sqlite/database.ts'
 import { serveWrites } from '../sqlite/serve.ts'
@@ -6,6 +6,7 @@ import type { JobThreadData } from './job-operations.ts'
 import { createJobTables } from './job-rows.ts'
 import { jobTable } from './job-table.ts'
 
+// Only `openSqliteJobs` starts this thread, with data of this type.
 const data = workerData as JobThreadData
 const db = openWriter(data.file)
 createJobTables(db)

@@ -1,10 +1,17 @@
-/** Runs the jobs of one queue: takes what is due, keeps its lease alive, reports how each try ended. */
-import { JobRefused, type QueueOptions, type QueueWorker, type RunningJob } from '@bindery/contracts/ports'
+/** Runs the jobs of one queue: takes due jobs, keeps their leases alive, reports how each try ended. */
+import {
+  JobDeferred,
+  JobRefused,
+  reasonOf,
+  type QueueOptions,
+  type QueueWorker,
+  type RunningJob,
+} from '@bindery/contracts/ports'
 import type { DatabaseThread } from '../sqlite/database-thread.ts'
 import type { JobOperations, TakenJob } from './job-operations.ts'
 import { createWake } from './wake.ts'
 
-/** Looked after even when nothing rang: leases of others run out silently. */
+/** The queue is also checked without a wake-up, because leases of other processes run out silently. */
 const LOOK_AGAIN_MS = 5_000
 const AFTER_FAULT_MS = 1_000
 const TRIES_TO_REPORT = 3
@@ -12,7 +19,7 @@ const TRIES_TO_REPORT = 3
 export interface WorkerContext {
   readonly thread: DatabaseThread<JobOperations>
   readonly leaseMs: number
-  /** Hears of faults of the queue itself; a job's own failure is kept with the job. */
+  /** Called with faults of the queue itself; a job's own failure is stored with the job. */
   readonly onFault: (error: unknown) => void
 }
 
@@ -43,14 +50,15 @@ export function startQueueWorker(
         progress: (percent) => thread.call('progress', hold(job), Math.min(100, Math.max(0, percent))),
       })
     } catch (error) {
-      const text = error instanceof Error ? error.message : String(error)
+      const text = reasonOf(error)
+      if (error instanceof JobDeferred) return report(() => thread.call('defer', hold(job), { error: text, backoff }))
       const failure = { error: text, refused: error instanceof JobRefused, maxAttempts, backoff }
       return report(() => thread.call('fail', hold(job), failure))
     }
     return report(() => thread.call('complete', hold(job)))
   }
 
-  /** Saying it twice is harmless. What cannot be said at all is found out by the lease. */
+  /** Reports a result several times if need be, which is harmless; when no report succeeds, the lease runs out. */
   async function report(say: () => Promise<void>): Promise<void> {
     for (let tries = 1; tries <= TRIES_TO_REPORT; tries += 1) {
       try {
@@ -61,16 +69,19 @@ export function startQueueWorker(
     }
   }
 
-  /** Fills the free places; returns how long there is nothing more to do. */
+  /** Fills the free places; returns the time until the next job is due. */
   async function fill(): Promise<number> {
     const free = concurrency - inHand.size
     if (free === 0) return LOOK_AGAIN_MS
     const { jobs, nextDue } = await thread.call('take', queue, free)
     for (const job of jobs) {
-      inHand.set(job, run(job).finally(() => {
-        inHand.delete(job)
-        wake.ring()
-      }))
+      inHand.set(
+        job,
+        run(job).finally(() => {
+          inHand.delete(job)
+          wake.ring()
+        }),
+      )
     }
     return nextDue === null ? LOOK_AGAIN_MS : Math.min(Math.max(nextDue - Date.now(), 1), LOOK_AGAIN_MS)
   }

@@ -1,31 +1,34 @@
-/** Jobs in a SQLite file: a thread keeps them, workers of this process wake as soon as there is work. */
-import type { Jobs, NewJob } from '@bindery/contracts/ports'
+/** Jobs in a SQLite file: a thread stores them, and workers of this process wake as soon as there is work. */
+import type { Jobs } from '@bindery/contracts/ports'
 import { startDatabaseThread, type OnDamage } from '../sqlite/database-thread.ts'
 import { thisProcess } from './holder.ts'
 import type { JobOperations, JobThreadData } from './job-operations.ts'
+import { checkJob, checkSchedule } from './limits.ts'
 import { startQueueWorker, type WakeableWorker } from './queue-worker.ts'
 
-const MAX_DATA_BYTES = 65_536
 const SWEEP_MS = 600_000
 
 export interface SqliteJobsOptions {
   readonly file: string
-  /** Hears of faults of the queue itself, such as a full disk. */
+  /** Called with faults of the queue itself, such as a full disk. */
   readonly onFault: (error: unknown) => void
-  /** How long a job may be in hand without a sign of life before it is taken again. */
+  /** How long a running job may be silent before it is taken again. */
   readonly leaseMs?: number
-  /** Hears of a file that is not what was written to it. */
+  /** Called with a damaged file: its content is not what was written. */
   readonly onDamage?: OnDamage
 }
 
 export interface SqliteJobs extends Jobs {
-  /** Resolves unless the file could not be written the last time, and still cannot. */
+  /** Resolves unless the last write failed and a write still fails. */
   writable(): Promise<void>
 }
 
-export async function openSqliteJobs(
-  { file, onFault, onDamage, leaseMs = 60_000 }: SqliteJobsOptions,
-): Promise<SqliteJobs> {
+export async function openSqliteJobs({
+  file,
+  onFault,
+  onDamage,
+  leaseMs = 60_000,
+}: SqliteJobsOptions): Promise<SqliteJobs> {
   const data: JobThreadData = { file, holder: thisProcess(), leaseMs }
   const thread = await startDatabaseThread<JobOperations>(new URL('./jobs.worker.ts', import.meta.url), data, onDamage)
   const workers = new Map<WakeableWorker, string>()
@@ -33,20 +36,22 @@ export async function openSqliteJobs(
   const wake = (queue: string) => {
     for (const [worker, of] of workers) if (of === queue) worker.wake()
   }
-  const sweep = () => { thread.call('sweep').catch(onFault) }
+  const sweep = () => {
+    thread.call('sweep').catch(onFault)
+  }
   const sweeper = setInterval(sweep, SWEEP_MS).unref()
   sweep()
 
   return {
-    async enqueue(jobs) {
+    async enqueue(jobs, upTo) {
       if (jobs.length === 0) return
       for (const job of jobs) checkJob(job)
-      await thread.call('enqueue', jobs)
+      await thread.call('enqueue', jobs, upTo)
       for (const queue of new Set(jobs.map((job) => job.queue))) wake(queue)
     },
+    upTo: () => thread.call('upTo'),
     async schedule(name, everyMs, job) {
-      if (!(everyMs >= 1)) throw new RangeError(`Schedule ${name} needs a time between its occurrences.`)
-      checkJob({ ...job, id: name })
+      checkSchedule(name, everyMs, job)
       await thread.call('schedule', { name, everyMs: Math.round(everyMs), job })
       wake(job.queue)
     },
@@ -69,6 +74,11 @@ export async function openSqliteJobs(
       return retried
     },
     discard: (queue, id) => thread.call('discard', queue, id),
+    async hurry(queue) {
+      const hurried = await thread.call('hurry', queue)
+      wake(queue)
+      return hurried
+    },
     pause: (queue) => thread.call('setPaused', queue, true),
     async resume(queue) {
       await thread.call('setPaused', queue, false)
@@ -80,12 +90,5 @@ export async function openSqliteJobs(
       await Promise.all([...workers.keys()].map((worker) => worker.stop()))
       await thread.close()
     },
-  }
-}
-
-function checkJob({ id, data, notBefore }: NewJob): void {
-  if (Buffer.byteLength(data) > MAX_DATA_BYTES) throw new RangeError(`The data of job ${id} exceeds 64 kB.`)
-  if (notBefore !== undefined && Number.isNaN(Date.parse(notBefore))) {
-    throw new RangeError(`Job ${id} cannot wait for ${notBefore}.`)
   }
 }

@@ -1,7 +1,7 @@
-/** Sleep that can be ended: a worker wakes at once for new work instead of asking again and again. */
+/** A sleep that can be ended: a worker wakes at once for new work and need not ask repeatedly. */
 
 export interface Wake {
-  /** Ends the sleep at hand or, when there is none, makes the next one return at once. */
+  /** Ends the present sleep or, when there is none, makes the next one return at once. */
   ring(): void
   sleep(ms: number): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** A message as it travels: RFC 5322 text, and the envelope it goes in. */
+/** A message as it is sent: the RFC 5322 text and the envelope. */
 import type { Message } from '@bindery/contracts/ports'
 import MailComposer from 'nodemailer/lib/mail-composer'
 
@@ -19,7 +19,7 @@ export async function compose(message: Message): Promise<Composed> {
     text: message.text,
     html: message.html,
     attachments: message.attachments.map(({ fileName, content }) => ({ filename: fileName, content })),
-    // A message brings its content along; text that looks like a path or an address loads nothing.
+    // A message contains its whole content; a text that looks like a path or a web address must not be loaded.
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile()

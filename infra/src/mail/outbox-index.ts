@@ -1,11 +1,14 @@
-/** What the outbox lists without opening its messages: one line per message beside them, newest first in memory. */
+/**
+ * Lists the messages of the outbox without opening them: a file beside them has one line for each, and memory the whole
+ * list, newest first.
+ */
 import type { OutboxEntry } from '@bindery/contracts/ports'
 import { appendFile, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import * as v from 'valibot'
 import { isMissing } from '../disk/durable.ts'
-import { createTurns } from '../disk/turns.ts'
+import { createTurns } from '../turns.ts'
 
 const Texts = v.pipe(v.array(v.string()), v.readonly())
 const Line = v.object({
@@ -21,16 +24,21 @@ type Line = v.InferOutput<typeof Line>
 
 export interface OutboxIndex {
   add(file: string, entry: OutboxEntry): Promise<void>
-  /** Newest first, with what another process, or a killed one, put into the folder. */
+  /**
+   * The entries, newest first, including those of messages that another process, or a killed one, added to the folder.
+   */
   entries(): Promise<readonly OutboxEntry[]>
   /** The entry of a message, and the name of its file. */
   find(messageId: string): Promise<{ readonly file: string; readonly entry: OutboxEntry } | null>
 }
 
-/** Folders keep their time of change in coarse steps: one that is this young may have changed again unseen. */
+/** The change time of a folder is coarse: a folder that changed within this time may have changed again unnoticed. */
 const YOUNG_MS = 1_000
 
-/** The folder of messages is the truth; the index file only saves opening them all, and heals by being read. */
+/**
+ * The folder of messages counts; the index file only saves opening them all, and missing lines are added when it is
+ * read.
+ */
 export async function openOutboxIndex(folder: string): Promise<OutboxIndex> {
   const indexFile = join(folder, 'index.jsonl')
   const byFile = new Map<string, OutboxEntry>()
@@ -45,7 +53,7 @@ export async function openOutboxIndex(folder: string): Promise<OutboxIndex> {
 
   async function append(line: Line): Promise<void> {
     remember(line)
-    // On a line of its own even after one that a killed process left unfinished.
+    // The line begins with a line feed, because a killed process may have left an unfinished line.
     await appendFile(indexFile, `\n${JSON.stringify(line)}`)
   }
 
@@ -57,7 +65,7 @@ export async function openOutboxIndex(folder: string): Promise<OutboxIndex> {
       if (!files.has(file) && byFile.delete(file)) sorted = null
     }
     for (const file of files) {
-      if (!byFile.has(file)) await append({ file, ...await entryOf(join(folder, file)) })
+      if (!byFile.has(file)) await append({ file, ...(await entryOf(join(folder, file))) })
     }
     seenAt = mtimeMs
   }
@@ -84,7 +92,7 @@ export async function openOutboxIndex(folder: string): Promise<OutboxIndex> {
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
-/** Null for an empty line, and for one that was never finished: its message is read anew. */
+/** Null for an empty or unfinished line, whose message is read again. */
 function lineOf(text: string): Line | null {
   try {
     const parsed = v.safeParse(Line, JSON.parse(text))
@@ -117,5 +125,5 @@ async function entryOf(file: string): Promise<Omit<Line, 'file'>> {
   }
 }
 
-/** Without the angle brackets that it has in the header. */
+/** The id without the angle brackets that it has in the header. */
 export const plainMessageId = (messageId: string): string => messageId.trim().replace(/^<|>$/g, '')

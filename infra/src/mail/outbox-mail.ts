@@ -1,5 +1,5 @@
-/** Mail into a folder: each message one `.eml` that any mail program opens, and the console shows. */
-import type { Mail, Outbox } from '@bindery/contracts/ports'
+/** Mail into a folder: each message is one `.eml` file, which any mail program opens and the console shows. */
+import { reasonOf, type Mail, type Outbox } from '@bindery/contracts/ports'
 import { createHash } from 'node:crypto'
 import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,18 +9,22 @@ import { openTemporary } from '../disk/temporary.ts'
 import { compose } from './compose.ts'
 import { openOutboxIndex, plainMessageId } from './outbox-index.ts'
 
+/** The answer for a message that was cancelled: files are written whole, so nothing of it is stored. */
+const GIVEN_UP = { outcome: 'failed', error: 'Given up before it was begun.' } as const
+
 export async function openOutboxMail({ folder }: { readonly folder: string }): Promise<Mail & Outbox> {
   const temporary = await openTemporary(join(folder, 'tmp'))
   const index = await openOutboxIndex(folder)
 
   return {
-    // The name of the file is the message's id: handing it over again finds it there.
+    // The file is named by the message's id, so handing a message over again finds its file.
     exactlyOnce: true,
-    async send(message) {
+    async send(message, until) {
+      if (until?.aborted) return GIVEN_UP
       const messageId = plainMessageId(message.messageId)
       const file = fileName(messageId)
       try {
-        if (!await exists(join(folder, file))) {
+        if (!(await exists(join(folder, file)))) {
           const { content } = await compose(message)
           await writeDurably(join(folder, file), content, temporary())
           const { at, to, cc, subject } = message
@@ -29,7 +33,7 @@ export async function openOutboxMail({ folder }: { readonly folder: string }): P
         }
         return { outcome: 'accepted', refused: [] }
       } catch (error) {
-        return { outcome: 'failed', error: error instanceof Error ? error.message : String(error) }
+        return { outcome: 'failed', error: reasonOf(error) }
       }
     },
     async list(offset, limit) {
@@ -45,9 +49,12 @@ export async function openOutboxMail({ folder }: { readonly folder: string }): P
   }
 }
 
-/** The id as far as it may be a file name; what it loses by that is made up for by a hash of the whole. */
+/** The id with only the characters that a file name may have; a hash of the whole id keeps names distinct. */
 function fileName(messageId: string): string {
-  const safe = messageId.replace(/[^a-z0-9@._-]/g, '_').replace(/^\.+/, '_').slice(0, 120)
+  const safe = messageId
+    .replace(/[^a-z0-9@._-]/g, '_')
+    .replace(/^\.+/, '_')
+    .slice(0, 120)
   if (safe === messageId) return `${safe}.eml`
   return `${safe}-${createHash('sha256').update(messageId).digest('hex').slice(0, 16)}.eml`
 }

@@ -1,42 +1,60 @@
-/** LIST_MAILS and GET_MAIL: the outbox folder as the console reads it; empty where a mail server is used instead. */
-import type { Answer, Outbox, OutboxEntry, Queries } from '@bindery/contracts/ports'
-import { invalid, wireDateTime } from '@bindery/contracts/rules'
-import { GetMail, ListMails, type RequestOf, type ResultsOf } from '@bindery/contracts/wire'
+/** LIST_MAILS and GET_MAIL: the product's messages from their recorded steps, and their text as it was sent. */
+import { refusedReply, type Answer, type Files, type Outbox, type Queries, type Views } from '@bindery/contracts/ports'
+import { GetMail, ListMails, type MailRow, type ResultsOf } from '@bindery/contracts/wire'
+import { mailEntryOf, mailOf, mailsPage, type WaitFor } from '@bindery/projections'
 import * as v from 'valibot'
 
-const answer = (results: Answer['results']): Answer => ({ hasAccess: true, errorMessage: '', results })
+type Letter = Pick<ResultsOf<typeof GetMail>['Mail'], 'Html' | 'Text'>
 
-const entryOf = ({ messageId, at, to, cc, subject, attachments }: OutboxEntry) => ({
-  MessageID: messageId, At: wireDateTime(at), To: [...to], Cc: [...cc], Subject: subject, Attachments: [...attachments],
-})
+const saying = (text: string): Letter => ({ Html: `<p>${text}</p>`, Text: text })
+const WITHHELD = saying('This message is shown to its addressee only.')
+const NOT_KEPT = saying('What it says was for its addressee alone, and is not kept.')
+const NOT_WRITTEN = saying('It is not written yet.')
+const VANISHED = saying('Its text has vanished from the files.')
 
-const WITHHELD = 'This message is shown to its addressee only.'
-const withheld = (mail: OutboxEntry): ResultsOf<typeof GetMail> =>
-  ({ Mail: { ...entryOf(mail), Html: `<p>${WITHHELD}</p>`, Text: WITHHELD } })
+/** Messages about accounts contain codes and links: only their recipients may read them. */
+const isPrivate = ({ MessageID }: MailRow) => MessageID.startsWith('access-')
 
-/** Messages about accounts carry codes and links: only who they are written to may read them. */
-const isPrivate = (messageId: string) => messageId.startsWith('access-')
+interface Parts {
+  readonly views: Views
+  readonly files: Pick<Files, 'info' | 'read'>
+  /** The readable copies of mails; null when mails go to a server. */
+  readonly outbox: Outbox | null
+  readonly waitFor: WaitFor
+  /** The address of an account. */
+  readonly addressOf: (ownerId: number) => Promise<string>
+}
 
-/** @param addressOf an account's own address */
-export function mailQueries(outbox: Outbox | null, addressOf: (ownerId: number) => Promise<string>): Queries {
-  async function list({ Offset, Limit }: RequestOf<typeof ListMails>): Promise<ResultsOf<typeof ListMails>> {
-    const { entries, total } = await outbox?.list(Offset, Limit) ?? { entries: [], total: 0 }
-    return { Mails: entries.map(entryOf), Total: total }
+export function mailQueries({ views, files, outbox, waitFor, addressOf }: Parts): Queries {
+  async function letterOf(mail: MailRow, reader: number): Promise<Letter> {
+    if (isPrivate(mail) && !mail.To.includes(await addressOf(reader))) return WITHHELD
+    const delivered = await outbox?.read(mail.MessageID)
+    if (delivered) return { Html: delivered.html, Text: delivered.text }
+    if (isPrivate(mail)) return NOT_KEPT
+    if (mail.BodyID === null) return NOT_WRITTEN
+    if (!(await files.info(mail.BodyID))) return VANISHED
+    return { Html: (await files.read(mail.BodyID)).toString(), Text: '' }
   }
 
   async function get(messageId: string, reader: number): Promise<ResultsOf<typeof GetMail> | null> {
-    const mail = messageId === '' ? null : await outbox?.read(messageId)
-    if (mail && isPrivate(mail.messageId) && !mail.to.includes(await addressOf(reader))) return withheld(mail)
-    return mail ? { Mail: { ...entryOf(mail), Html: mail.html, Text: mail.text } } : null
+    // In the head of a message its id is in angle brackets.
+    const mail = await mailOf(views, messageId.replace(/^<(.*)>$/u, '$1'))
+    return mail && { Mail: { ...(await mailEntryOf(views, mail)), ...(await letterOf(mail, reader)) } }
   }
+
+  const answer = (results: Answer['results']): Answer => ({ hasAccess: true, errorMessage: '', results })
 
   return {
     funcs: [ListMails.func, GetMail.func],
-    async ask(call, request, { actor }) {
-      // What one schema has parsed, the same schema accepts again.
-      if (call.func === ListMails.func) return answer(await list(v.parse(ListMails.request, request)))
+    async ask(call, request, { actor, after }) {
+      const behind = after.length === 0 ? [] : await waitFor(after, { collections: ListMails.reads ?? [] })
+      // A value that a schema has parsed is accepted by the same schema again.
+      if (call.func === ListMails.func) {
+        const page = await mailsPage(views, v.parse(ListMails.request, request))
+        return answer(behind.length === 0 ? page : { ...page, Behind: behind })
+      }
       const found = await get(v.parse(GetMail.request, request).MessageID ?? '', actor.id)
-      return found ? answer(found) : { hasAccess: true, errorMessage: invalid('Message'), results: { Success: false } }
+      return found ? answer(found) : refusedReply('message-unknown')
     },
   }
 }

@@ -1,12 +1,24 @@
-/** GET_OPERATIONS: mails that wait for a person, how far every consumer has come, what is parked, what failed in queues. */
-import type { EventStore, Jobs, Queries, Views } from '@bindery/contracts/ports'
-import { wireDateTime } from '@bindery/contracts/rules'
-import { GetOperations, type ResultsOf } from '@bindery/contracts/wire'
-import { mailProblemsNow, parkedNow, rebuildsAsked, type ConsumerStatus, type ProjectionStatus, type WaitFor } from '@bindery/projections'
+/** GET_OPERATIONS: mails that wait for a person, the progress of every consumer, parked streams, and failed jobs. */
+import type { EventStore, Jobs, JobView, Queries, Views } from '@bindery/contracts/ports'
+import { READINGS, wireDateTime } from '@bindery/contracts/rules'
+import { GetAttention, GetOperations, type ResultsOf } from '@bindery/contracts/wire'
+import {
+  mailProblemsNow,
+  mailWaiting,
+  parkedNow,
+  rebuildsAsked,
+  type ConsumerStatus,
+  type ProjectionStatus,
+  type WaitFor,
+} from '@bindery/projections'
+import type { DocumentsStatus } from '@bindery/workers'
+import type { Watch } from '../health.ts'
+import { outagesInWords } from './outages.ts'
+import { unlessAway } from './unless-away.ts'
 
 type Queue = ResultsOf<typeof GetOperations>['Queues'][number]
 
-/** Failed jobs shown per queue; the counts tell of all. */
+/** Failed and delayed jobs shown per queue; the counts include all. */
 const SHOWN = 50
 
 interface Parts {
@@ -15,44 +27,113 @@ interface Parts {
   readonly views: Views
   readonly store: Pick<EventStore, 'read'>
   readonly waitFor: WaitFor
-  /** Null where another process hosts the projections. */
+  /** Null when another process runs the projections. */
   readonly projections: () => Promise<ProjectionStatus | null>
   readonly workers: () => Promise<readonly ConsumerStatus[]>
+  readonly outages: Watch['outages']
+  /** Null when this process does not read documents. */
+  readonly documents: () => Promise<DocumentsStatus | null>
 }
 
-export function overviewQueries({ jobs, queues, views, store, waitFor, projections, workers }: Parts): Queries {
+export function overviewQueries({
+  jobs,
+  queues,
+  views,
+  store,
+  waitFor,
+  projections,
+  workers,
+  outages,
+  documents,
+}: Parts): Queries {
   async function queueOf(queue: string): Promise<Queue> {
-    const [counts, failed] = await Promise.all([jobs.counts(queue), jobs.list(queue, 'failed', 0, SHOWN)])
-    return {
-      Queue: queue,
-      Counts: { ...counts },
-      Failed: failed.map(({ id, name, state, progress, createdAt, attempts }) => ({
-        JobID: id, Queue: queue, Name: name, State: state, Progress: progress, Created: wireDateTime(createdAt),
-        Attempts: attempts.map(({ at, error }) => ({ At: wireDateTime(at), Error: error })),
-      })),
-    }
+    const [counts, failed, delayed] = await Promise.all([
+      jobs.counts(queue),
+      jobs.list(queue, 'failed', 0, SHOWN),
+      jobs.list(queue, 'delayed', 0, SHOWN),
+    ])
+    // A delayed job that was never tried only waits for its calendar time: it is not shown as trouble.
+    const trouble = delayed.filter(({ attempts }) => attempts.length > 0)
+    return { Queue: queue, Counts: { ...counts }, Failed: failed.map(jobOf), Delayed: trouble.map(jobOf) }
   }
 
   async function overview(): Promise<ResultsOf<typeof GetOperations>> {
-    const [MailProblems, made, consumers, Rebuilds, Parked, Queues] = await Promise.all([
-      mailProblemsNow(views), projections(), workers(), rebuildsAsked({ store, views }), parkedNow(views), Promise.all(queues.map(queueOf)),
+    const known = unlessAway(outages)
+    const [waiting, MailProblems, made, consumers, Rebuilds, Parked, Queues, Documents] = await Promise.all([
+      mailWaiting(views),
+      mailProblemsNow(views),
+      known.ask(projections(), null),
+      known.ask(workers(), []),
+      known.ask(rebuildsAsked({ store, views }), []),
+      parkedNow(views),
+      known.ask(Promise.all(queues.map(queueOf)), []),
+      documents(),
     ])
+    const failing = await known.failing()
+    // The next try of waiting mail is the mail job that is due first.
+    const next = Queues.find(({ Queue: queue }) => queue === 'mail')?.Delayed[0]?.Due ?? null
     return {
+      Outages: outagesInWords(failing),
+      MailWaiting: waiting && { ...waiting, NextTry: next },
       MailProblems,
-      Consumers: [...made?.Consumers ?? [], ...consumers],
+      Consumers: [...(made?.Consumers ?? []), ...consumers],
       Projections: made?.Projections ?? [],
       Rebuilds,
       Parked,
       Queues,
+      Documents: Documents && documentsOf(Documents),
+    }
+  }
+
+  async function attention(): Promise<ResultsOf<typeof GetAttention>> {
+    const known = unlessAway(outages)
+    const [waiting, problems, parked, counts] = await Promise.all([
+      mailWaiting(views),
+      mailProblemsNow(views),
+      parkedNow(views),
+      known.ask(Promise.all(queues.map((queue) => jobs.counts(queue))), []),
+    ])
+    await known.failing()
+    const failed = counts.reduce((sum, { failed: jobsOfQueue }) => sum + jobsOfQueue, 0)
+    return {
+      MailWaiting: waiting?.Count ?? 0,
+      MailProblems: problems.length,
+      FailedJobs: failed,
+      Parked: parked.length,
     }
   }
 
   return {
-    funcs: [GetOperations.func],
-    async ask(_call, _request, { after }) {
+    funcs: [GetOperations.func, GetAttention.func],
+    async ask(call, _request, { after }) {
       const behind = after.length === 0 ? [] : await waitFor(after, { collections: GetOperations.reads ?? [] })
-      const results = await overview()
-      return { hasAccess: true, errorMessage: '', results: behind.length === 0 ? results : { ...results, Behind: behind } }
+      const results = call.func === GetAttention.func ? await attention() : await overview()
+      return {
+        hasAccess: true,
+        errorMessage: '',
+        results: behind.length === 0 ? results : { ...results, Behind: behind },
+      }
     },
   }
 }
+
+const jobOf = ({ id, queue, name, state, progress, createdAt, dueAt, attempts }: JobView): Queue['Failed'][number] => ({
+  JobID: id,
+  Queue: queue,
+  Name: name,
+  State: state,
+  Progress: progress,
+  Created: wireDateTime(createdAt),
+  Due: dueAt === null ? null : wireDateTime(dueAt),
+  Attempts: attempts.map(({ at, error }) => ({ At: wireDateTime(at), Error: error })),
+})
+
+const documentsOf = (status: DocumentsStatus): NonNullable<ResultsOf<typeof GetOperations>['Documents']> => ({
+  Files: status.files,
+  Documents: status.documents,
+  Waiting: status.waiting,
+  LastLooked: status.lastLooked === null ? null : wireDateTime(status.lastLooked),
+  Error: status.error,
+  Unread: status.unread.total,
+  UnreadFirst: status.unread.first.map(({ path, reading }) => ({ filename: path, Reason: READINGS[reading] })),
+})

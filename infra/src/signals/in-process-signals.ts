@@ -1,7 +1,7 @@
 /** Signals within one process: enough while one process hosts every role. */
 import type { Moved, Signals } from '@bindery/contracts/ports'
 
-/** `onFault` hears of a listener that threw; the other listeners and the publisher are not to suffer for it. */
+/** `onFault` is called when a listener throws; the other listeners and the publisher are not affected. */
 export function inProcessSignals(onFault: (error: unknown) => void): Signals {
   const listeners = new Set<(moved: Moved) => void>()
   return {
@@ -15,10 +15,12 @@ export function inProcessSignals(onFault: (error: unknown) => void): Signals {
       }
     },
     subscribe(listener) {
-      // Wrapped, so that the same function may subscribe twice and end each subscription on its own.
+      // A wrapper, so that one function can subscribe twice and end each subscription separately.
       const own = (moved: Moved) => listener(moved)
       listeners.add(own)
-      return () => { listeners.delete(own) }
+      return () => {
+        listeners.delete(own)
+      }
     },
     async close() {
       listeners.clear()

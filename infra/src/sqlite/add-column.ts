@@ -1,4 +1,4 @@
-/** Brings a table that an earlier release made up to today's columns; its rows have nothing in the new one. */
+/** Adds a missing column to a table of an earlier release; it is empty in existing rows. */
 import type { DatabaseSync } from 'node:sqlite'
 
 export function addColumn(db: DatabaseSync, table: string, column: string, type: 'INTEGER' | 'TEXT'): void {

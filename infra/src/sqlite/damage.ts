@@ -1,35 +1,39 @@
-/** What becomes of a file that is not what was written to it: facts are restored, what follows from them is made anew. */
+/** Damaged files: a file whose content exists nowhere else must be restored; others are rebuilt. */
 import { existsSync, writeFileSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { syncFolder } from '../disk/durable.ts'
 
-/** A damaged file that a person has to do something about; the message says what. */
+/** A damaged file that a person has to deal with; the message says how. */
 export class DamagedFile extends Error {
   override name = 'DamagedFile'
 }
 
-/** For files whose content nothing else has. */
-export const restoreFrom = (what: string, file: string, damage: string): DamagedFile => new DamagedFile(
-  `${what} ${file} is damaged (${damage}). Nothing is answered from it. Restore the last backup into a new folder `
-  + '(npm run restore -- FILE --into FOLDER), start with BINDERY_DATA set to that folder, and keep the damaged one '
-  + 'for a closer look.')
+/** The error for files whose content exists nowhere else. */
+export const restoreFrom = (what: string, file: string, damage: string): DamagedFile =>
+  new DamagedFile(
+    `${what} ${file} is damaged (${damage}). Nothing is answered from it. Restore the last backup into a new folder ` +
+      '(npm run restore -- FILE --into FOLDER), start with BINDERY_DATA set to that folder, and keep the damaged one ' +
+      'for a closer look.',
+  )
 
-/** For files that the next start makes anew. */
-export const startAgain = (what: string, file: string, damage: string): DamagedFile => new DamagedFile(
-  `${what} ${file} were found damaged (${damage}) while they were in use. Start again: the file is moved aside, and `
-  + 'they are made anew from the events.')
+/** The error for files that the next start rebuilds, from `source`. */
+export const startAgain = (what: string, file: string, damage: string, source: string): DamagedFile =>
+  new DamagedFile(
+    `${what} ${file} were found damaged (${damage}) while they were in use. Start again: the file is moved aside, and ` +
+      `they are made anew from ${source}.`,
+  )
 
 const markOf = (file: string) => `${file}.damaged`
 
-/** Told in time to be read by the next start, also when this process is about to end. */
+/** Marks a file synchronously, so that the next start finds the mark even when this process is about to end. */
 export const markDamaged = (file: string): void => writeFileSync(markOf(file), '')
 export const isMarked = (file: string): boolean => existsSync(markOf(file))
 
-/** SQLite's files of one database. */
+/** The suffixes of the files of one SQLite database. */
 const SIDES = ['', '-wal', '-shm'] as const
 
-/** Moves a database aside, whole; answers its new name. */
+/** Moves a database with its side files aside; returns its new name. */
 export async function moveAside(file: string, now: Date): Promise<string> {
   const stamp = now.toISOString().replaceAll(/[:.]/gu, '-')
   const aside = join(dirname(file), `damaged-${stamp}-${basename(file)}`)

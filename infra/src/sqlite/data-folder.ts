@@ -1,4 +1,4 @@
-/** Keeps a second process away from a data folder: two writers would take turns badly and see stale heads. */
+/** Keeps a second process out of a data folder: two writers would block each other and see old heads. */
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -16,11 +16,12 @@ export class DataFolderUnusable extends Error {
 /** A folder inside the data folder while a backup is being restored into it. */
 export const RESTORING = '.restoring'
 
-/** @throws {DataFolderUnusable} for a folder in which a restore did not come to its end */
+/** @throws {DataFolderUnusable} for a folder whose restore did not end */
 export function expectRestored(dir: string): void {
   if (!existsSync(join(dir, RESTORING))) return
   throw new DataFolderUnusable(
-    `A restore into the data folder ${dir} did not come to its end. Restore the backup into a new folder instead.`)
+    `A restore into the data folder ${dir} did not come to its end. Restore the backup into a new folder instead.`,
+  )
 }
 
 export interface DataFolderLock {
@@ -28,11 +29,13 @@ export interface DataFolderLock {
 }
 
 /**
- * Locks the folder for this process, making it when missing. The lock is one that the operating system
- * frees when the process dies, however it dies: a file with a process id would outlive a `kill -9`, and in
- * a container the next process often has the same id.
- * @throws {DataFolderInUse} with the holder's process id, when it is locked.
- * @throws {DataFolderUnusable} when it cannot be written.
+ *
+ * * Locks the folder for this process, and makes it when it is missing. The operating system frees the lock when the
+ * process dies in any way: a file with a process id would remain after a `kill -9`, and in a container the next process
+ * often has the same id.
+ * * @throws {DataFolderInUse} with the holder's process id, when the folder is locked
+ * * @throws {DataFolderUnusable} when the folder cannot be written
+ *
  */
 export function lockDataFolder(dir: string): DataFolderLock {
   usable(dir, () => {
@@ -40,18 +43,49 @@ export function lockDataFolder(dir: string): DataFolderLock {
     accessSync(dir, constants.R_OK | constants.W_OK | constants.X_OK)
   })
   const holder = join(dir, 'lock.pid')
+  const inUse = () =>
+    new DataFolderInUse(
+      `The data folder ${dir} is in use by another Bindery process (${describe(holder)}). ` +
+        'Stop that process, or set BINDERY_DATA to another folder.',
+    )
   const db = new DatabaseSync(join(dir, 'lock.sqlite'), { timeout: 0 })
   try {
     db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT')
   } catch (error) {
     db.close()
-    if (!isBusy(error)) throw error
-    throw new DataFolderInUse(
-      `The data folder ${dir} is in use by another Bindery process (${describe(holder)}). `
-      + 'Stop that process, or set BINDERY_DATA to another folder.')
+    throw isBusy(error) ? inUse() : error
+  }
+  if (OPEN_WHILE_RUNNING.some((name) => isOpenElsewhere(join(dir, name)))) {
+    db.close()
+    throw inUse()
   }
   usable(dir, () => writeFileSync(holder, `${process.pid}\n`))
-  return { release: () => { if (db.isOpen) db.close() } }
+  return {
+    release: () => {
+      if (db.isOpen) db.close()
+    },
+  }
+}
+
+/** Files that a running product keeps open, and other programs open only for a moment. */
+const OPEN_WHILE_RUNNING = ['views.sqlite', 'event-index.sqlite'] as const
+/** Tools read these files for a shorter time. */
+const A_MOMENT_MS = 1_500
+
+/** Finds a running product whose lock files were deleted, by the files that it keeps open. */
+function isOpenElsewhere(file: string): boolean {
+  if (!existsSync(file)) return false
+  const db = new DatabaseSync(file, { timeout: A_MOMENT_MS })
+  try {
+    // Every open connection holds a shared lock of its file, even when idle.
+    db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; ROLLBACK')
+    return false
+  } catch (error) {
+    // A damaged file or a full disk is reported by the code that opens the file to use it.
+    return isBusy(error)
+  } finally {
+    db.close()
+  }
 }
 
 const INSTEAD = 'or set BINDERY_DATA to another folder'
@@ -59,7 +93,7 @@ const INSTEAD = 'or set BINDERY_DATA to another folder'
 export const noSpace = (dir: string): string =>
   `There is no space left on the disk of ${dir}. Free some and start again: nothing that was acknowledged is lost.`
 
-/** Why a folder cannot be used, by the system's name of it. */
+/** Why a folder cannot be used, by the system's error code. */
 const REASONS: Readonly<Record<string, (dir: string) => string>> = {
   ENOSPC: noSpace,
   EDQUOT: noSpace,
@@ -71,8 +105,10 @@ const REASONS: Readonly<Record<string, (dir: string) => string>> = {
 }
 
 function notOurs(dir: string): string {
-  return `The data folder ${dir} may not be read and written by this process (user ${process.getuid?.() ?? 'unknown'}). `
-    + `Give it to that user, ${INSTEAD}.`
+  return (
+    `The data folder ${dir} may not be read and written by this process (user ${process.getuid?.() ?? 'unknown'}). ` +
+    `Give it to that user, ${INSTEAD}.`
+  )
 }
 
 function noFolder(dir: string): string {
@@ -98,7 +134,7 @@ function describe(holder: string): string {
   try {
     return `process ${readFileSync(holder, 'utf8').trim()}`
   } catch {
-    // The holder has only just taken the lock and has not written its id yet.
+    // The holder has just taken the lock and has not written its id yet.
     return 'its process id is not known'
   }
 }

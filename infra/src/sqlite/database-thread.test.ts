@@ -1,4 +1,4 @@
-/** What callers learn when a database thread dies, refuses or fails. */
+/** The errors of callers when a database thread dies, refuses or fails. */
 import { UnknownOutcome } from '@bindery/contracts/ports'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** The main thread's end of a database thread: typed calls, sent and answered in batches. */
+/** The main thread's side of a database thread: typed calls, sent and answered in batches. */
 import { UnknownOutcome } from '@bindery/contracts/ports'
 import { Worker } from 'node:worker_threads'
 import { DatabaseFault, faultKind, type FaultKind } from './faults.ts'
@@ -10,23 +10,23 @@ interface Waiting {
 }
 
 export interface DatabaseThread<Ops extends Operations> {
-  /** @throws {UnknownOutcome} when the thread died, or its commit failed, before it answered. */
+  /** @throws {UnknownOutcome} when the thread died, or its commit failed, before it answered */
   call<Name extends keyof Ops & string>(name: Name, ...args: Parameters<Ops[Name]>): Promise<ReturnType<Ops[Name]>>
-  /** Resolves unless the file could not be written the last time, and still cannot. */
+  /** Resolves unless the last write failed and a write still fails. */
   writable(): Promise<void>
-  /** Ends the thread after all that was asked before. */
+  /** Ends the thread after all earlier requests. */
   close(): Promise<void>
 }
 
-/** What a thread is started with; each script adds what it needs. */
+/** The data that a thread starts with; each script adds its own. */
 export interface ThreadData {
   readonly file: string
 }
 
-/** Hears of a file that is not what was written to it. */
+/** Called with a damaged file: its content is not what was written. */
 export type OnDamage = (fault: DatabaseFault) => void
 
-/** Starts the thread, and starts it anew on the next call when it died. Resolves once its database is open. */
+/** Starts the thread; after it died, the next call starts it again. Resolves once its database is open. */
 export async function startDatabaseThread<Ops extends Operations>(
   script: URL,
   workerData: ThreadData,
@@ -44,14 +44,14 @@ export async function startDatabaseThread<Ops extends Operations>(
   function faultOf(kind: FaultKind, message: string): DatabaseFault {
     const fault = new DatabaseFault(workerData.file, kind, message)
     lastFault = fault
-    // Whoever opens the file hears of it by the failure to open.
+    // The opener of the file learns of it by the failure to open.
     if (kind === 'damaged' && wasOpen) onDamage(fault)
     return fault
   }
 
   function errorOf({ message, unknown, kind }: Failure): Error {
     const fault = kind && faultOf(kind, message)
-    return unknown ? new UnknownOutcome(message) : fault ?? new Error(message)
+    return unknown ? new UnknownOutcome(message) : (fault ?? new Error(message))
   }
 
   function lose(reason: string, kind: FaultKind | null): void {
@@ -60,12 +60,12 @@ export async function startDatabaseThread<Ops extends Operations>(
     const lost = [...waiting.values()]
     waiting.clear()
     const fault = kind && faultOf(kind, reason)
-    // A thread that never opened its file did nothing.
+    // A thread that never opened its file has changed nothing.
     for (const { reject } of lost) reject(isOpen || !fault ? new UnknownOutcome(reason) : fault)
   }
 
   function receive(answers: readonly Answer[] | object): void {
-    // Under `node --watch` a thread also tells which files it imported.
+    // Under `node --watch` a thread also reports the files that it imported.
     if (!Array.isArray(answers)) return
     isOpen = true
     wasOpen = true
@@ -89,11 +89,13 @@ export async function startDatabaseThread<Ops extends Operations>(
       reason = `The database thread failed: ${error.message}`
       kind = faultKind(error)
     })
-    started.on('exit', () => { if (worker === started) lose(reason, kind) })
+    started.on('exit', () => {
+      if (worker === started) lose(reason, kind)
+    })
     return started
   }
 
-  // One message for all calls of a turn of the event loop.
+  // All calls of one turn of the event loop are sent in one message.
   function flush(): void {
     if (outbox.length === 0) return
     worker ??= start()
@@ -115,7 +117,7 @@ export async function startDatabaseThread<Ops extends Operations>(
   return {
     call(name, ...args) {
       if (closed) return Promise.reject(new Error('The store is closed.'))
-      // The thread runs this very operation, so the answer has its return type.
+      // The thread runs the operation of this name, so the answer has its return type.
       return send(name, args) as Promise<ReturnType<Ops[typeof name]>>
     },
     async writable() {
@@ -129,7 +131,7 @@ export async function startDatabaseThread<Ops extends Operations>(
       closed = true
       const running = worker
       if (!running) return
-      // A thread that died has already answered its callers; there is nothing more to wait for.
+      // A thread that died has already rejected its callers, so there is nothing to wait for.
       await Promise.allSettled([send(STOP, [])])
       await running.terminate()
     },

@@ -1,12 +1,14 @@
-/** Opens SQLite files the one way this product uses them: WAL, synced commits, one writer and any readers. */
+/**
+ * Opens SQLite files in the way that the whole product uses: WAL, synced commits, one writer and any number of readers.
+ */
 import { DatabaseSync } from 'node:sqlite'
 
 /** Milliseconds to wait for a lock; the default of node:sqlite is not to wait at all. */
 const BUSY_TIMEOUT = 5000
 
 /**
- * The writing connection. FULL syncs every commit, so what was acknowledged survives a power loss;
- * group commit keeps that affordable.
+ * Opens a connection for writing. FULL syncs every commit, so acknowledged data survives a power loss; group commit
+ * keeps the cost low.
  */
 export function openWriter(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT })
@@ -20,7 +22,7 @@ export function openWriter(file: string): DatabaseSync {
   return db
 }
 
-/** A reading connection to a file that a writer has opened before. */
+/** Opens a connection for reading a file that a writer has opened before. */
 export function openReader(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT, readOnly: true })
   db.exec('PRAGMA cache_size = -32768; PRAGMA mmap_size = 268435456;')

@@ -1,17 +1,17 @@
-/** A database thread for the tests beside it, which can be told to fail. */
-import { workerData } from 'node:worker_threads'
+/** A database thread that the tests beside it can make fail. */
+import { workerFile } from './worker-file.ts'
 import { openWriter } from './database.ts'
 import { serveWrites } from './serve.ts'
 
 export type FragileOperations = {
-  /** Adds a word and returns how many there are; an empty one violates the table's constraint. */
+  /** Adds a word and returns the number of words; an empty one violates the table's constraint. */
   add(word: string): number
-  /** Leaves a reference that is only checked, and found dangling, by the commit. */
+  /** Leaves a dangling reference, which SQLite checks only at the commit. */
   breakCommit(): void
   die(): void
 }
 
-const { file } = workerData as { readonly file: string }
+const file = workerFile()
 const db = openWriter(file)
 db.exec(`
   CREATE TABLE IF NOT EXISTS words (word TEXT NOT NULL CHECK (word <> '')) STRICT;

@@ -1,38 +1,42 @@
-/** Whether a database file is whole: asked at every start, in a thread of its own that nobody has to wait for. */
-import { once } from 'node:events'
+/** Checks that a database file is undamaged: at every start, in a separate thread. */
 import { statSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 
-/** The start waits for files of this size, which are read within a second, and no longer than that for larger ones. */
+/**
+ * The start waits for the whole check of files up to this size, which takes less than a second; for larger files it
+ * waits one second.
+ */
 const SMALL_BYTES = 128 * 1_048_576
-const PATIENCE_MS = 1_000
+const LONGEST_WAIT_MS = 1_000
 
 export interface IntegrityCheck {
-  /** What is damaged, or null. @throws when the file could not be read to its end */
+  /** A description of the damage, or null. @throws when the file could not be read to its end */
   readonly finished: Promise<string | null>
-  /** What is known after a moment; null also while a large file is still being read. */
+  /** The result, if there is one within a moment; null also while a large file is still being read. */
   soon(): Promise<string | null>
   stop(): Promise<void>
 }
 
 export function checkIntegrity(file: string): IntegrityCheck {
   const isLarge = statSync(file).size > SMALL_BYTES
-  const worker = new Worker(new URL('./integrity.worker.ts', import.meta.url), { workerData: { file, yields: isLarge } })
+  const worker = new Worker(new URL('./integrity.worker.ts', import.meta.url), {
+    workerData: { file, yields: isLarge },
+  })
   worker.unref()
-  const finished = (async () => {
-    for (;;) {
-      const ended = once(worker, 'exit').then(() => [null])
-      const [answer]: unknown[] = await Promise.race([once(worker, 'message'), ended])
-      // Under `node --watch` a thread also tells which files it imported.
-      if (answer === null || typeof answer === 'string') return answer
-    }
-  })()
-  // Whoever asks learns of it.
+  const finished = new Promise<string | null>((resolve, reject) => {
+    worker.on('message', (answer: unknown) => {
+      // Under `node --watch` a thread also reports the files that it imported.
+      if (answer === null || typeof answer === 'string') resolve(answer)
+    })
+    worker.on('error', reject)
+    worker.on('exit', () => resolve(null))
+  })
+  // The caller of `finished` gets the error; without this line it would also count as unhandled.
   finished.catch(() => undefined)
   return {
     finished,
-    soon: () => (isLarge ? Promise.race([finished, wait(PATIENCE_MS, null)]) : finished),
+    soon: () => (isLarge ? Promise.race([finished, wait(LONGEST_WAIT_MS, null)]) : finished),
     async stop() {
       await worker.terminate()
     },

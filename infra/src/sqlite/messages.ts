@@ -1,4 +1,4 @@
-/** What the main thread and a database thread say to each other: batches of requests, batches of replies. */
+/** The messages between the main thread and a database thread: batches of requests, batches of replies. */
 
 import type { FaultKind } from './faults.ts'
 
@@ -11,15 +11,15 @@ export interface Failure {
   readonly message: string
   /** True when the commit itself failed: the change may or may not be stored. */
   readonly unknown: boolean
-  /** What is wrong with the file, if that is the cause. */
+  /** The kind of fault in the file, if that is the cause. */
   readonly kind: FaultKind | null
 }
 
 export type Answer = readonly [id: number, value: unknown, failure?: Failure]
 
-/** Answered as soon as the thread has opened its database. */
+/** Sent as soon as the thread has opened its database. */
 export const READY = 'ready'
-/** Writes what is there already: whether the file can be written. */
+/** Rewrites existing content, to check that the file can be written. */
 export const PROBE = 'probe'
-/** Ends the thread after everything asked before it. */
+/** Ends the thread after all earlier requests. */
 export const STOP = 'stop'

@@ -1,7 +1,7 @@
-/** Opens a file that can be made anew: one that is damaged is moved aside, and an empty one takes its place. */
+/** Opens a file that can be rebuilt: a damaged one is moved aside and replaced by an empty one. */
 import { existsSync } from 'node:fs'
 import { isMarked, moveAside } from './damage.ts'
-import { faultKind, reasonOf } from './faults.ts'
+import { faultKind, databaseReason } from './faults.ts'
 import { checkIntegrity, type IntegrityCheck } from './integrity.ts'
 
 interface Closable {
@@ -10,14 +10,16 @@ interface Closable {
 
 export interface Derived<Adapter> {
   readonly adapter: Adapter
-  /** The file has only just been made. */
+  /** Whether the file was just made. */
   readonly isNew: boolean
-  /** Goes on where the file is large. */
+  /** The check of the file; for a large file it continues in the background. */
   readonly check: IntegrityCheck
 }
 
 export async function openDerived<Adapter extends Closable>(
-  file: string, open: () => Promise<Adapter>, onMoved: (movedTo: string, damage: string) => void,
+  file: string,
+  open: () => Promise<Adapter>,
+  onMoved: (movedTo: string, damage: string) => void,
 ): Promise<Derived<Adapter>> {
   const anew = async (damage: string): Promise<Derived<Adapter>> => {
     onMoved(await moveAside(file, new Date()), damage)
@@ -31,7 +33,7 @@ export async function openDerived<Adapter extends Closable>(
     adapter = await open()
   } catch (error) {
     if (faultKind(error) !== 'damaged') throw error
-    return anew(reasonOf(error))
+    return anew(databaseReason(error))
   }
   const check = checkIntegrity(file)
   const damage = await check.soon()

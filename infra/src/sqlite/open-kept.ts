@@ -1,6 +1,6 @@
-/** Opens a file whose content nothing else has: one that is damaged is refused, with the way back. */
+/** Opens a file whose content exists nowhere else: a damaged one is refused, with instructions to restore it. */
 import { restoreFrom } from './damage.ts'
-import { faultKind, reasonOf } from './faults.ts'
+import { faultKind, databaseReason } from './faults.ts'
 import { checkIntegrity, type IntegrityCheck } from './integrity.ts'
 
 interface Closable {
@@ -9,13 +9,15 @@ interface Closable {
 
 /** @throws {DamagedFile} */
 export async function openKept<Adapter extends Closable>(
-  what: string, file: string, open: () => Promise<Adapter>,
+  what: string,
+  file: string,
+  open: () => Promise<Adapter>,
 ): Promise<{ readonly adapter: Adapter; readonly check: IntegrityCheck }> {
   let adapter: Adapter
   try {
     adapter = await open()
   } catch (error) {
-    throw faultKind(error) === 'damaged' ? restoreFrom(what, file, reasonOf(error)) : error
+    throw faultKind(error) === 'damaged' ? restoreFrom(what, file, databaseReason(error)) : error
   }
   const check = checkIntegrity(file)
   const damage = await check.soon()

@@ -1,12 +1,12 @@
-/** The inside of a database thread: takes all that is waiting, runs it as one group, answers as one batch. */
+/** The code inside a database thread: takes all waiting requests, runs them as one group, answers in one batch. */
 import { parentPort, receiveMessageOnPort } from 'node:worker_threads'
 import type { DatabaseSync } from 'node:sqlite'
-import { faultKind, isStoredPerhaps, reasonOf } from './faults.ts'
+import { faultKind, isStoredPerhaps, databaseReason } from './faults.ts'
 import { PROBE, READY, STOP, type Answer, type Failure, type Operations, type Request } from './messages.ts'
 
 type Run = (request: Request) => unknown
 
-/** Serves operations that only read. What waits together sees one state of the file. */
+/** Serves operations that only read. Requests that wait together see the same state of the file. */
 export function serveReads(db: DatabaseSync, operations: Operations): void {
   const run = runner(db, operations)
   const begin = db.prepare('BEGIN')
@@ -20,9 +20,9 @@ export function serveReads(db: DatabaseSync, operations: Operations): void {
 }
 
 /**
- * Serves operations that write. Requests that wait together share one transaction, hence one sync of the
- * disk, and are answered after its commit. Operations named in `alone` get a transaction of their own.
- * `rolledBack` lets the thread drop what it remembered of changes that did not happen.
+ * Serves operations that write. Requests that wait together share one transaction, and so one sync of the disk, and are
+ * answered after its commit. Operations named in `alone` get a transaction of their own. `rolledBack` lets the thread
+ * drop what it remembered of changes that were rolled back.
  */
 export function serveWrites(
   db: DatabaseSync,
@@ -45,7 +45,7 @@ export function serveWrites(
       for (const request of group) answers.push([request[0], run(request)])
     } catch (error) {
       undo()
-      // Nothing of the group is stored: each gets its own transaction, so that only the guilty one fails.
+      // The group stored nothing: each request gets its own transaction, so that only the failing one fails.
       if (group.length > 1) return group.flatMap((request) => transact([request]))
       return group.map(([id]) => [id, null, failure(error, false)])
     }
@@ -84,12 +84,12 @@ function runner(db: DatabaseSync, operations: Operations): Run {
     if (name === PROBE) return rewriteHeader(db)
     const operation = operations[name]
     if (!operation) throw new Error(`No operation ${name}.`)
-    // Both ends are typed by the same Operations interface; a message only loses the types on its way.
+    // Both sides use the same Operations interface; a message only loses the types.
     return operation(...(args as never[]))
   }
 }
 
-/** The smallest write there is; it changes nothing. */
+/** The smallest possible write, which changes no content. */
 function rewriteHeader(db: DatabaseSync): null {
   db.exec(`PRAGMA user_version = ${Number(db.prepare('PRAGMA user_version').get()?.['user_version'])}`)
   return null
@@ -103,8 +103,11 @@ function attempt(request: Request, run: Run): Answer {
   }
 }
 
-const failure = (error: unknown, unknown: boolean): Failure =>
-  ({ message: reasonOf(error), unknown, kind: faultKind(error) })
+const failure = (error: unknown, unknown: boolean): Failure => ({
+  message: databaseReason(error),
+  unknown,
+  kind: faultKind(error),
+})
 
 function listen(db: DatabaseSync, answer: (requests: readonly Request[]) => readonly Answer[]): void {
   const port = parentPort
@@ -112,6 +115,7 @@ function listen(db: DatabaseSync, answer: (requests: readonly Request[]) => read
   port.on('message', (first: readonly Request[]) => {
     const requests = [...first]
     for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port)) {
+      // The owner of the thread posts lists of requests and nothing else.
       requests.push(...(next.message as readonly Request[]))
     }
     const stop = requests.findIndex(([, operation]) => operation === STOP)

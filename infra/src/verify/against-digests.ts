@@ -1,4 +1,4 @@
-/** Checks digests against each other, and a store against what they say of it. */
+/** Checks digests against each other, and a store against the digests. */
 import { digestHash, isSigned, type Digest, type StreamHead } from '@bindery/contracts/events'
 import { DigestFault } from '@bindery/contracts/ports'
 import { open, type FileHandle } from 'node:fs/promises'
@@ -10,13 +10,13 @@ import { at, type Fault, type Tell } from './fault.ts'
 import type { StoredEvents } from './stored-events.ts'
 
 export interface DigestSummary {
-  /** Those that can be trusted, in order. */
+  /** The trustworthy digests, in order. */
   readonly digests: readonly Digest[]
-  /** Events that the newest one vouches for. */
+  /** How many events the newest digest covers. */
   readonly covered: number
 }
 
-/** The digests as they are now. Their newest list of heads stays readable, also when a successor replaces it. */
+/** The present digests. Their newest list of heads stays readable, also when a successor replaces it. */
 export interface Shelf {
   readonly folder: string
   readonly numbers: readonly number[]
@@ -38,14 +38,17 @@ export async function openShelf(folder: string): Promise<Shelf> {
 }
 
 export async function checkAgainstDigests(
-  { folder, numbers, heads }: Shelf, publicKey: string, store: StoredEvents, tell: Tell,
+  { folder, numbers, heads }: Shelf,
+  publicKey: string,
+  store: StoredEvents,
+  tell: Tell,
 ): Promise<DigestSummary> {
   const digests: Digest[] = []
   const told = new Set<string>()
   const compare = (digest: Digest, head: StreamHead) => {
     const fault = told.has(head.stream) ? null : contradiction(digest, head, store)
     if (!fault) return
-    told.add(head.stream) // what later digests say of it is the same again
+    told.add(head.stream) // later digests would only repeat the message
     tell(fault)
   }
 
@@ -58,7 +61,10 @@ export async function checkAgainstDigests(
       tell({ where: name(digest), problem: `does not follow from digest ${number - 1}` })
     }
     for (const stream of digest.broken) {
-      tell({ where: name(digest), problem: `could not follow ${stream}: its new events did not follow from its signed head` })
+      tell({
+        where: name(digest),
+        problem: `could not follow ${stream}: its new events did not follow from its signed head`,
+      })
     }
     digests.push(digest)
     const list = join(folder, nameOf(number), MOVED)
@@ -70,8 +76,10 @@ export async function checkAgainstDigests(
   let covered = 0
   const newest = digests.at(-1)
   if (newest && newest.number === numbers.at(-1)) {
-    const found = heads === null ? 'is missing'
-      : await listed(heads, ({ root, count }) => root === newest.root && count === newest.streams)
+    const found =
+      heads === null
+        ? 'is missing'
+        : await listed(heads, ({ root, count }) => root === newest.root && count === newest.streams)
     if (found !== null) tell({ where: `the list of all heads of ${name(newest)}`, problem: found })
     else if (heads) {
       for await (const some of headsIn(heads)) {
@@ -88,7 +96,10 @@ export async function checkAgainstDigests(
 export const name = ({ number, date }: Digest): string => `digest ${number} of ${date}`
 
 async function trusted(
-  folder: string, number: number, publicKey: string, tell: (problem: string) => void,
+  folder: string,
+  number: number,
+  publicKey: string,
+  tell: (problem: string) => void,
 ): Promise<Digest | null> {
   try {
     const digest = await readDigest(folder, number)
@@ -102,7 +113,7 @@ async function trusted(
   return null
 }
 
-/** What is wrong with a list; null when it is the one that was signed. */
+/** The error in a list; null when the list is the signed one. */
 async function listed(file: string | FileHandle, isSignedList: (found: Tallied) => boolean): Promise<string | null> {
   try {
     return isSignedList(await tally(file)) ? null : 'was changed: it is not the one that was signed'
@@ -113,12 +124,15 @@ async function listed(file: string | FileHandle, isSignedList: (found: Tallied) 
   }
 }
 
-/** Whether the store still holds what a digest says of a stream. */
+/** Whether the store still holds the head that a digest records for a stream. */
 function contradiction(digest: Digest, { stream, revision, hash }: StreamHead, store: StoredEvents): Fault | null {
   const last = store.lastOf(stream)
   const held = `${name(digest)} holds it to revision ${revision}`
   if (last === null) return { where: stream, problem: `was deleted: ${held}` }
-  if (last < revision) return { where: stream, problem: `was cut off behind revision ${last}: ${held}` }
+  if (last < revision) return { where: stream, problem: `was cut off after revision ${last}: ${held}` }
   if (store.hashAt(stream, revision) === hash) return null
-  return { where: at(stream, revision), problem: `is not the event that ${name(digest)} holds: it was changed afterwards` }
+  return {
+    where: at(stream, revision),
+    problem: `is not the event that ${name(digest)} holds: it was changed afterwards`,
+  }
 }

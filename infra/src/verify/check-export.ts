@@ -1,6 +1,17 @@
-/** Checks a sealed export with nothing but the file itself and, for who trusts nobody, the public key from elsewhere. */
+/**
+ * Checks a sealed export with nothing but the file and, for readers who trust no one, the public key from another
+ * source.
+ */
 import {
-  chainCheck, fingerprintOf, isSigned, proofProblem, publicKeyIn, StoredForm, type DigestProof, type Evidence, type Seal,
+  chainCheck,
+  fingerprintOf,
+  isSigned,
+  proofProblem,
+  publicKeyIn,
+  StoredForm,
+  type DigestProof,
+  type Evidence,
+  type Seal,
 } from '@bindery/contracts/events'
 import * as v from 'valibot'
 import { name } from './against-digests.ts'
@@ -9,9 +20,9 @@ import { at, type Fault, type Tell } from './fault.ts'
 
 export interface CheckedExport {
   readonly seal: Seal
-  /** The digest that vouches for the stream, and the revision up to which it does. */
+  /** The digest that covers the stream, and the last covered revision. */
   readonly digest: { readonly name: string; readonly revision: number } | null
-  /** Whether the events follow from each other, whoever signed what. */
+  /** Whether the chain of the events is intact, independent of any signature. */
   readonly consistent: boolean
 }
 
@@ -21,7 +32,7 @@ export interface ExportFindings {
   readonly faults: readonly Fault[]
 }
 
-/** @param publicKey what the reader holds the agency's key to be; without it the file's own is taken at its word */
+/** @param publicKey the agency's key from another source; without it, the key in the file is trusted */
 export function checkExport(text: string, publicKey?: string): ExportFindings {
   const faults: Fault[] = []
   const tell = (fault: Fault) => void faults.push(fault)
@@ -46,19 +57,23 @@ function checkSignatures({ seal, digest, publicKey: carried }: Evidence, given: 
     tell({ where: 'the public key in the file', problem: 'is not the one the file is checked by' })
   }
   if (key === null) return
-  if (!isSigned(seal, key)) tell({ where: 'the seal', problem: 'is not what was signed: it was changed, or made with another key' })
+  if (!isSigned(seal, key))
+    tell({ where: 'the seal', problem: 'is not what was signed: it was changed, or made with another key' })
   const problem = digest && proofProblem(digest, key)
   if (problem) tell({ where: name(digest.digest), problem: `does not vouch for the stream: ${problem}` })
 }
 
-/** Those that can be read, by their revision; the chain is followed on the way. */
+/** The readable events by their revision; their chain is checked meanwhile. */
 function eventsOf({ evidence: { seal }, events }: ReadExport, tell: Tell): ReadonlyMap<number, StoredForm> {
   const found = new Map<number, StoredForm>()
   const check = chainCheck(seal.stream)
   events.forEach((each, place) => {
     const event = v.safeParse(StoredForm, each)
     if (!event.success) {
-      tell({ where: at(seal.stream, place), problem: 'cannot be read: it is not in the form in which events are stored' })
+      tell({
+        where: at(seal.stream, place),
+        problem: 'cannot be read: it is not in the form in which events are stored',
+      })
       check.skip(place)
       return
     }
@@ -69,12 +84,19 @@ function eventsOf({ evidence: { seal }, events }: ReadExport, tell: Tell): Reado
   return found
 }
 
-function checkSeal({ evidence: { seal }, rows }: ReadExport, events: ReadonlyMap<number, StoredForm>, tell: Tell): void {
+function checkSeal(
+  { evidence: { seal }, rows }: ReadExport,
+  events: ReadonlyMap<number, StoredForm>,
+  tell: Tell,
+): void {
   const where = 'the seal'
   const { stream, head } = seal
   const last = Math.max(-1, ...events.keys())
   if (last < head.revision) {
-    tell({ where: `${stream} behind revision ${last}`, problem: `was cut off: the seal holds it to revision ${head.revision}` })
+    tell({
+      where: `${stream} after revision ${last}`,
+      problem: `was cut off: the seal holds it to revision ${head.revision}`,
+    })
   } else if (last > head.revision) {
     tell({ where: at(stream, last), problem: `was added: the seal holds the stream to revision ${head.revision}` })
   } else if (events.get(last)?.hash !== head.hash) {
@@ -83,13 +105,20 @@ function checkSeal({ evidence: { seal }, rows }: ReadExport, events: ReadonlyMap
   if (head.stream !== stream || seal.events !== head.revision + 1) tell({ where, problem: 'contradicts itself' })
   if ((rows === null) !== (seal.rows === null)) tell({ where, problem: 'belongs to another file' })
   for (const row of rows ?? []) {
-    if (row.hash !== seal.rows?.[row.place]) tell({ where: row.where, problem: 'is not told as it was sealed: its rows were changed' })
+    if (row.hash !== seal.rows?.[row.place])
+      tell({ where: row.where, problem: 'is not told as it was sealed: its rows were changed' })
   }
 }
 
-function checkDigest({ digest, head }: DigestProof, { stream }: Seal, events: ReadonlyMap<number, StoredForm>, tell: Tell): void {
+function checkDigest(
+  { digest, head }: DigestProof,
+  { stream }: Seal,
+  events: ReadonlyMap<number, StoredForm>,
+  tell: Tell,
+): void {
   if (head.stream !== stream) tell({ where: name(digest), problem: `is about another stream, ${head.stream}` })
   const event = events.get(head.revision)
   if (!event) tell({ where: at(stream, head.revision), problem: `is missing: ${name(digest)} holds it` })
-  else if (event.hash !== head.hash) tell({ where: at(stream, head.revision), problem: `is not the event that ${name(digest)} holds` })
+  else if (event.hash !== head.hash)
+    tell({ where: at(stream, head.revision), problem: `is not the event that ${name(digest)} holds` })
 }

@@ -1,7 +1,5 @@
-/** Reads a sealed export, sheet or JSON, and says where its text is not as it was written. */
-import {
-  canonicalJson, Evidence, ExportedHistory, exportedText, rowsHash, SHEET_SEAL,
-} from '@bindery/contracts/events'
+/** Reads a sealed export, sheet or JSON, and reports where its text was changed. */
+import { canonicalJson, Evidence, ExportedHistory, exportedText, rowsHash, SHEET_SEAL } from '@bindery/contracts/events'
 import { csvText } from '@bindery/contracts/rules'
 import { CsvError, parse } from 'csv-parse/sync'
 import * as v from 'valibot'
@@ -9,16 +7,18 @@ import type { Tell } from './fault.ts'
 
 export interface ReadExport {
   readonly evidence: Evidence
-  /** In the order they stand in the file. */
+  /** The events in the order of the file. */
   readonly events: readonly unknown[]
-  /** Of a sheet: the hash of its heading, and of the rows of each revision, with the place of the hash in the seal. */
+  /**
+   * For a sheet: the hash of its heading, and of the rows of each revision, with the place of each hash in the seal.
+   */
   readonly rows: readonly { readonly where: string; readonly place: number; readonly hash: string }[] | null
 }
 
 const WHERE = 'the file'
 const OTHERWISE = 'is not written as Bindery wrote it: something was added, or another program saved it'
 
-/** Null for a file that is no export, or whose evidence cannot be read. */
+/** Null for a file that is not an export, or whose evidence cannot be read. */
 export function readExport(text: string, tell: Tell): ReadExport | null {
   return text.startsWith('{') ? readJson(text, tell) : readSheet(text, tell)
 }
@@ -32,7 +32,7 @@ function readJson(text: string, tell: Tell): ReadExport | null {
     tell({ where: WHERE, problem: 'is no export of a history, or was cut off' })
     return null
   }
-  // By what was parsed, in its order: a blank more, or a key that stands twice, shows.
+  // Writing the parsed value again must give the same text: an extra blank or a duplicate key makes a difference.
   if (exportedText(parsed.output) !== text) tell({ where: WHERE, problem: OTHERWISE })
   const { events, ...evidence } = history.output
   return { evidence, events, rows: null }
@@ -58,7 +58,11 @@ function readSheet(text: string, tell: Tell): ReadExport | null {
     events: revisions.map(({ cells }) => eventIn(cells[0]?.[7] ?? '')),
     rows: [
       { where: 'the heading', place: 0, hash: rowsHash([heading]) },
-      ...revisions.map(({ revision, cells }) => ({ where: `revision ${revision}`, place: Number(revision) + 1, hash: rowsHash(cells) })),
+      ...revisions.map(({ revision, cells }) => ({
+        where: `revision ${revision}`,
+        place: Number(revision) + 1,
+        hash: rowsHash(cells),
+      })),
     ],
   }
 }
@@ -68,12 +72,12 @@ function cellsOf(text: string, tell: Tell): string[][] | null {
     return v.parse(Cells, parse(text, { bom: true, record_delimiter: '\r\n', relax_column_count: true }))
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    tell({ where: WHERE, problem: `is no sheet that can be read: ${error.message}` })
+    tell({ where: WHERE, problem: `cannot be read as a sheet: ${error.message}` })
     return null
   }
 }
 
-/** Rows that stand together under one revision; every event begins anew. */
+/** Groups consecutive rows of one revision; a row with an event begins a new group. */
 function groups(rows: readonly (readonly string[])[]) {
   const found: { readonly revision: string; readonly cells: (readonly string[])[] }[] = []
   for (const row of rows) {
@@ -89,7 +93,6 @@ function eventIn(cell: string): unknown {
   try {
     return JSON.parse(cell)
   } catch {
-    return null // told as an event that cannot be read
+    return null // reported as an event that cannot be read
   }
 }
-

@@ -1,4 +1,4 @@
-/** What a check found: where, and what is wrong there. */
+/** One finding of a check: its place and the problem. */
 
 export interface Fault {
   readonly where: string
@@ -7,5 +7,5 @@ export interface Fault {
 
 export type Tell = (fault: Fault) => void
 
-/** An event by its place. */
+/** The name of an event in messages. */
 export const at = (stream: string, revision: number): string => `${stream} revision ${revision}`

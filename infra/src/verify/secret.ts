@@ -1,8 +1,8 @@
-/** Reads one of the server's secrets beside the running server, without opening the credentials for writing. */
+/** Reads one of the server's secrets, also while the server runs, without opening the credentials for writing. */
 import { existsSync } from 'node:fs'
 import { openReader } from '../sqlite/database.ts'
 
-/** Null when there is none of that name, or no credentials at all. */
+/** Null when there is no secret of that name, or no file of credentials. */
 export function readSecret(file: string, name: string): string | null {
   if (!existsSync(file)) return null
   const db = openReader(file)

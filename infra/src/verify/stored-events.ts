@@ -1,10 +1,10 @@
-/** Reads the SQLite event store as it lies there, without trusting what is in it; works beside a running server. */
+/** Reads the SQLite event store without trusting its content, also while a server runs. */
 import { StoredForm } from '@bindery/contracts/events'
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { openReader } from '../sqlite/database.ts'
 
-/** A row, and the event that its text holds; null when that is none of ours. */
+/** A row, and the event in its text; null when the text is not an event of the product. */
 export interface Row {
   readonly stream: string
   readonly revision: number
@@ -14,16 +14,16 @@ export interface Row {
 export interface StoredEvents {
   /** All rows by stream and revision. */
   rows(): Iterable<Row>
-  /** The hash of an event, null when it is not there or cannot be read. */
+  /** The hash of an event; null when the event is missing or cannot be read. */
   hashAt(stream: string, revision: number): string | null
-  /** The newest revision of a stream; null when there is no such stream. */
+  /** The newest revision of a stream; null when the stream does not exist. */
   lastOf(stream: string): number | null
   close(): void
 }
 
 const Columns = v.tuple([v.string(), v.number(), v.string()])
 
-/** What is read is one state of the file, whatever is appended meanwhile. */
+/** Reads one state of the file; events that are appended meanwhile are not seen. */
 export function openStoredEvents(file: string): StoredEvents {
   const db = openReader(file)
   db.exec('BEGIN')
@@ -40,7 +40,7 @@ export function openStoredEvents(file: string): StoredEvents {
     },
     hashAt(stream, revision) {
       const body = one.get(stream, revision)?.['body']
-      return typeof body === 'string' ? eventIn(body)?.hash ?? null : null
+      return typeof body === 'string' ? (eventIn(body)?.hash ?? null) : null
     },
     lastOf(stream) {
       const revision = last.get(stream)?.['revision']
@@ -50,7 +50,7 @@ export function openStoredEvents(file: string): StoredEvents {
   }
 }
 
-/** Byte for byte what was stored: no blank more, no field twice. */
+/** The event of a text that is exactly as it was stored: no additional blank, no duplicate field. */
 function eventIn(body: string): StoredForm | null {
   try {
     const event: unknown = JSON.parse(body)

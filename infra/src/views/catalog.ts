@@ -1,4 +1,4 @@
-/** Which collections there are, their specifications, generations and high waters. */
+/** The catalogue of collections: their specifications, generations and high waters. */
 import type { CollectionSpec } from '@bindery/contracts/ports'
 import type { DatabaseSync } from 'node:sqlite'
 
@@ -10,7 +10,7 @@ export interface Generation {
 
 export interface Collection {
   readonly name: string
-  /** The specification new generations are made by. */
+  /** The specification by which new generations are made. */
   readonly spec: CollectionSpec
   readonly highWater: number
   readonly readable: Generation | null
@@ -23,10 +23,11 @@ export function catalogReader(db: DatabaseSync): (name: string) => Collection | 
   const generations = db.prepare('SELECT id, version, spec, readable FROM generations WHERE collection = ?')
   const specs = new Map<string, CollectionSpec>()
 
-  // A specification is written by us alone; parsed once, since every request looks its collection up.
+  /** The specification is parsed once, because every request looks its collection up. */
   function specOf(json: unknown): CollectionSpec {
     const text = String(json)
-    const known = specs.get(text) ?? JSON.parse(text) as CollectionSpec
+    // Only the product writes a specification, from an object of this type.
+    const known = specs.get(text) ?? (JSON.parse(text) as CollectionSpec)
     specs.set(text, known)
     return known
   }
@@ -45,11 +46,16 @@ export function catalogReader(db: DatabaseSync): (name: string) => Collection | 
   }
 }
 
-/** A collection as its readers find it before the process that projects has made it. */
-export const notYet = (name: string): Collection =>
-  ({ name, spec: { name, columns: {}, searched: [] }, highWater: 0, readable: null, building: null })
+/** A collection that readers use before the process that projects has made it. */
+export const notYet = (name: string): Collection => ({
+  name,
+  spec: { name, columns: {}, searched: [] },
+  highWater: 0,
+  readable: null,
+  building: null,
+})
 
-/** @throws when the collection was never ensured. */
+/** @throws when the collection was never ensured */
 export function required(collection: Collection | null, name: string): Collection {
   if (!collection) throw new Error(`There is no collection ${name}; it must be ensured first.`)
   return collection

@@ -1,4 +1,7 @@
-/** Writes the rows of one generation: gated by revision, compared by text, indexed by what changed. */
+/**
+ * Writes the rows of one generation: an older revision changes nothing, and indexes are updated only for changed
+ * columns.
+ */
 import type { CollectionSpec, RowWrite } from '@bindery/contracts/ports'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { checksumOf } from '../sqlite/checksum.ts'
@@ -12,7 +15,7 @@ export interface GenerationWriter {
   build(row: RowWrite): void
 }
 
-/** A stored row as far as a write needs it. */
+/** The part of a stored row that a write needs. */
 interface Existing {
   readonly id: number
   readonly revision: number
@@ -34,23 +37,33 @@ export function generationWriter(db: DatabaseSync, generation: number, spec: Col
     FROM ${table} JOIN ${texts} USING (id) WHERE key = ?`)
   const insert = db.prepare(`${insertSql} RETURNING id`)
   const build = db.prepare(`${insertSql} ON CONFLICT (key) DO UPDATE SET
-    ${all.slice(2).map((name) => `${name} = excluded.${name}`).join(', ')}
+    ${all
+      .slice(2)
+      .map((name) => `${name} = excluded.${name}`)
+      .join(', ')}
     WHERE excluded.revision > revision RETURNING id`)
-  const putText = db.prepare(`INSERT OR REPLACE INTO ${texts} (id, row, heavy, row_crc, heavy_crc) VALUES (?, ?, ?, ?, ?)`)
+  const putText = db.prepare(
+    `INSERT OR REPLACE INTO ${texts} (id, row, heavy, row_crc, heavy_crc) VALUES (?, ?, ?, ?, ?)`,
+  )
   const advance = db.prepare(`UPDATE ${table} SET revision = ? WHERE id = ?`)
   const updates = new Map<string, StatementSync>()
   find.setReturnArrays(true)
 
   function existing(key: string): Existing | null {
-    // The statement above names the columns of our own STRICT tables in this order.
-    const found = find.get(key) as object as
-      [number, number, string | null, string | null, ...ColumnValue[]] | undefined
+    const found: unknown = find.get(key)
     if (!found) return null
-    const [id, revision, row, heavy, ...compared] = found
+    // The statement above selects the columns of these STRICT tables in this order.
+    const [id, revision, row, heavy, ...compared] = found as [
+      number,
+      number,
+      string | null,
+      string | null,
+      ...ColumnValue[],
+    ]
     return { id, revision, row, heavy, compared }
   }
 
-  /** SQLite rewrites the index of every column an UPDATE names, so it names only those that differ. */
+  /** SQLite rewrites the index of every column that an UPDATE names, so it names only the changed ones. */
   function update(changed: readonly string[]): StatementSync {
     const shape = changed.join()
     const known = updates.get(shape)
@@ -69,7 +82,7 @@ export function generationWriter(db: DatabaseSync, generation: number, spec: Col
 
   function add(statement: StatementSync, { key, stream, revision, row, heavy }: RowWrite, changeNumber: number): void {
     const added = statement.get(key, stream, revision, changeNumber, ...comparedOf(row))
-    // No row comes back when the one already built is newer.
+    // No row is returned when the stored one is newer.
     if (added) putText.run(added['id'] ?? null, row, heavy, checksumOf(row), checksumOf(heavy))
   }
 
@@ -77,7 +90,8 @@ export function generationWriter(db: DatabaseSync, generation: number, spec: Col
     write(row, highWater) {
       const old = existing(row.key)
       if (!old) {
-        // Deleted before any reader saw it: the revision is kept against redelivery, nothing is published.
+        // The row was deleted before any reader saw it: its revision is kept against redelivery, and nothing is
+        // published.
         const changeNumber = row.row === null ? 0 : highWater + 1
         add(insert, row, changeNumber)
         return Math.max(highWater, changeNumber)
@@ -89,9 +103,14 @@ export function generationWriter(db: DatabaseSync, generation: number, spec: Col
       }
       const values = comparedOf(row.row)
       const differing = compared.flatMap((name, i) =>
-        (values[i] === old.compared[i] ? [] : [{ name, value: values[i] ?? null }]))
+        values[i] === old.compared[i] ? [] : [{ name, value: values[i] ?? null }],
+      )
       update(differing.map(({ name }) => name)).run(
-        row.revision, highWater + 1, ...differing.map(({ value }) => value), old.id)
+        row.revision,
+        highWater + 1,
+        ...differing.map(({ value }) => value),
+        old.id,
+      )
       putText.run(old.id, row.row, row.heavy, checksumOf(row.row), checksumOf(row.heavy))
       return highWater + 1
     },

@@ -1,4 +1,4 @@
-/** What the two threads of the views do; the port's methods, less what belongs to the connection. */
+/** The operations of the two threads of the views: the port's methods, without those of the connection. */
 import type { Views } from '@bindery/contracts/ports'
 
 type Synchronous<Names extends keyof Views> = {
@@ -6,10 +6,16 @@ type Synchronous<Names extends keyof Views> = {
 }
 
 export type WriteOperations = Synchronous<
-  | 'ensure' | 'write' | 'beginGeneration' | 'writeGeneration' | 'swapGeneration' | 'abandonGeneration'
-  | 'markSeen' | 'putNote'
+  | 'ensure'
+  | 'write'
+  | 'beginGeneration'
+  | 'writeGeneration'
+  | 'swapGeneration'
+  | 'abandonGeneration'
+  | 'markSeen'
+  | 'putNote'
 >
 
 export type ReadOperations = Synchronous<
-  'epoch' | 'get' | 'getMany' | 'rowsOfStream' | 'page' | 'changedSince' | 'highWater' | 'seen' | 'notes'
+  'epoch' | 'upTo' | 'get' | 'getMany' | 'rowsOfStream' | 'page' | 'changedSince' | 'highWater' | 'seen' | 'notes'
 >

@@ -1,4 +1,4 @@
-/** The SQL of one page: filters, words and order over the columns a collection declares. */
+/** The SQL of one page: filters, words and order over the columns that a collection declares. */
 import type { CollectionSpec, Page } from '@bindery/contracts/ports'
 import { columnValue, type ColumnValue } from './columns.ts'
 import { columnNames } from './tables.ts'
@@ -9,7 +9,7 @@ export interface PageQuery {
   readonly values: readonly ColumnValue[]
 }
 
-/** @throws for a column the collection does not declare: a fault of the caller. */
+/** @throws for a column that the collection does not declare, which is a fault of the caller */
 export function pageQuery(spec: CollectionSpec, { filter = {}, words = '', sort }: Page): PageQuery {
   const names = new Map(Object.keys(spec.columns).map((column, i) => [column, columnNames(spec)[i]]))
   const conditions = ['deleted = 0']

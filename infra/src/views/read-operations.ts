@@ -1,8 +1,10 @@
 /** The reading side of the views. */
 import type { SeenRevision, StoredRow } from '@bindery/contracts/ports'
+import { LRUCache } from 'lru-cache'
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { isWhole } from '../sqlite/checksum.ts'
 import { DatabaseFault } from '../sqlite/faults.ts'
+import { markReader } from '../sqlite/log-mark.ts'
 import { catalogReader, notYet, type Collection, type Generation } from './catalog.ts'
 import type { ReadOperations } from './operations.ts'
 import { pageQuery } from './page-query.ts'
@@ -11,21 +13,21 @@ import { tableOf, textTableOf } from './tables.ts'
 const ROW = 'key, stream, revision, row, heavy, change_number, row_crc, heavy_crc'
 const LIGHT_ROW = 'key, stream, revision, row, NULL, change_number, row_crc, NULL'
 
-/** Taken one by one rows cost twice as much; of a chunk that is full the rest is read in vain. */
+/** How many rows are read at once: one by one they cost twice as much, but when a chunk is full, the rest is wasted. */
 const READ_AT_ONCE = 250
+const KNOWN_STATEMENTS = 500
 
 const joined = ({ id }: Generation) => `${tableOf(id)} JOIN ${textTableOf(id)} USING (id)`
 
-/** @param file names the views in faults */
+/** @param file the name of the views in error messages */
 export function readOperations(db: DatabaseSync, file: string): ReadOperations {
   const lookUp = catalogReader(db)
-  const statements = new Map<string, StatementSync>()
+  // Dropped generations and rare pages leave statements that are not used again: the oldest are dropped.
+  const statements = new LRUCache<string, StatementSync>({ max: KNOWN_STATEMENTS })
   const collectionOf = (name: string) => lookUp(name) ?? notYet(name)
 
   function prepare(sql: string): StatementSync {
     const known = statements.get(sql) ?? db.prepare(sql)
-    // Tables of dropped generations and odd pages leave statements behind: begin anew now and then.
-    if (statements.size > 500) statements.clear()
     statements.set(sql, known)
     return known
   }
@@ -38,22 +40,32 @@ export function readOperations(db: DatabaseSync, file: string): ReadOperations {
 
   /** A row as ROW and LIGHT_ROW select it. */
   function storedRow(selected: unknown): StoredRow {
-    // The tables are STRICT.
-    const [key, stream, revision, row, heavy, changeNumber, ...sums] =
-      selected as [string, string, number, string | null, string | null, number, ...(number | null)[]]
+    // The tables are STRICT, so the columns have these types.
+    const [key, stream, revision, row, heavy, changeNumber, ...sums] = selected as [
+      string,
+      string,
+      number,
+      string | null,
+      string | null,
+      number,
+      ...(number | null)[],
+    ]
     if (!isWhole(row, sums[0]) || !isWhole(heavy, sums[1])) {
       throw new DatabaseFault(file, 'damaged', `the row ${key} of ${stream} differs from its checksum`)
     }
     return { key, stream, revision, row, heavy, changeNumber }
   }
 
-  /** Rows of the readable generation; a collection without one is empty. `rest` follows FROM. */
+  /** Rows of the readable generation; a collection without one is empty. `rest` is the SQL after FROM. */
   function rows({ readable }: Collection, rest: string, ...values: SQLInputValue[]): readonly StoredRow[] {
     if (!readable) return []
-    return prepareRows(`SELECT ${ROW} FROM ${joined(readable)} ${rest}`).all(...values).map(storedRow)
+    return prepareRows(`SELECT ${ROW} FROM ${joined(readable)} ${rest}`)
+      .all(...values)
+      .map(storedRow)
   }
 
   return {
+    upTo: markReader(db),
     epoch: () => String(prepare('SELECT epoch FROM epochs').get()?.['epoch']),
     get: (name, key) => rows(collectionOf(name), 'WHERE key = ?', key)[0] ?? null,
     getMany: (name, keys) =>
@@ -92,10 +104,11 @@ export function readOperations(db: DatabaseSync, file: string): ReadOperations {
     },
     seen: (group, streams) =>
       prepare('SELECT stream, revision FROM seen WHERE consumers = ? AND stream IN (SELECT value FROM json_each(?))')
-        // The columns of a STRICT table, named as in SeenRevision.
-        .all(group, JSON.stringify(streams)) as object[] as SeenRevision[],
+        .all(group, JSON.stringify(streams))
+        .map(({ stream, revision }): SeenRevision => ({ stream: String(stream), revision: Number(revision) })),
     notes: (kind) =>
       prepare('SELECT key, json FROM notes WHERE kind = ? ORDER BY key')
-        .all(kind) as object[] as { key: string; json: string }[],
+        .all(kind)
+        .map(({ key, json }) => ({ key: String(key), json: String(json) })),
   }
 }

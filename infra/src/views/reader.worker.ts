@@ -1,9 +1,9 @@
-/** The thread that serves reads of the views, so that a first load never holds up projection. */
-import { workerData } from 'node:worker_threads'
+/** The thread that serves reads of the views, so that a first load never delays projection. */
+import { workerFile } from '../sqlite/worker-file.ts'
 import { openReader } from '../sqlite/database.ts'
 import { serveReads } from '../sqlite/serve.ts'
 import { readOperations } from './read-operations.ts'
 
-const { file } = workerData as { readonly file: string }
+const file = workerFile()
 const db = openReader(file)
 serveReads(db, readOperations(db, file))

@@ -1,4 +1,4 @@
-/** Gives the rows of a built generation their change numbers, against the generation it replaces. */
+/** Gives the rows of a built generation their change numbers, by comparing them with the generation they replace. */
 import type { DatabaseSync } from 'node:sqlite'
 import { tableOf, textTableOf } from './tables.ts'
 
@@ -12,14 +12,21 @@ export function numberBuiltRows(db: DatabaseSync, built: number, old: number | n
     FROM ${before} AS o JOIN ${textTableOf(old)} AS ot ON ot.id = o.id, ${textTableOf(built)} AS nt
     WHERE o.key = ${next}.key AND nt.id = ${next}.id AND ot.row IS nt.row AND ot.heavy IS nt.heavy`)
 
-  const differing = numberNew(db, next, highWater, `change_number = 0 AND (deleted = 0
-    OR EXISTS (SELECT 1 FROM ${before} AS o WHERE o.key = ${next}.key AND o.change_number > 0))`)
+  const differing = numberNew(
+    db,
+    next,
+    highWater,
+    `change_number = 0 AND (deleted = 0
+    OR EXISTS (SELECT 1 FROM ${before} AS o WHERE o.key = ${next}.key AND o.change_number > 0))`,
+  )
 
   const vanished = `FROM ${before} AS o WHERE NOT EXISTS (SELECT 1 FROM ${next} AS n WHERE n.key = o.key)`
-  const { changes } = db.prepare(`INSERT INTO ${next} (key, stream, revision, deleted, change_number)
+  const { changes } = db
+    .prepare(`INSERT INTO ${next} (key, stream, revision, deleted, change_number)
     SELECT key, stream, revision, 1, ? + row_number() OVER (ORDER BY o.id) ${vanished} AND deleted = 0
-  `).run(highWater + differing)
-  // Tombstones stay for readers that were away, under the number they were deleted by.
+  `)
+    .run(highWater + differing)
+  // Deleted rows stay for readers that were away, under the number of their deletion.
   db.exec(`INSERT INTO ${next} (key, stream, revision, deleted, change_number)
     SELECT key, stream, revision, 1, change_number ${vanished}`)
   db.exec(`INSERT INTO ${textTableOf(built)} (id)
@@ -29,8 +36,10 @@ export function numberBuiltRows(db: DatabaseSync, built: number, old: number | n
 }
 
 function numberNew(db: DatabaseSync, table: string, highWater: number, which: string): number {
-  const { changes } = db.prepare(`UPDATE ${table} SET change_number = ? + numbered.n
+  const { changes } = db
+    .prepare(`UPDATE ${table} SET change_number = ? + numbered.n
     FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM ${table} WHERE ${which}) AS numbered
-    WHERE ${table}.id = numbered.id`).run(highWater)
+    WHERE ${table}.id = numbered.id`)
+    .run(highWater)
   return Number(changes)
 }

@@ -1,7 +1,11 @@
-/** The tables of the views file. Every generation of a collection has its own, with its columns as real ones. */
+/**
+ * The tables of the views file. Every generation of a collection has its own tables, with a column for each declared
+ * one.
+ */
 import type { CollectionSpec } from '@bindery/contracts/ports'
 import type { DatabaseSync } from 'node:sqlite'
 import { addColumn } from '../sqlite/add-column.ts'
+import { createLogMark } from '../sqlite/log-mark.ts'
 
 export function createViewTables(db: DatabaseSync, epoch: string): void {
   db.exec(`
@@ -22,6 +26,7 @@ export function createViewTables(db: DatabaseSync, epoch: string): void {
     ) STRICT, WITHOUT ROWID;
     COMMIT;
   `)
+  createLogMark(db)
   for (const { id } of db.prepare('SELECT id FROM generations').all()) {
     for (const column of ['row_crc', 'heavy_crc']) addColumn(db, textTableOf(Number(id)), column, 'INTEGER')
   }
@@ -31,13 +36,13 @@ export function createViewTables(db: DatabaseSync, epoch: string): void {
 export const tableOf = (generation: number): string => `rows_${generation}`
 export const textTableOf = (generation: number): string => `texts_${generation}`
 
-/** Columns of the table by position: names of fields may hold dots and anything else. */
+/** The names of columns by position: names of fields may contain dots and any other character. */
 export const columnNames = (spec: CollectionSpec): readonly string[] => Object.keys(spec.columns).map((_, i) => `c${i}`)
 
 /**
- * What is compared and counted stands in a table of narrow rows, the rows' text in another: searches and
- * renumbering touch a tenth of the pages. A change number of 0 is not published: the row is being built, or
- * was deleted before anybody saw it.
+ * Compared and counted columns are in a table of narrow rows, the rows' text in another: searches and renumbering read
+ * a tenth of the pages. A change number of 0 is not published: the row is being built, or was deleted before any reader
+ * saw it.
  */
 export function createGenerationTables(db: DatabaseSync, generation: number, spec: CollectionSpec): void {
   const types = Object.values(spec.columns).map((type) => (type === 'text' ? 'TEXT' : 'REAL'))
@@ -51,7 +56,7 @@ export function createGenerationTables(db: DatabaseSync, generation: number, spe
   ) STRICT`)
 }
 
-/** Made last when a generation is built: filling them row by row would cost several times the rows themselves. */
+/** Makes the indexes, last when a generation is built: updating them for each row would cost several times as much. */
 export function createGenerationIndexes(db: DatabaseSync, generation: number, spec: CollectionSpec): void {
   const table = tableOf(generation)
   db.exec(`CREATE INDEX ${table}_stream ON ${table} (stream)`)

@@ -1,12 +1,17 @@
 /** The writing side of the views: rows, generations, seen revisions and notes. */
 import type { CollectionSpec, RowWrite } from '@bindery/contracts/ports'
 import type { DatabaseSync } from 'node:sqlite'
+import { markKeeper } from '../sqlite/log-mark.ts'
 import { catalogReader, required, type Collection, type Generation } from './catalog.ts'
 import { generationWriter, type GenerationWriter } from './generation-writer.ts'
 import type { WriteOperations } from './operations.ts'
 import { numberBuiltRows } from './swap.ts'
 import {
-  createGenerationIndexes, createGenerationTables, dropGenerationTables, tableOf, textTableOf,
+  createGenerationIndexes,
+  createGenerationTables,
+  dropGenerationTables,
+  tableOf,
+  textTableOf,
 } from './tables.ts'
 
 /** Operations that change tables; each is a transaction of its own. */
@@ -18,16 +23,20 @@ export function writeOperations(db: DatabaseSync): { operations: WriteOperations
   const writers = new Map<number, GenerationWriter>()
 
   const addCollection = db.prepare(
-    'INSERT INTO collections (name, spec) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET spec = excluded.spec')
+    'INSERT INTO collections (name, spec) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET spec = excluded.spec',
+  )
   const addGeneration = db.prepare(
-    'INSERT INTO generations (collection, version, spec, readable) VALUES (?, ?, ?, 0) RETURNING id')
+    'INSERT INTO generations (collection, version, spec, readable) VALUES (?, ?, ?, 0) RETURNING id',
+  )
   const removeGeneration = db.prepare('DELETE FROM generations WHERE id = ?')
   const makeReadable = db.prepare('UPDATE generations SET readable = 1 WHERE id = ?')
   const setHighWater = db.prepare('UPDATE collections SET high_water = ? WHERE name = ?')
   const markSeen = db.prepare(`INSERT INTO seen (consumers, stream, revision) VALUES (?, ?, ?)
     ON CONFLICT (consumers, stream) DO UPDATE SET revision = excluded.revision WHERE excluded.revision > revision`)
+  const keepMark = markKeeper(db)
   const putNote = db.prepare(
-    'INSERT INTO notes (kind, key, json) VALUES (?, ?, ?) ON CONFLICT (kind, key) DO UPDATE SET json = excluded.json')
+    'INSERT INTO notes (kind, key, json) VALUES (?, ?, ?) ON CONFLICT (kind, key) DO UPDATE SET json = excluded.json',
+  )
   const removeNote = db.prepare('DELETE FROM notes WHERE kind = ? AND key = ?')
 
   function collectionOf(name: string): Collection {
@@ -59,14 +68,15 @@ export function writeOperations(db: DatabaseSync): { operations: WriteOperations
     dropGenerationTables(db, id)
   }
 
-  /** The same rows under other columns: no reader need notice, so numbers and version stay. */
+  /** Writes the same rows with other columns: readers need not notice, so numbers and version stay. */
   function respecify(name: string, old: Generation, spec: CollectionSpec): void {
     const id = begin(name, old.version, spec)
     const writer = generationWriter(db, id, spec)
     const rows = db.prepare(`SELECT key, stream, revision, row, heavy
       FROM ${tableOf(old.id)} JOIN ${textTableOf(old.id)} USING (id) ORDER BY id`)
-    // The statement names what a RowWrite has.
-    for (const row of rows.iterate()) writer.build(row as object as RowWrite)
+    const all: Iterable<unknown> = rows.iterate()
+    // The statement selects the fields of a RowWrite from STRICT tables.
+    for (const row of all) writer.build(row as RowWrite)
     db.exec(`UPDATE ${tableOf(id)} SET change_number = o.change_number
       FROM ${tableOf(old.id)} AS o WHERE o.key = ${tableOf(id)}.key`)
     drop(old)
@@ -81,16 +91,18 @@ export function writeOperations(db: DatabaseSync): { operations: WriteOperations
       const known = lookUp(name)
       collections.delete(name)
       if (JSON.stringify(known?.spec) !== wanted) addCollection.run(name, wanted)
-      const stale = [known?.building, known?.readable]
-        .some((generation) => generation && JSON.stringify(generation.spec) !== wanted)
+      const stale = [known?.building, known?.readable].some(
+        (generation) => generation && JSON.stringify(generation.spec) !== wanted,
+      )
       if (stale && known?.building) drop(known.building)
       if (stale && known?.readable) respecify(name, known.readable, spec)
       const { readable, building } = collectionOf(name)
       return { collection: name, version: readable?.version ?? null, building: building?.version ?? null }
     },
-    write(name, rows) {
+    write(name, rows, upTo) {
       const collection = collectionOf(name)
       if (!collection.readable) throw new Error(`${name} has no readable generation; build one first.`)
+      keepMark(upTo)
       const writer = writerOf(collection.readable)
       const highWater = rows.reduce((reached, row) => writer.write(row, reached), collection.highWater)
       if (highWater !== collection.highWater) {
@@ -125,7 +137,8 @@ export function writeOperations(db: DatabaseSync): { operations: WriteOperations
       collections.delete(name)
       if (building) drop(building)
     },
-    markSeen(group, seen) {
+    markSeen(group, seen, upTo) {
+      keepMark(upTo)
       for (const { stream, revision } of seen) markSeen.run(group, stream, revision)
     },
     putNote(kind, key, json) {

@@ -1,6 +1,11 @@
-/** EXPORT_HISTORY: a stream with the evidence that it is whole, for whoever has no access to the store. */
+/** EXPORT_HISTORY: a stream with the evidence that it is complete, for readers without access to the store. */
 import {
-  canonicalJson, exportedText, SHEET_HEADING, SHEET_SEAL, type EventEnvelope, type Evidence,
+  canonicalJson,
+  exportedText,
+  SHEET_HEADING,
+  SHEET_SEAL,
+  type EventEnvelope,
+  type Evidence,
 } from '@bindery/contracts/events'
 import type { Digests } from '@bindery/contracts/ports'
 import { csvText } from '@bindery/contracts/rules'
@@ -12,16 +17,23 @@ import { sheetOf } from './sheet.ts'
 
 type Named = Pick<Digests, 'signer' | 'prove'>
 
-/** Signed with the file's head, so that nothing can be cut off unseen, covered by a digest or not. */
+/** Signs the file with its head, so that a shortened file is noticed, whether a digest covers it or not. */
 async function evidenceOf(
-  stream: readonly EventEnvelope[], rows: readonly string[] | null, { signer, prove }: Named, exportedAt: string,
+  stream: readonly EventEnvelope[],
+  rows: readonly string[] | null,
+  { signer, prove }: Named,
+  exportedAt: string,
 ): Promise<Evidence> {
   const last = stream.at(-1)
   if (!last) throw new Error('A stream without events has no evidence.')
   return {
     seal: signer.sign({
-      format: 'bindery-export-1' as const, stream: last.stream, events: stream.length,
-      head: { stream: last.stream, revision: last.revision, hash: last.hash }, exportedAt, rows: rows && [...rows],
+      format: 'bindery-export-1' as const,
+      stream: last.stream,
+      events: stream.length,
+      head: { stream: last.stream, revision: last.revision, hash: last.hash },
+      exportedAt,
+      rows: rows && [...rows],
     }),
     digest: await prove(last.stream),
     publicKey: signer.publicKey,
@@ -35,7 +47,8 @@ export const exportHistory = queryHandler(ExportHistory, async (asked, context) 
   const address = asked.Stream === '' ? `submission-${asked.SubmissionID}` : asked.Stream
   const at = context.clock.now()
   const file = (text: string, datatype: string) => ({
-    base64: Buffer.from(text).toString('base64'), datatype,
+    base64: Buffer.from(text).toString('base64'),
+    datatype,
     filename: `History-${address.replaceAll(/[^\w.-]/gu, '-')}.${asked.Format}`,
   })
   if (asked.Format === 'json') {

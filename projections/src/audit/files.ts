@@ -1,11 +1,11 @@
-/** The files that an event names, wherever its data holds them, and the message that it sent. */
+/** The files that an event names, anywhere in its data, and the message that it sent. */
 import type { EventEnvelope } from '@bindery/contracts/events'
 import type { HistoryFile } from '@bindery/contracts/wire'
 import * as v from 'valibot'
 
-/** What every kept file has in common, uploaded, sent or mailed; it is known by these, whatever else it says. */
+/** The fields by which a kept file is recognised, whether it was uploaded, sent or mailed. */
 const Kept = v.object({ id: v.string(), fileName: v.string(), sha256: v.string(), size: v.number() })
-/** MailHandedOver: the text as it left. */
+/** The text of a message as it left, in MailHandedOver. */
 const Mailed = v.object({ body: Kept })
 
 const fileOf = ({ id, fileName }: v.InferOutput<typeof Kept>): HistoryFile => ({ id, FileName: fileName })
@@ -15,7 +15,7 @@ export function messageOf({ data }: EventEnvelope): HistoryFile | null {
   return mailed.success ? fileOf(mailed.output.body) : null
 }
 
-/** Each once, in the order of the data; the message itself is not among them. */
+/** Each file once, in the order of the data, without the message itself. */
 export function filesOf(event: EventEnvelope): HistoryFile[] {
   const message = messageOf(event)
   const found = new Map(keptIn(event.data).map((file) => [file.id, fileOf(file)]))

@@ -1,42 +1,45 @@
 /**
- * GET_AS_AT: a record as it stood, by the projectors' own handlers over the beginning of its events: after the last of
- * them it is the row that everybody reads.
+ * GET_AS_AT: a record's past state, made by the projectors' own handlers from the first events of its stream: after the
+ * last event it equals the row that everybody reads.
  */
 import { upcast, type EventEnvelope } from '@bindery/contracts/events'
-import { texts, wireDateTime } from '@bindery/contracts/rules'
+import { wireDateTime } from '@bindery/contracts/rules'
 import { GetAsAt, type HistoryPart, type RequestOf } from '@bindery/contracts/wire'
 import { queryHandler, Refused } from '../queries/handler.ts'
 import { foldStream, Incoming, Table } from '../runner/fold.ts'
 import { historyOf, isMeant } from './history.ts'
 import { partsOf } from './parts.ts'
-import type { Narrow } from './place.ts'
+import type { SharedRow } from './address.ts'
 import { knownNames, storedRecord } from './read.ts'
 import { recordOf } from './record.ts'
-import type { Called } from './sentences/called.ts'
+import type { RecordNames } from './sentences/names.ts'
 
 const MINUTE = 60_000
 
 export const getAsAt = queryHandler(GetAsAt, async (asked, context) => {
   const stored = await storedRecord(context.store, asked)
   if (stored instanceof Refused) return stored
+  if (asked.Revision !== null && asked.Revision > (stored.stream.at(-1)?.revision ?? -1))
+    return new Refused('revision-unknown')
   const events = prefix(stored.events, asked)
   const last = events.at(-1)
-  if (!last) return new Refused(texts.loadFailed)
-  const { place } = stored
-  const [Record, names] = await Promise.all([recordOf(place, context), knownNames(events, context)])
+  if (!last) return new Refused('load-failed')
+  const { located } = stored
+  const [Record, names] = await Promise.all([recordOf(located, context), knownNames(events, context)])
   return {
     Record,
     Revision: last.revision,
     At: wireDateTime(last.at),
     By: last.actor.name,
-    Sentence: historyOf(events, names, place.narrow).at(-1)?.Sentence ?? '',
-    Parts: partsAfter(events, names, place.narrow),
+    Sentence: historyOf(events, names, located.sharedRow).at(-1)?.Sentence ?? '',
+    Parts: partsAfter(events, names, located.sharedRow),
   }
 })
 
-/** Up to a revision, or to the end of a minute: what is shown by the minute cannot be asked for more closely. */
+/** The events up to a revision, or to the end of a minute, because times are shown to the minute. */
 function prefix(
-  events: readonly EventEnvelope[], { Revision, At }: Pick<RequestOf<typeof GetAsAt>, 'Revision' | 'At'>,
+  events: readonly EventEnvelope[],
+  { Revision, At }: Pick<RequestOf<typeof GetAsAt>, 'Revision' | 'At'>,
 ): readonly EventEnvelope[] {
   if (Revision !== null) return events.filter(({ revision }) => revision <= Revision)
   if (At === null) return events
@@ -44,25 +47,31 @@ function prefix(
   return events.slice(0, events.findLastIndex(({ at }) => Date.parse(at) < end) + 1)
 }
 
-/** Every row these events leave, the parts of a record in their order, rows in the order in which they came to be. */
-export function partsAfter(events: readonly EventEnvelope[], called: Called, narrow: Narrow | null): HistoryPart[] {
+/** All rows after these events: the parts of a record in their order, rows in the order of their creation. */
+function partsAfter(events: readonly EventEnvelope[], names: RecordNames, sharedRow: SharedRow | null): HistoryPart[] {
   const incoming = events.filter(isKnown).map((event) => new Incoming(event))
   return partsOf(events[0]?.stream ?? '').flatMap((part) => {
     const table = new Table()
     const [fault] = foldStream(part.projector, incoming, table)
-    // What parks the row for everybody cannot be shown as it stood either.
+    // An event that parks the live row also prevents showing its state.
     if (fault) throw new Error(`${part.projector.collection}, ${fault.stream} at ${fault.revision}: ${fault.error}`)
-    return [...table.rows].flatMap(([key, { value }]) => (!value || (narrow && !isMeant(part, narrow, key, value)) ? [] : [{
-      Collection: part.projector.collection,
-      Key: key,
-      Title: part.title(value),
-      Fields: part.show(value, called).map(({ label, value: text }) => ({ Field: label, Value: text })),
-      Row: { ...value },
-    }]))
+    return [...table.rows].flatMap(([key, { value }]) =>
+      !value || (sharedRow && !isMeant(part, sharedRow, key, value))
+        ? []
+        : [
+            {
+              Collection: part.projector.collection,
+              Key: key,
+              Title: part.title(value),
+              Fields: part.show(value, names).map(({ label, value: text }) => ({ Field: label, Value: text })),
+              Row: { ...value },
+            },
+          ],
+    )
   })
 }
 
-/** An event of a newer release is told as such; rows are shown without it. */
+/** False for an event of a newer release: a history lists it, but rows are shown without it. */
 function isKnown(event: EventEnvelope): boolean {
   try {
     upcast(event)

@@ -10,14 +10,16 @@ import { recordOf } from './record.ts'
 export const getHistory = queryHandler(GetHistory, async (asked, context) => {
   const stored = await storedRecord(context.store, asked)
   if (stored instanceof Refused) return stored
-  const { place, stream, events } = stored
+  const { located, stream, events } = stored
   const [Record, names, covering] = await Promise.all([
-    recordOf(place, context), knownNames(events, context), context.digests.covering(place.stream),
+    recordOf(located, context),
+    knownNames(events, context),
+    context.digests.covering(located.stream),
   ])
   const Digest = covering && {
     Date: wireDate(covering.digest.date),
     Revision: covering.head.revision,
     Agrees: stream[covering.head.revision]?.hash === covering.head.hash,
   }
-  return { Record, Events: historyOf(events, names, place.narrow), Consistent: isConsistent(stream), Digest }
+  return { Record, Events: historyOf(events, names, located.sharedRow), Consistent: isConsistent(stream), Digest }
 })

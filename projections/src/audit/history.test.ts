@@ -1,3 +1,4 @@
+/** Histories in sentences, with the changes of each event. */
 import {
   BindingReversed,
   MailDeferred,
@@ -19,7 +20,7 @@ import {
 import { expect, test } from 'vitest'
 import { recorded } from '../../test/given.ts'
 import { anyFields } from './fields/any.ts'
-import { bound, instructed, mailed, received, sent, STREAM, terms } from '../../test/samples.ts'
+import { bound, figured, instructed, mailed, received, sent, STREAM, terms } from '../../test/samples.ts'
 import type { KnownNames } from '@bindery/contracts/wire'
 import { historyOf } from './history.ts'
 
@@ -86,7 +87,9 @@ test('A-155 what an event changed is told as the screens show it, from what to w
 test('A-155 before something new there was nothing, not even a zero; a zero that was there is told', () => {
   const direct = QuoteBound({ ...bound.data, quoteId: 41_002, fromQuote: false, policyNumber: 'PI-2042' })
   const again = QuoteSent({
-    ...sent.data, again: true, terms: { ...terms, insurerFee: 50, shares: { ...terms.shares, NSW: 50, QLD: 10 } },
+    ...sent.data,
+    again: true,
+    ...figured({ ...terms, insurerFee: 50, shares: { ...terms.shares, NSW: 50, QLD: 10 } }),
   })
   const [submission, quote, policy, changed] = history(received, sent, direct, again)
   for (const fresh of [submission, quote, policy]) {
@@ -96,31 +99,37 @@ test('A-155 before something new there was nothing, not even a zero; a zero that
   expect(quote?.Changes).toContainEqual({ Field: 'Base Premium', From: '', To: '10,000.00' })
   expect(quote?.Changes).toContainEqual({ Field: 'Brokerage Rate', From: '', To: '10%' })
   expect(quote?.Changes.map(({ To }) => To)).not.toContain('0%')
-  expect(changed?.Changes).toEqual(expect.arrayContaining([
-    { Field: 'Insurer Fee', From: '0.00', To: '50.00' },
-    { Field: 'Share QLD', From: '0%', To: '10%' },
-    { Field: 'Share NSW', From: '60%', To: '50%' },
-  ]))
+  expect(changed?.Changes).toEqual(
+    expect.arrayContaining([
+      { Field: 'Insurer Fee', From: '0.00', To: '50.00' },
+      { Field: 'Share QLD', From: '0%', To: '10%' },
+      { Field: 'Share NSW', From: '60%', To: '50%' },
+    ]),
+  )
 })
 
 test('A-155 what becomes of a mail is told by what the reader calls the thing it is about', () => {
   const confirmation = { ...mailed('quote'), purpose: 'submission-confirmation' as const, itemId: null }
   const toldOf = (...facts: Parameters<typeof recorded>[1]) =>
-    history(received, ...facts).slice(1).map(({ Sentence }) => Sentence.replace('Mia Chen ', ''))
-  expect(toldOf(
-    MailHandedOver({ ...confirmation, refused: [], body: null, files: [] }),
-    MailHandedOver({ ...mailed('binding'), refused: [], body: null, files: [] }),
-    sent,
-    MailDeferred({ ...mailed('quote'), error: '451 Greylisted' }),
-    MailHandedOver({ ...mailed('quote'), to: [], cc: ['lead@example.com'], refused: [], body: null, files: [] }),
-    bound,
-    MailHandedOver({ ...mailed('quote'), refused: [], body: null, files: [] }),
-    MailRejected({ ...mailed('binding'), error: '554 Looks like spam' }),
-    PolicyEndorsed(instructed),
-    MailPutInDoubt({ ...mailed('endorsement'), error: 'The line died.' }),
-  ).filter((sentence) => sentence.includes('mail'))).toEqual([
+    history(received, ...facts)
+      .slice(1)
+      .map(({ Sentence }) => Sentence.replace('Mia Chen ', ''))
+  expect(
+    toldOf(
+      MailHandedOver({ ...confirmation, refused: [], body: null, files: [] }),
+      MailHandedOver({ ...mailed('binding'), refused: [], body: null, files: [] }),
+      sent,
+      MailDeferred({ ...mailed('quote'), error: '451 Greylisted' }),
+      MailHandedOver({ ...mailed('quote'), to: [], cc: ['lead@example.com'], refused: [], body: null, files: [] }),
+      bound,
+      MailHandedOver({ ...mailed('quote'), refused: [], body: null, files: [] }),
+      MailRejected({ ...mailed('binding'), error: '554 Looks like spam' }),
+      PolicyEndorsed(instructed),
+      MailPutInDoubt({ ...mailed('endorsement'), error: 'The line died.' }),
+    ).filter((sentence) => sentence.includes('mail')),
+  ).toEqual([
     'mailed the confirmation of the submission to broker@example.com',
-    // A later release may bind by an event that this one does not know.
+    // A later release may bind by a type of event that this one does not have.
     'mailed the binding of 41001 to broker@example.com',
     'could not mail quote 41001 to broker@example.com yet: 451 Greylisted',
     'mailed quote 41001 to lead@example.com',
@@ -154,7 +163,10 @@ test('A-155 binding tells the status, the policy number and who authorised it, a
 })
 
 test('what nobody has described is shown whole, and a number that names a record is no amount', () => {
-  expect(anyFields({ QuoteID: 4001, Pages: 4001 })).toEqual([{ label: 'Quote ID', value: '4001' }, { label: 'Pages', value: '4,001' }])
+  expect(anyFields({ QuoteID: 4001, Pages: 4001 })).toEqual([
+    { label: 'Quote ID', value: '4001' },
+    { label: 'Pages', value: '4,001' },
+  ])
 })
 
 test('an event of a later release is shown by its type, with the raw event beside it', () => {
@@ -168,7 +180,7 @@ test('an event of a later release is shown by its type, with the raw event besid
   })
 })
 
-test('A-155 API-012 an edit tells field by field what it changed, by the names the screen has', () => {
+test('A-155 an edit tells field by field what it changed, by the names the screen has', () => {
   const edit = SubmissionChanged({
     form: { ...received.data.form, revenue: 2_000_000, shares: { ...received.data.form.shares, NSW: 50, VIC: 50 } },
     clientId: 5,

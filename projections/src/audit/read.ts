@@ -1,57 +1,66 @@
-/** What a history is read from: the events of a record in the event store, and the names of those they speak of. */
+/**
+ * The sources of a history: the events of a record in the event store, and the names of the records that they mention.
+ */
 import type { EventEnvelope } from '@bindery/contracts/events'
-import type { EventStore, Views } from '@bindery/contracts/ports'
-import { texts, tooLong } from '@bindery/contracts/rules'
-import type { ClientRow } from '@bindery/contracts/wire'
+import { rowOf, type EventStore, type Views } from '@bindery/contracts/ports'
 import * as v from 'valibot'
 import { Refused, type QueryContext } from '../queries/handler.ts'
 import { namesNow } from '../queries/names.ts'
-import { concerns, placeOf, type Place } from './place.ts'
-import type { Called } from './sentences/called.ts'
+import { concerns, locate, type Located } from './address.ts'
+import type { RecordNames } from './sentences/names.ts'
 
 const Linked = v.object({ clientId: v.number() })
 
-/** Events as they are stored, from the store alone: a history must not lag. Empty for a stream that is not there. */
-export async function storedStream(store: EventStore, stream: string): Promise<readonly EventEnvelope[]> {
+/** The stored events, read from the store because a history must not lag; none for a stream that does not exist. */
+async function storedStream(store: EventStore, stream: string): Promise<readonly EventEnvelope[]> {
   return (await store.read(stream)).map(({ position: _, ...event }): EventEnvelope => event)
 }
 
-/** How the calls of this area name a record. */
+/** The ways in which a call of this area names a record. */
 export interface RecordAsked {
   readonly SubmissionID: number | null
   readonly Stream: string
 }
 
 export interface StoredRecord {
-  readonly place: Place
-  /** The whole stream, by which its chain of hashes is judged. */
+  readonly located: Located
+  /** The whole stream, which the check of its chain needs. */
   readonly stream: readonly EventEnvelope[]
-  /** Those of it that concern the record. */
+  /** The stream's events that concern the record. */
   readonly events: readonly EventEnvelope[]
 }
 
-/** More than any record has; what only numbers and claims fill is looked through by searching. */
+/** More events than any record has; streams of numbers and claims, which may be longer, can be searched instead. */
 const LONGEST = 10_000
 
-/** Refused where nothing was ever recorded, or more than can be shown. */
-export async function storedRecord(store: EventStore, { SubmissionID, Stream }: RecordAsked): Promise<StoredRecord | Refused> {
+/** Reads a record; refuses one without events, and one with more than can be shown. */
+export async function storedRecord(
+  store: EventStore,
+  { SubmissionID, Stream }: RecordAsked,
+): Promise<StoredRecord | Refused> {
   const address = Stream === '' ? `submission-${SubmissionID ?? 0}` : Stream
-  const place = await placeOf(address, store)
-  if (!place) return new Refused(texts.loadFailed)
-  const [further] = await store.read(place.stream, LONGEST, 1)
-  if (further) return new Refused(`${tooLong('History')} Search its events instead.`)
-  const stream = await storedStream(store, place.stream)
-  const { narrow } = place
-  const events = narrow ? stream.filter((event) => concerns(narrow, event)) : stream
-  return events.length === 0 ? new Refused(texts.loadFailed) : { place, stream, events }
+  const located = await locate(address, store)
+  if (!located) return new Refused('load-failed')
+  const [further] = await store.read(located.stream, LONGEST, 1)
+  if (further) return new Refused('history-too-long')
+  const stream = await storedStream(store, located.stream)
+  const { sharedRow } = located
+  const events = sharedRow ? stream.filter((event) => concerns(sharedRow, event)) : stream
+  return events.length === 0 ? new Refused('load-failed') : { located, stream, events }
 }
 
-/** The names as they are now of whom these events number; a history knows policies by itself. */
+/** The present names of the people and things in these events; the history itself adds the policy numbers. */
 export async function knownNames(
-  events: readonly EventEnvelope[], { views, references }: Pick<QueryContext, 'views' | 'references'>,
-): Promise<Called> {
-  const [names, clients, houses, states] = await Promise.all([
-    namesNow(references), clientNames(views, events), references.rows('BrokerGroups'), references.rows('States'),
+  events: readonly EventEnvelope[],
+  { views, references }: Pick<QueryContext, 'views' | 'references'>,
+): Promise<RecordNames> {
+  const [names, clients, houses, states, markets, products] = await Promise.all([
+    namesNow(references),
+    clientNames(views, events),
+    references.rows('BrokerGroups'),
+    references.rows('States'),
+    references.rows('Markets'),
+    references.rows('Products'),
   ])
   return {
     owner: (ownerId) => names.owner(ownerId)?.FullName ?? '',
@@ -59,18 +68,18 @@ export async function knownNames(
     client: (clientId) => clients.get(String(clientId)) ?? '',
     house: (houseId) => houses.get(String(houseId))?.GroupName ?? '',
     state: (stateId) => states.get(String(stateId))?.StateName ?? '',
+    market: (marketId) => markets.get(String(marketId))?.MarketName ?? '',
+    product: (productId) => products.get(String(productId))?.ProductName ?? '',
     policy: () => '',
   }
 }
 
+const NAMING_A_CLIENT = new Set(['SubmissionClientLinked', 'SubmissionChanged', 'RenewalImported', 'RenewalChanged'])
+
 async function clientNames(views: Views, events: readonly EventEnvelope[]): Promise<ReadonlyMap<string, string>> {
   const ids = events.flatMap(({ type, data }) =>
-    (type === 'SubmissionClientLinked' || type === 'SubmissionChanged') && v.is(Linked, data) ? [String(data.clientId)] : [],
+    NAMING_A_CLIENT.has(type) && v.is(Linked, data) ? [String(data.clientId)] : [],
   )
   const rows = ids.length === 0 ? [] : await views.getMany('Clients', [...new Set(ids)])
-  return new Map(
-    rows.flatMap(({ key, row }) =>
-      row === null ? [] : [[key, (JSON.parse(row) as ClientRow).CompanyName] as const],
-    ),
-  ) // written by its projector alone
+  return new Map(rows.map((stored) => [stored.key, rowOf('Clients', stored)?.CompanyName ?? '']))
 }

@@ -1,66 +1,96 @@
-/** What a history is of, by its name as it is now. */
+/** The present name of a history's record. */
 import { STAFF } from '@bindery/contracts/events'
-import type { StoredRow, Views } from '@bindery/contracts/ports'
-import type { BrokerRow, ClientRow, HistoryRecord, SubmissionRow } from '@bindery/contracts/wire'
+import { objectOf, rowOf, type Views } from '@bindery/contracts/ports'
+import type { Collection, HistoryRecord, Rows } from '@bindery/contracts/wire'
 import type { QueryContext } from '../queries/handler.ts'
-import { objectOf } from '../runner/rows.ts'
 import { partsOf } from './parts.ts'
-import type { Narrow, Place } from './place.ts'
+import type { SharedRow, Located } from './address.ts'
 
 type Known = Pick<HistoryRecord, 'ID' | 'Title'>
 type Context = Pick<QueryContext, 'views' | 'references'>
 
-const rowOf = (stored: StoredRow | null | undefined): object | null => (stored?.row ? objectOf(stored.row, null) : null)
+/** The row of a stream that has one row in the collection. */
+async function rowIn<Name extends Collection>(views: Views, name: Name, stream: string): Promise<Rows[Name] | null> {
+  const [stored] = await views.rowsOfStream(name, stream)
+  return rowOf(name, stored)
+}
 
 const OWN: Readonly<Record<string, (views: Views, stream: string) => Promise<Known | null>>> = {
-  // Rows of a collection are made by its own projector, as rows of its type.
   async submission(views, stream) {
-    const row = rowOf(await views.get('Submissions', stream)) as SubmissionRow | null
+    const row = await rowIn(views, 'Submissions', stream)
     return row && { ID: row.SubmissionID, Title: `Submission ${row.SubmissionID}: ${row.InsuredCompanyName}` }
   },
   async client(views, stream) {
-    const row = rowOf((await views.rowsOfStream('Clients', stream))[0]) as ClientRow | null
+    const row = await rowIn(views, 'Clients', stream)
     return row && { ID: row.ClientID, Title: `Client ${row.ClientID}: ${row.CompanyName}` }
   },
   async broker(views, stream) {
-    const row = rowOf((await views.rowsOfStream('Brokers', stream))[0]) as BrokerRow | null
+    const row = await rowIn(views, 'Brokers', stream)
     return row && { ID: row.BrokerID, Title: `Broker ${row.BrokerID}: ${row.FullName}` }
+  },
+  async incident(views, stream) {
+    const row = await rowIn(views, 'Incidents', stream)
+    return row && { ID: row.IncidentID, Title: `Incident ${row.IncidentID}: ${row.Title}` }
+  },
+  async announcement(views, stream) {
+    const row = await rowIn(views, 'Announcements', stream)
+    return row && { ID: row.AnnouncementID, Title: `Announcement ${row.AnnouncementID}: ${row.EmailSubject}` }
+  },
+  async renewal(views, stream) {
+    const row = await rowIn(views, 'Renewals', stream)
+    return row && { ID: row.RenewalID, Title: `Renewal ${row.RenewalID}: ${row.CSVInsured}` }
   },
 }
 
-/** Names of the rows of shared streams, and of what says less than it should by its stream's name alone. */
+/** The field that names a row of a shared stream, or of a stream whose own name says too little. */
 const NAMES: Readonly<Record<string, string>> = {
-  product: 'ProductName', market: 'MarketName', house: 'GroupName', state: 'StateName', template: 'TemplateName',
-  account: 'FullName', config: 'ConfigName',
+  product: 'ProductName',
+  market: 'MarketName',
+  house: 'GroupName',
+  state: 'StateName',
+  template: 'TemplateName',
+  account: 'FullName',
+  training: 'TrainingName',
+  config: 'ConfigName',
 }
 const STREAMS: Readonly<Record<string, string>> = {
-  catalogue: 'Reference records', [STAFF]: 'Accounts', operations: 'Operations', delivery: 'Delivered data',
+  catalogue: 'Reference records',
+  [STAFF]: 'Accounts and trainings',
+  operations: 'Operations',
+  delivery: 'Delivered data',
+  imports: 'Imports of renewals',
 }
 
-export async function recordOf({ stream, narrow }: Place, context: Context): Promise<HistoryRecord> {
-  if (narrow) return narrowed(stream, narrow, context)
+export async function recordOf({ stream, sharedRow }: Located, context: Context): Promise<HistoryRecord> {
+  if (sharedRow) return sharedRecord(stream, sharedRow, context)
   const kind = stream.split('-', 1)[0] ?? stream
   const own = await OWN[kind]?.(context.views, stream)
   if (own) return { Address: `${kind}-${own.ID}`, Stream: stream, Kind: kind, ...own }
   return { Address: stream, Stream: stream, Kind: kind, ID: null, Title: await titleOfStream(kind, stream, context) }
 }
 
-async function narrowed(stream: string, { kind, projector, key }: Narrow, { views }: Context): Promise<HistoryRecord> {
-  const row = rowOf(await views.get(projector.collection, key))
+async function sharedRecord(
+  stream: string,
+  { kind, projector, key }: SharedRow,
+  { views }: Context,
+): Promise<HistoryRecord> {
+  const row = objectOf(await views.get(projector.collection, key))
   const part = partsOf(stream).find((each) => each.projector === projector)
   const title = (row && part?.title(row)) ?? `${kind} ${key}`
   const name: unknown = row && Reflect.get(row, NAMES[kind] ?? '')
   const isNamed = typeof name === 'string' && name !== '' && !title.includes(name)
   return {
-    Address: `${kind}-${key}`, Stream: stream, Kind: kind,
+    Address: `${kind}-${key}`,
+    Stream: stream,
+    Kind: kind,
     ID: kind === 'config' ? null : Number(key),
     Title: isNamed ? `${title}: ${name}` : title,
   }
 }
 
 async function titleOfStream(kind: string, stream: string, { references }: Context): Promise<string> {
-  const [, id = ''] = /^access-(\d+)$/u.exec(stream) ?? []
+  const [, of = '', id = ''] = /^(access|trainings)-(\d+)$/u.exec(stream) ?? []
   if (id === '') return STREAMS[stream] ?? (kind === 'ids' ? `Numbers: ${stream.slice(4)}` : stream)
   const owner = (await references.rows('Owners')).get(id)
-  return `Sign-ins of ${owner?.FullName ?? `account ${id}`}`
+  return `${of === 'access' ? 'Sign-ins' : 'Trainings'} of ${owner?.FullName ?? `account ${id}`}`
 }

@@ -1,16 +1,24 @@
-/** Clients (API-043, A-063). */
+/** The rows of clients (API-043, A-063). */
 import type { ClientFact } from '@bindery/contracts/events'
-import { clientRecord, type ClientRow } from '@bindery/contracts/wire'
+import { clientFields, clientRecord, type ClientRow } from '@bindery/contracts/wire'
 import { projector } from '../runner/projector.ts'
+
+/** the revision changes only when a field really changed. */
+function edited(row: ClientRow, revision: number, change: Partial<ClientRow>): ClientRow {
+  const isChanged = Object.entries(change).some(([field, value]) => Reflect.get(row, field) !== value)
+  return isChanged ? { ...row, ...change, Revision: revision } : row
+}
 
 export const clients = projector<ClientRow, ClientFact>({
   collection: 'Clients',
-  version: 1,
+  version: 2,
   from: 'client',
   key: ({ data }) => data.clientId,
   on: {
-    ClientAdded: (_, { data }) => clientRecord(data),
-    // A submission named a client that was known already: the record stays as it is.
+    ClientAdded: (_, { data, revision }) => clientRecord(data, revision),
+    // A submission named this existing client, which stays as it is.
     ClientMatched: (row) => row,
+    ClientChanged: (row, { data, revision }) => row && edited(row, revision, clientFields(data)),
+    ClientFolderChanged: (row, { data, revision }) => row && edited(row, revision, { Folder: data.folder }),
   },
 })

@@ -1,4 +1,6 @@
-/** When each account last signed in: its own stream, so that signing in never touches the accounts. */
+/**
+ * When each account last signed in: rows of the access streams, so that signing in does not change the accounts' rows.
+ */
 import type { SignInFact } from '@bindery/contracts/events'
 import { wireDateTime, type WireDate } from '@bindery/contracts/rules'
 import { projector } from '../runner/projector.ts'

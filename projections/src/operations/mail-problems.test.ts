@@ -1,6 +1,11 @@
 /** Which messages wait for a person, and until when. */
 import {
-  MailDeferred, MailHandedOver, MailHandoverBegun, MailPutInDoubt, MailRejected, MailResendAsked,
+  MailDeferred,
+  MailHandedOver,
+  MailHandoverBegun,
+  MailPutInDoubt,
+  MailRejected,
+  MailResendAsked,
 } from '@bindery/contracts/events'
 import { expect, test } from 'vitest'
 import { given } from '../../test/given.ts'
@@ -14,11 +19,29 @@ const problem = (...facts: Parameters<typeof given>[2][]) => rows(...facts).get(
 
 test('a message in doubt or refused is a row that says what, to whom, why and since when', () => {
   expect(problem(begun, MailPutInDoubt({ ...message, error: 'The line is dead.' }))).toEqual({
-    Stream: STREAM, MessageID: message.messageId, State: 'in-doubt', Purpose: 'quote', ItemID: 41_001, To: message.to, Cc: [],
-    Refused: [], Subject: 'Quote', Error: 'The line is dead.', Since: { Value: '010720251032', Text: '01/07/2025 10:32' },
+    Stream: STREAM,
+    MessageID: message.messageId,
+    State: 'in-doubt',
+    Purpose: 'quote',
+    ItemID: 41_001,
+    To: message.to,
+    Cc: [],
+    Refused: [],
+    Subject: 'Quote',
+    Error: 'The line is dead.',
+    Since: { Value: '010720251032', Text: '01/07/2025 10:32' },
   })
-  expect(problem(begun, MailRejected({ ...message, error: '550 no' }))).toMatchObject({ State: 'rejected', Error: '550 no' })
-  const partly = MailHandedOver({ ...message, cc: ['lead@example.com'], refused: ['lead@example.com'], body: null, files: [] })
+  expect(problem(begun, MailRejected({ ...message, error: '550 no' }))).toMatchObject({
+    State: 'rejected',
+    Error: '550 no',
+  })
+  const partly = MailHandedOver({
+    ...message,
+    cc: ['lead@example.com'],
+    refused: ['lead@example.com'],
+    body: null,
+    files: [],
+  })
   expect(problem(begun, partly)).toMatchObject({ State: 'partly-refused', Refused: ['lead@example.com'] })
 })
 

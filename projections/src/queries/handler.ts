@@ -1,23 +1,19 @@
-/** How a query is answered: by its results, by their JSON text when stored rows pass through, or by a refusal. */
+/** The result of a query: its results, their JSON text when stored rows pass through, or a refusal. */
 import type { Actor } from '@bindery/contracts/events'
-import type { Clock, Digests, EventStore, Views } from '@bindery/contracts/ports'
+import type { Clock, Digests, EventStore, RefusalCode, Views } from '@bindery/contracts/ports'
 import type { Call, RequestOf, ResultsOf } from '@bindery/contracts/wire'
-import type { EventSearch } from '../audit/search/event-search.ts'
-import type { Similar } from '../submissions/similar/replica.ts'
 import type { References } from './references.ts'
 
 export interface QueryContext {
   readonly views: Views
   readonly store: EventStore
   readonly references: References
-  readonly similar: Similar
-  readonly events: EventSearch
   readonly digests: Pick<Digests, 'signer' | 'covering' | 'prove'>
   readonly clock: Clock
   readonly actor: Actor
 }
 
-/** Results as JSON text: rows are passed through as they are stored. */
+/** Results as JSON text, for rows that are passed through as they are stored. */
 export class ResultsText {
   readonly text: string
 
@@ -26,25 +22,26 @@ export class ResultsText {
   }
 }
 
-/** A query that cannot be answered, with the seed's text. */
+/** The refusal of a query. */
 export class Refused {
-  readonly text: string
+  readonly code: RefusalCode
 
-  constructor(text: string) {
-    this.text = text
+  constructor(code: RefusalCode) {
+    this.code = code
   }
 }
 
-export interface QueryHandler {
+/** `Context` is the part of the process that the query reads; the list of all queries (`handlers.ts`) provides it. */
+export interface QueryHandler<in Context = QueryContext> {
   readonly call: Call
   /** @param request as the call's schema parsed it */
-  answer(request: unknown, context: QueryContext): Promise<object | ResultsText | Refused>
+  readonly answer: (request: unknown, context: Context) => Promise<object | ResultsText | Refused>
 }
 
-export const queryHandler = <C extends Call>(
+export const queryHandler = <C extends Call, Context = QueryContext>(
   call: C,
-  answer: (request: RequestOf<C>, context: QueryContext) => Promise<ResultsOf<C> | ResultsText | Refused>,
-): QueryHandler => ({
+  answer: (request: RequestOf<C>, context: Context) => Promise<ResultsOf<C> | ResultsText | Refused>,
+): QueryHandler<Context> => ({
   call,
   async answer(request, context) {
     // The dispatcher parses every body by its call's schema before anybody sees it.

@@ -1,4 +1,4 @@
-/** The names of related records as they are now. */
+/** The present names of related records. */
 import type { BrokerRow, SubmissionRow } from '@bindery/contracts/wire'
 import type { References } from './references.ts'
 
@@ -12,13 +12,16 @@ export interface Names {
   owner(ownerId: number): { readonly FullName: string } | null
   broker(brokerId: number): BrokerRow | null
   houseAndState(broker: Pick<BrokerRow, 'BrokerGroupID' | 'StateID'>): JoinedBroker
-  /** What a submission's record says of its underwriter and its broker. */
+  /** The names of a submission's underwriter and broker. */
   ofSubmission(ownerId: number, brokerId: number): Joined
 }
 
 export async function namesNow(references: References): Promise<Names> {
   const [owners, brokers, houses, states] = await Promise.all([
-    references.rows('Owners'), references.rows('Brokers'), references.rows('BrokerGroups'), references.rows('States'),
+    references.rows('Owners'),
+    references.rows('Brokers'),
+    references.rows('BrokerGroups'),
+    references.rows('States'),
   ])
   const owner: Names['owner'] = (ownerId) => {
     const found = owners.get(String(ownerId))

@@ -1,69 +1,64 @@
-/**
- * Reference rows in memory, for joining names at read (A-144). Each read first takes over what changed since the last
- * one, by change number: nothing here can grow old, and nothing is lost with it.
- */
-import type { Views } from '@bindery/contracts/ports'
-import type {
-  BrokerGroupRow, BrokerRow, ConfigRow, MarketRow, OwnerRow, ProductMarketRow, ProductRow, StateRow, TemplateRow,
-} from '@bindery/contracts/wire'
-import type { LoginRow } from '../identity/logins.ts'
-import { createLock } from '../runner/lock.ts'
+/** Reference rows in memory, for joining names at read: a copy of the views that can be rebuilt at any time. */
+import { rowOf, type StoredRow, type Views } from '@bindery/contracts/ports'
+import type { MasterCollection, Rows } from '@bindery/contracts/wire'
+import { logins, type LoginRow } from '../identity/logins.ts'
+import { followCollections } from './follow.ts'
 
-interface ReferenceRows {
-  Owners: OwnerRow
-  Logins: LoginRow
-  States: StateRow
-  Configs: ConfigRow
-  Templates: TemplateRow
-  Products: ProductRow
-  Markets: MarketRow
-  ProductMarkets: ProductMarketRow
-  BrokerGroups: BrokerGroupRow
-  Brokers: BrokerRow
-}
-export type ReferenceName = keyof ReferenceRows
-export type RowsByKey<Name extends ReferenceName> = ReadonlyMap<string, ReferenceRows[Name]>
+/** The small collections whose rows are joined to others. */
+export type ReferenceName = MasterCollection | 'BrokerGroups' | 'Brokers'
+export type RowsByKey<Name extends ReferenceName> = ReadonlyMap<string, Rows[Name]>
 
 const CHUNK = 1_000_000
 
-class Replica {
-  readonly rows = new Map<string, object>()
-  // Chunks of two readers must not cross: the older one would win.
-  readonly lock = createLock()
-  epoch = ''
-  number = 0
+/** Brings the rows up to date and returns them. */
+type Replica<Row> = () => Promise<ReadonlyMap<string, Row>>
+
+function replicaOf<Row>(views: Views, collection: string, read: (stored: StoredRow) => Row | null): Replica<Row> {
+  const rows = new Map<string, Row>()
+  const refresh = followCollections(views, {
+    chunk: CHUNK,
+    restart: () => rows.clear(),
+    take: {
+      [collection](stored) {
+        const row = read(stored)
+        if (row === null) rows.delete(stored.key)
+        else rows.set(stored.key, row)
+      },
+    },
+  })
+  return async () => {
+    await refresh()
+    return rows
+  }
+}
+
+function allReplicas(views: Views): { readonly [Name in ReferenceName]: Replica<Rows[Name]> } {
+  const of = <Name extends ReferenceName>(name: Name) => replicaOf(views, name, (stored) => rowOf(name, stored))
+  return {
+    Owners: of('Owners'),
+    States: of('States'),
+    Configs: of('Configs'),
+    Templates: of('Templates'),
+    Products: of('Products'),
+    Markets: of('Markets'),
+    ProductMarkets: of('ProductMarkets'),
+    Trainings: of('Trainings'),
+    BrokerGroups: of('BrokerGroups'),
+    Brokers: of('Brokers'),
+  }
 }
 
 export class References {
-  readonly #views: Views
-  readonly #replicas = new Map<ReferenceName, Replica>()
+  readonly #replicas: ReturnType<typeof allReplicas>
+  /** When each account last signed in. */
+  readonly logins: Replica<LoginRow>
 
   constructor(views: Views) {
-    this.#views = views
+    this.#replicas = allReplicas(views)
+    this.logins = replicaOf(views, logins.collection, logins.rowOf)
   }
 
-  async rows<Name extends ReferenceName>(name: Name): Promise<RowsByKey<Name>> {
-    const replica = this.#replicas.get(name) ?? new Replica()
-    this.#replicas.set(name, replica)
-    await replica.lock(() => this.#refresh(name, replica))
-    // Rows of a collection are written by its projector alone, as rows of this type.
-    return replica.rows as RowsByKey<Name>
-  }
-
-  async #refresh(name: string, replica: Replica): Promise<void> {
-    const epoch = await this.#views.epoch()
-    if (epoch !== replica.epoch) {
-      replica.rows.clear()
-      Object.assign(replica, { epoch, number: 0 })
-    }
-    for (;;) {
-      const changes = await this.#views.changedSince(name, replica.number, CHUNK)
-      for (const { key, row } of changes.rows) {
-        if (row === null) replica.rows.delete(key)
-        else replica.rows.set(key, JSON.parse(row) as object)
-      }
-      replica.number = changes.upTo
-      if (!changes.more) return
-    }
+  rows<Name extends ReferenceName>(name: Name): Promise<RowsByKey<Name>> {
+    return this.#replicas[name]()
   }
 }

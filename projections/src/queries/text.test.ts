@@ -1,3 +1,4 @@
+/** JSON assembled from stored texts without parsing them. */
 import { expect, test } from 'vitest'
 import { objectOfLists, withFields } from './text.ts'
 
@@ -8,7 +9,10 @@ test('fields are added to an object by its text alone', () => {
 })
 
 test('lists of texts become an object', () => {
-  expect(JSON.parse(objectOfLists({ Rows: ['{"a":1}', '{"a":2}'], None: [] }, { More: false })))
-    .toEqual({ Rows: [{ a: 1 }, { a: 2 }], None: [], More: false })
+  expect(JSON.parse(objectOfLists({ Rows: ['{"a":1}', '{"a":2}'], None: [] }, { More: false }))).toEqual({
+    Rows: [{ a: 1 }, { a: 2 }],
+    None: [],
+    More: false,
+  })
   expect(objectOfLists({ Rows: [] }, {})).toBe('{"Rows":[]}')
 })

@@ -1,18 +1,19 @@
-/** Products with their current rates (API-040); bound policies keep the rates of their day. */
+/** The rows of products with their present rates (API-040); policies keep the rates they were bound at. */
 import { CATALOGUE, type CatalogueFact } from '@bindery/contracts/events'
 import { productRecord, type ProductRow } from '@bindery/contracts/wire'
 import { projector } from '../runner/projector.ts'
+import { saved } from '../runner/saved.ts'
 
 export const products = projector<
   ProductRow,
   Extract<CatalogueFact, { readonly type: 'ProductAdded' | 'ProductChanged' }>
 >({
   collection: 'Products',
-  version: 1,
+  version: 2,
   from: CATALOGUE,
   key: ({ data }) => data.productId,
   on: {
-    ProductAdded: (_, { data }) => productRecord(data),
-    ProductChanged: (_, { data }) => productRecord(data),
+    ProductAdded: (_, { data, revision }) => productRecord(data, revision),
+    ProductChanged: (row, { data, revision }) => saved(row, productRecord(data, revision)),
   },
 })

@@ -1,13 +1,24 @@
-import { AccountOpened, ConfigSet, MarketAdded, ProductAdded, ProductChanged } from '@bindery/contracts/events'
+/** The rows of reference records. */
+import {
+  AccountOpened,
+  ConfigSet,
+  HouseAdded,
+  HouseChanged,
+  MarketAdded,
+  MarketChanged,
+  ProductAdded,
+  ProductChanged,
+  type ProductLink,
+} from '@bindery/contracts/events'
 import { noShares } from '@bindery/contracts/rules'
 import { MarketRow, OwnerRow, ProductMarketRow, ProductRow } from '@bindery/contracts/wire'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { given } from '../../test/given.ts'
+import { brokerGroups } from '../brokers/broker-groups.ts'
 import { owners } from '../staff/owners.ts'
 import { configs } from './configs.ts'
 import { markets, productMarkets } from './markets.ts'
-import { activeThenName, byName } from './order.ts'
 import { products } from './products.ts'
 
 const link = {
@@ -48,6 +59,30 @@ test('A-113 one event makes a market and a row for each product it writes', () =
   expect(v.parse(ProductMarketRow, rows.get('12'))).toMatchObject({ Product: { ProductID: 2 }, ProductLead: null })
 })
 
+test('A-164 an unticked product has no row any more, and gets it back when it is ticked again', () => {
+  const [first, second] = market.data.products
+  const changed = (products: readonly ProductLink[], removed: readonly ProductLink[]) =>
+    MarketChanged({ ...market.data, whtRate: 5, products: [...products], removed: [...removed] })
+  if (!first || !second) throw new Error('The market writes two products.')
+  const unticked = given(productMarkets, 'catalogue', market, changed([{ ...first, brokerageRate: 12 }], [second]))
+  expect(unticked.get('11')).toMatchObject({ BrokerageRate: 12 })
+  expect(unticked.get('12') ?? null).toBeNull()
+  const again = given(productMarkets, 'catalogue', market, changed([first], [second]), changed([first, second], []))
+  expect(again.get('12')).toMatchObject({ ProductMarketID: 12, Product: { ProductID: 2 } })
+  expect(given(markets, 'catalogue', market, changed([], [first, second])).get('1')).toMatchObject({
+    WHTRate: 5,
+    Revision: 1,
+  })
+})
+
+test('a renamed house keeps the day on which it was added; a save that changes nothing keeps its revision', () => {
+  const house = HouseAdded({ houseId: 1, name: 'Northbank', keyword: 'NORTH' })
+  const renamed = HouseChanged({ ...house.data, name: 'Northbank Broking' })
+  const before = given(brokerGroups, 'catalogue', house).get('1')
+  const rows = given(brokerGroups, 'catalogue', house, renamed, renamed)
+  expect(rows.get('1')).toEqual({ ...before, GroupName: 'Northbank Broking', Revision: 1 })
+})
+
 test('a changed product carries its new rates', () => {
   const product = {
     productId: 1,
@@ -72,10 +107,10 @@ test('A-121 a config is the same whatever its case; its first spelling stays', (
     ConfigSet({ name: 'TFA-Required', value: 'true' }),
     ConfigSet({ name: 'TFA-REQUIRED', value: 'false' }),
   )
-  expect([...rows.values()]).toEqual([{ ConfigName: 'TFA-Required', ConfigValue: 'false' }])
+  expect([...rows.values()]).toEqual([{ Revision: 1, ConfigName: 'TFA-Required', ConfigValue: 'false' }])
 })
 
-test('API-039 an account is an owner with four role flags', () => {
+test('an account is an owner with four role flags', () => {
   const opened = AccountOpened({
     ownerId: 1,
     username: 'mia.chen@example.com',
@@ -92,19 +127,4 @@ test('API-039 an account is an owner with four role flags', () => {
     Roles: { ADMIN: 1, UWRITER: 1, ISO: 0, ROOT: 0 },
     LastLogin: null,
   })
-})
-
-test('SHELL-014 names sort ignoring case, people active first', () => {
-  expect(['beta', 'Alpha', 'alpha 10', 'Alpha 2'].toSorted(byName((name) => name))).toEqual([
-    'Alpha',
-    'Alpha 2',
-    'alpha 10',
-    'beta',
-  ])
-  const people = [
-    { Active: false, name: 'Ann' },
-    { Active: true, name: 'tom' },
-    { Active: true, name: 'Mia' },
-  ]
-  expect(people.toSorted(activeThenName(({ name }) => name)).map(({ name }) => name)).toEqual(['Mia', 'tom', 'Ann'])
 })

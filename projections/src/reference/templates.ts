@@ -1,4 +1,4 @@
-/** E-mail templates. */
+/** The rows of e-mail templates. */
 import { CATALOGUE, type CatalogueFact } from '@bindery/contracts/events'
 import { templateRecord, type TemplateRow } from '@bindery/contracts/wire'
 import { projector } from '../runner/projector.ts'

@@ -1,13 +1,14 @@
-/** GET_BORDERAU: every bound, endorsed or cancelled policy, its figures as frozen at bind (RPT-007 to 014, A-153). */
+/** GET_BORDERAU: every bound, endorsed or cancelled policy as its events recorded it (RPT-007 to 014, A-153, A-156). */
+import { parseWireDate, transactionOf, yearOfAccount, yesOrNo } from '@bindery/contracts/rules'
 import {
-  parseWireDate,
-  revenueOrTurnover,
-  stateOfPostcode,
-  transactionOf,
-  yearOfAccount,
-} from '@bindery/contracts/rules'
-import { GetBordereau, type PolicyRow, type QuoteRow, type SubmissionRow } from '@bindery/contracts/wire'
-import type { StoredRow } from '@bindery/contracts/ports'
+  asItStands,
+  GetBordereau,
+  type AsBound,
+  type PolicyRow,
+  type QuoteRow,
+  type SubmissionRow,
+} from '@bindery/contracts/wire'
+import { rowOf, type StoredRow } from '@bindery/contracts/ports'
 import { namesNow, type Names } from '../queries/names.ts'
 import { queryHandler, ResultsText } from '../queries/handler.ts'
 import { objectOfLists, withFields } from '../queries/text.ts'
@@ -15,27 +16,34 @@ import { objectOfLists, withFields } from '../queries/text.ts'
 const BOUND = ['Bound', 'Endorsed', 'Cancelled']
 const PAGE = 500
 
-type Derived = Omit<PolicyRow, keyof QuoteRow>
+type Reported = AsBound & Pick<PolicyRow, 'Transaction' | 'YearofAccount' | 'NSWSDExemptionText'>
 
-/** What the report says beside the policy's own record. */
-export function policyFields(policy: QuoteRow, submission: SubmissionRow, names: Names): Derived {
-  const broker = names.broker(submission.BrokerID)
+/** The fields of the report that the policy's light row does not have. */
+export function reportedFields(policy: QuoteRow, submission: SubmissionRow, names: Names): Reported {
   return {
-    Submission: {
-      InsuredCompanyName: submission.InsuredCompanyName,
-      OwnerID: submission.OwnerID,
-      Owner: names.owner(submission.OwnerID),
-      BrokerID: submission.BrokerID,
-      Broker: broker && { FullName: broker.FullName, Email: broker.Email, ...names.houseAndState(broker) },
-      CompanyAddress: submission.CompanyAddress,
-      CompanySuburb: submission.CompanySuburb,
-      CompanyPostcode: submission.CompanyPostcode,
-    },
+    ...asBound(policy, submission, names),
     Transaction: transactionOf({ status: policy.Status, renewalId: policy.RenewalID }),
-    State: stateOfPostcode(submission.CompanyPostcode),
     YearofAccount: yearOfAccount(parseWireDate(policy.InceptionDate?.Value) ?? ''),
-    RevenueOrTurnover: revenueOrTurnover({ revenue: submission.Revenue, turnover: submission.Turnover }) ?? 0,
-    NSWSDExemptionText: policy.NSWSDExemption ? 'Yes' : 'No',
+    NSWSDExemptionText: yesOrNo(policy.NSWSDExemption),
+  }
+}
+
+/** The submission's data as the bind recorded it; for older binds, the form at that time with present names. */
+function asBound(policy: QuoteRow, submission: SubmissionRow, names: Names): AsBound {
+  const { Submission, State, RevenueOrTurnover } = policy
+  if (Submission && State !== undefined && RevenueOrTurnover !== undefined)
+    return { Submission, State, RevenueOrTurnover }
+  // Two projectors write the two rows, so the submission's may not have the bind yet.
+  const form = submission.AsBound?.[policy.QuoteID] ?? asItStands(submission)
+  const { OwnerID, BrokerID } = form.Submission
+  const broker = names.broker(BrokerID)
+  return {
+    ...form,
+    Submission: {
+      ...form.Submission,
+      Owner: names.owner(OwnerID),
+      Broker: broker && { FullName: broker.FullName, Email: broker.Email, ...names.houseAndState(broker) },
+    },
   }
 }
 
@@ -49,7 +57,7 @@ export const getBordereau = queryHandler(GetBordereau, async (_request, { views,
       offset,
       limit: PAGE,
     })
-    // The row of a submission stands under its stream, which is the stream of its policies too.
+    // The key of a submission's row is the name of its stream, which its policies share.
     const submissions = await views.getMany('Submissions', [...new Set(rows.map(({ stream }) => stream))])
     const byStream = new Map(submissions.map((row) => [row.stream, row]))
     for (const row of rows) policies.push(...policyText(row, byStream.get(row.stream), names))
@@ -57,13 +65,10 @@ export const getBordereau = queryHandler(GetBordereau, async (_request, { views,
   }
 })
 
-function policyText(policy: StoredRow, submission: StoredRow | undefined, names: Names): readonly string[] {
-  if (policy.row === null || !submission || submission.row === null) return []
-  // Both are written by their projectors alone.
-  const fields = policyFields(
-    JSON.parse(policy.row) as QuoteRow,
-    JSON.parse(submission.row) as SubmissionRow,
-    names,
-  )
-  return [withFields(policy.row, { ChangeNumber: policy.changeNumber, ...fields })]
+function policyText(stored: StoredRow, ofSubmission: StoredRow | undefined, names: Names): readonly string[] {
+  const policy = rowOf('Quotes', stored)
+  const submission = rowOf('Submissions', ofSubmission)
+  if (stored.row === null || !policy || !submission) return []
+  const fields = reportedFields(policy, submission, names)
+  return [withFields(stored.row, { ChangeNumber: stored.changeNumber, ...fields })]
 }

@@ -1,7 +1,12 @@
-/** Answers to a broker without a quote: records of what was sent, dated when their mail was handed over (API-042, A-095). */
+/** The rows of answers to a broker without a quote, dated when their mail was handed over (API-042, A-095). */
 import type { FactOf, InformationRequested, QuickIndicationSent, SubmissionDeclined } from '@bindery/contracts/events'
 import {
-  declineRecord, informationRecord, quickIndicationRecord, type DeclineRow, type InformationRow, type QuickIndicationRow,
+  declineRecord,
+  informationRecord,
+  quickIndicationRecord,
+  type DeclineRow,
+  type InformationRow,
+  type QuickIndicationRow,
 } from '@bindery/contracts/wire'
 import { dated, type Mailed } from '../operations/mailed.ts'
 import { projector } from '../runner/projector.ts'

@@ -1,6 +1,6 @@
 /**
- * What operations asked of the projections: an event first, so it stays asked for until a process that projects has
- * done it, whatever else runs or ends meanwhile. How far that has come is noted beside the rows it is about.
+ * Requests of operations to the projections: each is recorded as an event first, so it stays open until a process with
+ * projections has carried it out, whatever else starts or ends meanwhile. The progress is noted beside the rows.
  */
 import { isReadable, OPERATIONS, upcast, type OperationsFact, type Recorded } from '@bindery/contracts/events'
 import type { EventStore, StoredEvent, Views } from '@bindery/contracts/ports'
@@ -18,30 +18,36 @@ const isRequest = (event: StoredEvent): event is StoredEvent & Request => event.
 
 type Reads = { readonly store: Pick<EventStore, 'read'>; readonly views: Pick<Views, 'notes'> }
 
-/** The first request that is not done with; null while nobody has ever projected here. */
+/** The revision of the first open request; null when no process has ever projected here. */
 async function readNext(views: Reads['views']): Promise<number | null> {
   const [note] = await views.notes(ASKED)
   return note ? v.parse(v.number(), JSON.parse(note.json)) : null
 }
 
-/** What a newer release asked for is passed over: this one cannot do it. */
-const requestsIn = (events: readonly StoredEvent[]): readonly Request[] => events.filter(isReadable).map(upcast).filter(isRequest)
+/** The requests among these events; those of a newer release are skipped, because this one cannot carry them out. */
+const requestsIn = (events: readonly StoredEvent[]): readonly Request[] =>
+  events.filter(isReadable).map(upcast).filter(isRequest)
 
-/** Rebuilds that nobody has done yet, as any process can tell; each collection once, with who asked first. */
+/** The open rebuilds as every process sees them: each collection once, with the first person who asked. */
 export async function rebuildsAsked(reads: Reads): Promise<ResultsOf<typeof GetOperations>['Rebuilds']> {
   const asked = new Map<string, ResultsOf<typeof GetOperations>['Rebuilds'][number]>()
-  for (const request of requestsIn(await reads.store.read(OPERATIONS, await readNext(reads.views) ?? 0))) {
+  for (const request of requestsIn(await reads.store.read(OPERATIONS, (await readNext(reads.views)) ?? 0))) {
     if (request.type !== 'ProjectionRebuildRequested') continue
-    const { at, actor, data: { collection } } = request
-    if (!asked.has(collection)) asked.set(collection, { Collection: collection, Since: wireDateTime(at), By: actor.name })
+    const {
+      at,
+      actor,
+      data: { collection },
+    } = request
+    if (!asked.has(collection))
+      asked.set(collection, { Collection: collection, Since: wireDateTime(at), By: actor.name })
   }
   return [...asked.values()]
 }
 
 interface Does {
-  /** The collections there are; resolves once they are swapped in, or were cancelled. */
+  /** Rebuilds the collections; resolves once they are swapped in or cancelled. */
   rebuild(collections: ReadonlySet<string>): Promise<void>
-  /** False when it stays parked. */
+  /** Applies a parked stream again; false when it stays parked. */
   retry(collection: string, stream: string): Promise<boolean>
 }
 
@@ -49,7 +55,7 @@ interface Parts {
   readonly store: EventStore
   readonly views: Views
   readonly log: Log
-  /** Milliseconds after an outage. */
+  /** The pause after an outage, in milliseconds. */
   readonly againAfter: number
 }
 
@@ -66,12 +72,12 @@ export class Asked {
     this.#does = does
   }
 
-  /** Every collection is about to be made anew, which serves whoever asked before. */
+  /** Marks all requests so far as done, because every collection is about to be rebuilt. */
   async madeAnew(): Promise<void> {
     this.#from = (await this.#parts.store.read(OPERATIONS)).length
   }
 
-  /** Does what is asked for, in the background; a look that is asked for during another follows it. */
+  /** Carries out open requests in the background; a call during this work leads to another round after it. */
   look(): void {
     if (this.#waits) return
     this.#waits = true
@@ -86,7 +92,7 @@ export class Asked {
     await this.#looking
   }
 
-  /** Until nothing is asked for: an outage of a store makes nobody forget it. */
+  /** Tries until no request is open: an outage of a store does not lose a request. */
   async #insist(): Promise<void> {
     const { signal } = this.#stopping
     while (!signal.aborted) {
@@ -99,7 +105,7 @@ export class Asked {
     }
   }
 
-  /** One rebuild serves all who asked before it began. False when nobody did. */
+  /** One rebuild fulfils all requests made before it began. False when there was none. */
   async #take(): Promise<boolean> {
     const { store, views, log } = this.#parts
     const noted = await readNext(views)
@@ -114,7 +120,7 @@ export class Asked {
       }
     }
     if (collections.size > 0) await this.#does.rebuild(collections)
-    // A rebuild that was broken off by the stop is done by the next start.
+    // A rebuild interrupted by the stop is repeated at the next start.
     if (this.#stopping.signal.aborted) return false
     await views.putNote(ASKED, OPERATIONS, JSON.stringify(next + events.length))
     return true

@@ -1,55 +1,63 @@
-/** One delivered batch: each stream's new events onto every collection they feed, one write per collection. */
+/**
+ * One delivered batch: each stream's new events are applied to every collection they feed, with one write per
+ * collection.
+ */
 import type { StoredEvent } from '@bindery/contracts/ports'
 import type { Engine } from './engine.ts'
-import { foldStream, Incoming, Table } from './fold.ts'
+import { foldStream, Incoming, Table, type Fault } from './fold.ts'
 import type { Projector } from './projector.ts'
 
 interface Batch {
-  /** New events by stream, in order and without a gap. */
+  /** The new events by stream, in order and without gaps. */
   readonly events: Map<string, readonly Incoming[]>
-  /** How far each delivered stream is seen when the batch is done. */
+  /** The last revision of each delivered stream once the batch is done. */
   readonly seen: Map<string, number>
-  /** Streams with a hole that the store does not fill: the first missing revision. */
+  /** The first missing revision of each stream with a gap that the store cannot fill. */
   readonly holes: Map<string, number>
 }
 
 /**
- * Applies a batch. A rejection leaves nothing half-known: rows are gated by their revision, parks are noted before
- * rows, rows are written before the stream counts as seen.
+ * Applies a batch. A failure leaves nothing inconsistent: rows are protected by their revision, a park is noted after
+ * the rows before it are written, and only then does the stream count as seen.
  */
 export async function processBatch(engine: Engine, delivered: readonly StoredEvent[]): Promise<void> {
-  const { projectors, parking, seen } = engine.parts
+  const { projectors, parking, seen, furthest } = engine.parts
+  furthest.meet(delivered)
   const batch = await newEvents(engine, delivered)
   if (batch.seen.size === 0) return
   const active = projectors.filter(({ collection }) => engine.current.has(collection))
   await Promise.all(active.map((projector) => applyTo(engine, projector, batch)))
   await parking.settle()
-  await seen.mark([...batch.seen].map(([stream, revision]) => ({ stream, revision })))
+  await seen.mark(
+    [...batch.seen].map(([stream, revision]) => ({ stream, revision })),
+    furthest.mark,
+  )
 }
 
 async function applyTo(engine: Engine, projector: Projector, { events, holes }: Batch): Promise<void> {
   const { parking } = engine.parts
   const { collection } = projector
-  for (const [stream, revision] of holes) {
-    if (!projector.isFedBy(stream) || parking.of(collection, stream).some(({ row }) => row === null)) continue
-    await parking.add(collection, { stream, row: null, revision, error: `Event ${revision} was not delivered.` })
-  }
+  const isHeld = (stream: string) => parking.of(collection, stream).some(({ row }) => row === null)
+  const faults: Fault[] = [...holes]
+    .filter(([stream]) => projector.isFedBy(stream) && !isHeld(stream))
+    .map(([stream, revision]) => ({ stream, row: null, revision, error: `Event ${revision} was not delivered.` }))
 
   const mine = [...events].filter(([stream]) => projector.isFedBy(stream))
+  if (mine.length === 0 && faults.length === 0) return
   const table = new Table()
   await engine.load(
     projector,
     mine.flatMap(([, of]) => of),
     table,
   )
-  for (const [, of] of mine) {
-    for (const fault of foldStream(projector, of, table, parking.holds(collection)))
-      await parking.add(collection, fault)
-  }
+  for (const [, of] of mine) faults.push(...foldStream(projector, of, table, parking.holds(collection)))
+  // A park is retried from its revision on. If it were noted before the rows were written, an outage between the two
+  // could let the retry run first, and rows that are already beyond the events in between would never get them.
   await engine.write(projector, table)
+  for (const fault of faults) await parking.add(collection, fault)
 }
 
-/** What of a delivery is new; a gap is closed from the store, which has everything. */
+/** The new events of a delivery; gaps are filled from the store, which has all events. */
 async function newEvents(engine: Engine, delivered: readonly StoredEvent[]): Promise<Batch> {
   const byStream = Map.groupBy(delivered, ({ stream }) => stream)
   const before = await engine.parts.seen.of([...byStream.keys()])
@@ -72,7 +80,7 @@ async function newEvents(engine: Engine, delivered: readonly StoredEvent[]): Pro
   return batch
 }
 
-/** Events from a revision on as far as none is missing; what came twice counts once. */
+/** Events from a revision on, up to the first gap; a duplicate event counts once. */
 function contiguous(events: readonly StoredEvent[], from: number): readonly StoredEvent[] {
   let next = from
   return events.filter(({ revision }) => {
@@ -82,12 +90,7 @@ function contiguous(events: readonly StoredEvent[], from: number): readonly Stor
   })
 }
 
-async function closeGap(
-  engine: Engine,
-  stream: string,
-  from: number,
-  last: number,
-): Promise<readonly StoredEvent[]> {
+async function closeGap(engine: Engine, stream: string, from: number, last: number): Promise<readonly StoredEvent[]> {
   engine.parts.log.warn({ stream, from, last }, 'the feed left out events; they are read from the store')
   return contiguous(await engine.readStream(stream, from), from)
 }

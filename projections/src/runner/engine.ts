@@ -1,5 +1,5 @@
-/** What batches, retries and rebuilds share: the parts, which collections are kept up to date, and writing a table. */
-import type { EventStore, Signals, StoredEvent, Views } from '@bindery/contracts/ports'
+/** The parts shared by batches, retries and rebuilds: the collections that are up to date, and the writing of rows. */
+import type { EventStore, Furthest, Signals, StoredEvent, Views } from '@bindery/contracts/ports'
 import { keysOf, textOf, type Incoming, type Table } from './fold.ts'
 import { createLock, type Lock } from './lock.ts'
 import type { Log } from './log.ts'
@@ -15,6 +15,10 @@ export interface Parts {
   readonly projectors: readonly Projector[]
   readonly parking: Parking
   readonly seen: Seen
+  /**
+   * The newest event that rows may contain; stored with the rows, so that a log that has lost it is noticed at a start.
+   */
+  readonly furthest: Furthest
   readonly log: Log
 }
 
@@ -33,7 +37,7 @@ export class Engine {
     this.parts = parts
   }
 
-  /** The rows of a collection that these events are about, as they are stored. */
+  /** Loads the stored rows that these events are about. */
   async load(projector: Projector, events: readonly Incoming[], table: Table): Promise<void> {
     const wanted = new Set<string>()
     for (const event of events) {
@@ -45,18 +49,21 @@ export class Engine {
       table.rows.set(row.key, liveRow(row))
   }
 
-  /** Writes what changed in one write. Views skips rows that it has at this revision or later. */
+  /** Writes the changed rows at once. Views skip a row that they hold at this revision or later. */
   async write(projector: Projector, table: Table): Promise<void> {
     const rows = [...table.changed].flatMap((key) => {
       const row = table.rows.get(key)
       return row ? [rowWrite(projector, key, row)] : []
     })
     if (rows.length === 0) return
-    await this.moved(projector.collection, await this.parts.views.write(projector.collection, rows))
+    await this.moved(
+      projector.collection,
+      await this.parts.views.write(projector.collection, rows, this.parts.furthest.mark),
+    )
     table.changed.clear()
   }
 
-  /** A hint to whoever listens; the data does not depend on it. */
+  /** Publishes a hint that a collection changed; the data does not depend on it. */
   async moved(collection: string, changeNumber: number): Promise<void> {
     if (this.#published.get(collection) === changeNumber) return
     this.#published.set(collection, changeNumber)
@@ -72,6 +79,7 @@ export class Engine {
     const events: StoredEvent[] = []
     for (;;) {
       const page = await this.parts.store.read(stream, from + events.length, PAGE)
+      this.parts.furthest.meet(page)
       events.push(...page)
       if (page.length < PAGE) return events
     }

@@ -1,3 +1,4 @@
+/** Folding events into rows: the applied ones, the failed ones, and those that wait. */
 import { StickyNoteCleared, StickyNoteLeft, type FactOf } from '@bindery/contracts/events'
 import { expect, test } from 'vitest'
 import { recorded } from '../../test/given.ts'
@@ -50,11 +51,7 @@ test('after a failing event the whole stream waits', () => {
 
 test('in the catalogue only the row waits that the event failed for', () => {
   const table = new Table()
-  const faults = foldStream(
-    notes('catalogue'),
-    incoming('catalogue', left('one'), left('both'), left('three')),
-    table,
-  )
+  const faults = foldStream(notes('catalogue'), incoming('catalogue', left('one'), left('both'), left('three')), table)
   expect(faults).toEqual([{ stream: 'catalogue', row: 'a', revision: 1, error: 'Error: No such note.' }])
   expect(table.rows.get('a')).toMatchObject({ revision: 0 })
   expect(table.rows.get('b')).toMatchObject({ revision: 1, value: { note: 'both' } })

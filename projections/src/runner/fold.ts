@@ -1,22 +1,22 @@
-/** Folding events onto rows: pure, gated by each row's revision, stopping a stream or a row where an event fails. */
+/** Folds events onto rows: pure, skipping what a row's revision already includes, and stopping where an event fails. */
 import { upcast, type EventEnvelope } from '@bindery/contracts/events'
 import type { Projector } from './projector.ts'
 
 export interface LiveRow {
   readonly stream: string
-  /** Of the last event applied. */
+  /** The revision of the last event applied. */
   readonly revision: number
-  /** null once it is deleted. */
+  /** Null once the row is deleted. */
   readonly value: object | null
 }
 
-/** Rows of one collection in hand, and which of them changed. */
+/** Rows of one collection in memory, and the set of changed ones. */
 export class Table {
   readonly rows = new Map<string, LiveRow>()
   readonly changed = new Set<string>()
 }
 
-/** An event that a projector could not apply; everything from this revision on waits. `row` null: the whole stream. */
+/** An event that a projector could not apply, with which all later ones wait. `row` is null for the whole stream. */
 export interface Fault {
   readonly stream: string
   readonly row: string | null
@@ -24,10 +24,10 @@ export interface Fault {
   readonly error: string
 }
 
-/** From which revision on a stream, or one of its rows, waits; Infinity when it does not. */
+/** The revision from which a stream or one of its rows is on hold; Infinity when nothing is. */
 export type Holds = (stream: string, row: string | null) => number
 
-/** An event at its current version, lifted when first asked for. */
+/** An event with its data at the current version, lifted when it is first needed. */
 export class Incoming {
   readonly stored: EventEnvelope
   #current: EventEnvelope | undefined
@@ -43,10 +43,9 @@ export class Incoming {
   }
 }
 
-export const textOf = (error: unknown) =>
-  error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+export const textOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error))
 
-/** The rows an event is about; those of an event that cannot be lifted are read from it as it stands. */
+/** The rows that an event is about; when the event cannot be lifted, they are read from its stored form. */
 export function keysOf(
   projector: Projector,
   event: Incoming,
@@ -57,12 +56,12 @@ export function keysOf(
     try {
       return { keys: projector.keysOf(event.stored), error }
     } catch {
-      return { keys: [], error } // the first error says why; which rows it meant cannot be known
+      return { keys: [], error } // the first error counts; without it the rows are unknown
     }
   }
 }
 
-/** Applies one event to a table; whatever fails comes back as a fault, never as an exception. */
+/** Applies one event to a table; a failure is returned as a fault, never thrown. */
 export function foldEvent(projector: Projector, event: Incoming, table: Table, holds: Holds): readonly Fault[] {
   const { stream, revision, type } = event.stored
   if (!projector.handles(type) || holds(stream, null) <= revision) return []
@@ -89,14 +88,14 @@ export function foldEvent(projector: Projector, event: Incoming, table: Table, h
       table.changed.add(key)
     } catch (cause) {
       faults.push(fault(key, cause))
-      // The rows of one thing stand together: what follows in its stream waits for all of them.
+      // The rows of one record depend on each other, so later events of the stream wait for all of them.
       if (!projector.parksByRow) break
     }
   }
   return faults
 }
 
-/** Folds events of one stream in order; after a fault whatever it holds waits. */
+/** Folds events of one stream in order; after a fault the stream's remaining events wait. */
 export function foldStream(
   projector: Projector,
   events: Iterable<Incoming>,
@@ -110,7 +109,7 @@ export function foldStream(
   return faults
 }
 
-/** A stream's rows as they stood after these events, by key: at its last revision they equal the stored rows. */
+/** The rows of a stream after these events, by key; after its last event they equal the stored rows. */
 export function rowsAfter(projector: Projector, events: readonly EventEnvelope[]): ReadonlyMap<string, LiveRow> {
   const table = new Table()
   const [fault] = foldStream(

@@ -1,4 +1,4 @@
-/** One after the other: batches, retries and the last step of a rebuild never meet. */
+/** Runs work one after the other, so that batches, retries and the last step of a rebuild never overlap. */
 
 export type Lock = <Result>(work: () => Promise<Result>) => Promise<Result>
 
@@ -6,7 +6,7 @@ export function createLock(): Lock {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
     const mine = last.then(work)
-    // Whoever asked for the work learns of its failure; the next in line only waits for its end.
+    // The caller learns of a failure; the next work only waits for the end.
     last = mine.catch(() => undefined)
     return mine
   }

@@ -1,4 +1,4 @@
-/** What the read side says to the log of the process. */
+/** The log that the read side writes its messages to. */
 export interface Log {
   info(about: object, message: string): void
   warn(about: object, message: string): void

@@ -1,9 +1,9 @@
-/** What is noted as waiting, when the notes themselves meet an outage. */
+/** The parks that are noted when writing the notes meets an outage. */
 import type { Views } from '@bindery/contracts/ports'
 import { expect, test } from 'vitest'
 import { Parking, readParked } from './parking.ts'
 
-/** Notes whose writer may lose the answer of a write that took effect. */
+/** A store of notes that may lose the answer to a write that took effect. */
 function notesThat(losesAnswer: () => boolean) {
   const kept = new Map<string, string>()
   const views: Pick<Views, 'notes' | 'putNote'> = {

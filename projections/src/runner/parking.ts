@@ -8,12 +8,12 @@ const PARKED = 'parked'
 const Park = v.object({
   collection: v.string(),
   stream: v.string(),
-  /** The row that waits, in streams of many unrelated rows; null: the whole stream. */
+  /** The row that waits, in a stream of many unrelated rows; null for the whole stream. */
   row: v.nullable(v.string()),
   /** The first event that is not applied. */
   revision: v.number(),
   attempts: v.array(v.object({ at: v.string(), error: v.string() })),
-  /** Tried often enough: it waits for a person. */
+  /** True when the stream was retried often enough and waits for a person. */
   quarantined: v.boolean(),
 })
 export type Park = v.InferOutput<typeof Park>
@@ -21,22 +21,22 @@ export type Park = v.InferOutput<typeof Park>
 const keyOf = ({ collection, stream, row }: Pick<Park, 'collection' | 'stream' | 'row'>) =>
   `${collection}/${stream}/${row ?? ''}`
 
-/** What is parked, as any process of the read side can see it. */
+/** The parked streams, which every process of the read side can see. */
 export async function readParked(views: Pick<Views, 'notes'>): Promise<readonly Park[]> {
   return (await views.notes(PARKED)).map(({ json }) => v.parse(Park, JSON.parse(json)))
 }
 
-/** Whether anything of the stream waits. */
+/** Whether the stream, or one of its rows, is parked. */
 export const isParked = async (views: Pick<Views, 'notes'>, collection: string, stream: string): Promise<boolean> =>
   (await readParked(views)).some((park) => park.collection === collection && park.stream === stream)
 
 export class Parking {
   readonly #views: Pick<Views, 'notes' | 'putNote'>
   readonly #clock: Clock
-  /** How often a park is tried before it is left to a person. */
+  /** How often a park is retried before it is left to a person. */
   readonly #tries: number
   readonly #parks = new Map<string, Park>()
-  /** What may be noted although it is not known here: its writing met an outage. */
+  /** Streams that may be noted as parked without this process knowing, because the write met an outage. */
   readonly #doubtful = new Set<string>()
   #tell: (park: Park) => void = () => undefined
 
@@ -46,7 +46,7 @@ export class Parking {
     this.#tries = tries
   }
 
-  /** Everything that is parked, now or later, is told: also when what came after it in the same batch fails. */
+  /** Reads the noted parks. `tell` gets every park, these and later ones, even when the rest of its batch fails. */
   async load(tell: (park: Park) => void): Promise<void> {
     this.#tell = tell
     for (const park of await readParked(this.#views)) {
@@ -60,9 +60,9 @@ export class Parking {
     this.all().filter((park) => park.collection === collection && park.stream === stream)
   has = (park: Park) => this.#parks.get(keyOf(park)) === park
 
-  /** What waits in a collection, apart from a park that is just being tried again. */
+  /** The parked revisions of a collection, without the park that is being retried. */
   holds = (collection: string, except?: Park): Holds => {
-    // Parks are rare: with none, a batch asks nothing more.
+    // Parks are rare: without any, a batch skips further checks.
     if (this.#parks.size === 0) return () => Infinity
     return (stream, row) => {
       const park = this.#parks.get(keyOf({ collection, stream, row }))
@@ -82,7 +82,9 @@ export class Parking {
     this.#tell(park)
   }
 
-  /** What was noted in an outage and applied when it was over would be said to wait for ever. */
+  /**
+   * Removes doubtful notes: a stream that was noted in an outage and applied later would be listed as parked for ever.
+   */
   async settle(): Promise<void> {
     for (const key of this.#doubtful) {
       if (!this.#parks.has(key)) await this.#views.putNote(PARKED, key, null)
@@ -95,11 +97,10 @@ export class Parking {
     this.#parks.delete(keyOf(park))
   }
 
-  /** After a rebuild, only what failed in it is parked. */
+  /** Replaces the parks of a collection by those that its rebuild found. */
   async replace(collection: string, faults: readonly Fault[]): Promise<void> {
     const old = this.all().filter((park) => park.collection === collection)
-    const stays = (park: Park) =>
-      faults.some(({ stream, row }) => keyOf({ collection, stream, row }) === keyOf(park))
+    const stays = (park: Park) => faults.some(({ stream, row }) => keyOf({ collection, stream, row }) === keyOf(park))
     for (const park of old) if (!stays(park)) await this.release(park)
     for (const fault of faults) await this.add(collection, fault)
   }

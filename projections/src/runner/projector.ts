@@ -1,23 +1,23 @@
-/** How a collection of rows follows from events: said once, pure, the same for live, rebuilt and past rows. */
+/** Defines how rows follow from events, once and as pure functions, for live, rebuilt and past rows alike. */
 import { CATALOGUE, STAFF, type EventEnvelope, type Fact, type Recorded } from '@bindery/contracts/events'
-import type { CollectionSpec, ColumnType } from '@bindery/contracts/ports'
+import { objectOf, type CollectionSpec, type ColumnType, type StoredTexts } from '@bindery/contracts/ports'
 
 type Key = string | number | null
-/** undefined or null: there is no such row (any more); what was there is kept as a tombstone. */
+/** The row after an event. Without a row, an existing one becomes a tombstone. */
 type Outcome<Row> = Row | null | undefined
 
 export interface ProjectorDefinition<Row extends object, F extends Fact> {
   readonly collection: string
-  /** Raised when rows come out differently; the collection is then rebuilt beside the old one. */
+  /** Raised when the rows change for the same events; the collection is then rebuilt beside the old one. */
   readonly version: number
-  /** The kinds of stream its rows belong to: `submission` stands for every stream named `submission-<id>`. */
+  /** The kinds of stream that feed it: `submission` stands for every stream named `submission-<id>`. */
   readonly from: string | readonly string[]
-  /** Columns that pages filter and sort by, and the fields that words are looked for in. */
+  /** Columns by which pages filter and sort, and the fields in which words are looked for. */
   readonly columns?: Readonly<Record<string, ColumnType>>
   readonly searched?: readonly string[]
-  /** Fields that travel only with the single record (A-142). */
+  /** Fields that are sent only with the single record (A-142). */
   readonly heavy?: readonly (keyof Row & string)[]
-  /** The rows an event is about; each is handled alone. null is none. */
+  /** The keys of the rows that an event is about; null for none. Each row is handled by itself. */
   readonly key: (event: Recorded<F>) => Key | readonly Key[]
   readonly on: {
     readonly [Type in F['type']]: (
@@ -28,13 +28,13 @@ export interface ProjectorDefinition<Row extends object, F extends Fact> {
   }
 }
 
-/** A projector as the runner holds it, whatever its rows and events. */
+/** A projector with the types of its rows and events erased, for the runner. */
 export interface Projector {
   readonly collection: string
   readonly version: number
   readonly spec: CollectionSpec
   readonly heavy: readonly string[]
-  /** A stream of many unrelated rows: a bad event holds its row, not all reference data. */
+  /** True for a stream of many unrelated rows, in which a bad event parks only its own row. */
   readonly parksByRow: boolean
   isFedBy(stream: string): boolean
   handles(type: string): boolean
@@ -42,32 +42,50 @@ export interface Projector {
   apply(row: object | undefined, event: EventEnvelope, key: string): object | null
 }
 
-/** `on` answers what becomes of the row; a handler sees its own row and the event, nothing else. */
-export function projector<Row extends object, F extends Fact>(definition: ProjectorDefinition<Row, F>): Projector {
+/** A projector that also reads the rows it wrote, for the queries of its own area. */
+export interface ReadableProjector<Row extends object> extends Projector {
+  /** A row that its handlers made, in its own type. */
+  made(row: object): Row
+  /** A stored row of the collection; null without a row and for a tombstone. */
+  rowOf(stored: StoredTexts): Row | null
+}
+
+/** `on` returns the row after the event; a handler sees only its own row and the event. */
+export function projector<Row extends object, F extends Fact>(
+  definition: ProjectorDefinition<Row, F>,
+): ReadableProjector<Row> {
   const { collection, version, from, columns = {}, searched = [], heavy = [] } = definition
   const kinds = typeof from === 'string' ? [from] : from
+  const prefixes = kinds.map((kind) => `${kind}-`)
   const handlers = new Map<string, (row: Row | undefined, event: never, key: string) => Outcome<Row>>(
     Object.entries(definition.on),
   )
+  // Only the collection's own handlers make its rows.
+  const made = (row: object) => row as Row
   return {
     collection,
     version,
     spec: { name: collection, columns, searched },
     heavy,
     parksByRow: kinds.includes(CATALOGUE) || kinds.includes(STAFF),
-    isFedBy: (stream) => kinds.some((kind) => stream === kind || stream.startsWith(`${kind}-`)),
+    isFedBy: (stream) => kinds.includes(stream) || prefixes.some((prefix) => stream.startsWith(prefix)),
     handles: (type) => handlers.has(type),
     keysOf(event) {
-      // The runner asks only about types that `on` names, and a type decides its data.
+      // The runner asks only about types in `on`, and the type decides the data.
       const keys = definition.key(event as Recorded<F>)
       const all: readonly Key[] = typeof keys === 'object' && keys !== null ? keys : [keys]
       return all.filter((key) => key !== null).map(String)
     },
+    made,
+    rowOf(stored) {
+      const row = objectOf(stored)
+      return row && made(row)
+    },
     apply(row, event, key) {
       const handler = handlers.get(event.type)
       if (!handler) throw new Error(`${collection} does not handle ${event.type}.`)
-      // Rows of a collection are made by its own handlers alone, and a handler is stored under its event's type.
-      return handler(row as Row | undefined, event as never, key) ?? null
+      // Each handler is stored under the type of its event, which the compiler cannot tell from a type in a variable.
+      return handler(row && made(row), event as never, key) ?? null
     },
   }
 }

@@ -1,16 +1,16 @@
 /**
- * Reads collections anew from the event store, beside their readable rows, and swaps. Rows are folded in memory; those
- * of the streams touched longest ago are written a portion at a time, beside the folding of the next. What is written
- * is kept in hand as long as there is room, as most streams go on: one that was given up is read again from its beginning.
+ * Rebuilds collections from the event store beside their readable rows, and swaps them in. Rows are folded in memory;
+ * those of the streams changed longest ago are written in portions meanwhile. Written rows stay in memory while there
+ * is room: if a stream whose rows were released goes on, it is folded again from its beginning.
  */
-import type { Position, RowWrite, SeenRevision, StoredEvent } from '@bindery/contracts/ports'
+import type { Position, SeenRevision, StoredEvent } from '@bindery/contracts/ports'
 import { PAGE, type Engine } from './engine.ts'
 import { foldEvent, Incoming, Table, type Fault, type Holds } from './fold.ts'
+import { Portions, WRITTEN_AT_ONCE } from './portions.ts'
 import type { Projector } from './projector.ts'
 import { rowWrite } from './rows.ts'
 
-const WRITTEN_AT_ONCE = 2_000
-/** Changed rows that may wait for more changes before they are written. */
+/** How many changed rows may wait for further changes before they are written. */
 const UNWRITTEN = 5_000
 const NOTHING_HELD: Holds = () => Infinity
 
@@ -20,7 +20,7 @@ interface StreamInHand {
 }
 
 export interface RebuildLimits {
-  /** Rows kept in memory before the oldest are given up. */
+  /** How many rows are kept in memory before the oldest are released. */
   readonly rowsInHand: number
 }
 
@@ -28,25 +28,23 @@ export class RebuildPass {
   readonly #engine: Engine
   readonly #limits: RebuildLimits
   readonly #projectors: Set<Projector>
-  /** Streams with rows to write, and streams whose rows are written; each touched longest ago first. */
+  /** Streams with unwritten rows, and streams whose rows are written; the one changed longest ago comes first. */
   readonly #unwritten = new Map<string, StreamInHand>()
   readonly #written = new Map<string, StreamInHand>()
   readonly #ends = new Map<string, number>()
   readonly #faults = new Map<Projector, Fault[]>()
-  /** Rows that are in hand no more and wait for others to be written with. */
-  readonly #ready = new Map<Projector, RowWrite[]>()
-  /** The write under way of each collection: the next rows are made ready meanwhile. */
-  readonly #writing = new Map<Projector, Promise<unknown>>()
+  readonly #portions: Portions
   #rowsInHand = 0
   #rowsUnwritten = 0
   #position: Position | null = null
-  /** Events read so far. */
+  /** The number of events read so far. */
   events = 0
 
   constructor(engine: Engine, projectors: readonly Projector[], limits: RebuildLimits) {
     this.#engine = engine
     this.#projectors = new Set(projectors)
     this.#limits = limits
+    this.#portions = new Portions(engine.parts.views)
   }
 
   get collections(): readonly string[] {
@@ -64,6 +62,7 @@ export class RebuildPass {
     for (const projector of this.#projectors) {
       if (projector.collection !== collection) continue
       this.#projectors.delete(projector)
+      this.#portions.drop(projector)
       await this.#engine.parts.views.abandonGeneration(collection)
     }
   }
@@ -73,6 +72,7 @@ export class RebuildPass {
     for (;;) {
       signal.throwIfAborted()
       const events = await this.#engine.parts.store.readAll(this.#position, PAGE)
+      this.#engine.parts.furthest.meet(events)
       for (const event of events) await this.#take(event)
       this.#position = events.at(-1)?.position ?? this.#position
       this.events += events.length
@@ -84,22 +84,24 @@ export class RebuildPass {
 
   /** Writes the rest and makes the new rows readable. Call it under the engine's lock, after a last catch-up. */
   async swap(): Promise<void> {
-    const { views, parking, seen, projectors } = this.#engine.parts
+    const { views, parking, seen, furthest, projectors } = this.#engine.parts
     await this.#release(0)
-    for (const [projector, rows] of this.#ready) await this.#send(projector, rows)
-    await Promise.all(this.#writing.values())
+    await this.#portions.finish()
+    // The mark must be stored before anybody can read the rows.
+    await seen.mark([], furthest.mark)
     for (const projector of this.#projectors) {
       const highWater = await views.swapGeneration(projector.collection)
       await parking.replace(projector.collection, this.#faults.get(projector) ?? [])
       this.#engine.current.add(projector.collection)
       await this.#engine.moved(projector.collection, highWater)
     }
-    // Only when every collection has read the log is a stream seen by the whole group.
+    // A stream counts as seen by the group only when every collection has read the log.
     if (this.#projectors.size < projectors.length) return
     const ends: SeenRevision[] = [...this.#ends].map(([stream, revision]) => ({ stream, revision }))
     const portions = Array.from({ length: Math.ceil(ends.length / WRITTEN_AT_ONCE) }, (_, n) =>
-      ends.slice(n * WRITTEN_AT_ONCE, (n + 1) * WRITTEN_AT_ONCE))
-    await Promise.all(portions.map((portion) => seen.mark(portion)))
+      ends.slice(n * WRITTEN_AT_ONCE, (n + 1) * WRITTEN_AT_ONCE),
+    )
+    await Promise.all(portions.map((portion) => seen.mark(portion, furthest.mark)))
   }
 
   async #take(event: StoredEvent): Promise<void> {
@@ -107,9 +109,7 @@ export class RebuildPass {
     this.#ends.set(stream, Math.max(revision, this.#ends.get(stream) ?? -1))
     const known = this.#unwritten.get(stream) ?? this.#written.get(stream)
     if (known && revision <= known.revision) return
-    const feeding = known
-      ? known.tables.keys()
-      : [...this.#projectors].filter((projector) => projector.isFedBy(stream))
+    const feeding = known ? known.tables.keys() : [...this.#projectors].filter((projector) => projector.isFedBy(stream))
     const hand = known ?? {
       revision: -1,
       tables: new Map([...feeding].map((projector) => [projector, new Table()])),
@@ -134,7 +134,9 @@ export class RebuildPass {
     this.#unwritten.set(stream, hand)
   }
 
-  /** A stream that was given up goes on: it is folded anew, as a written row cannot be read back. */
+  /**
+   * Folds a released stream again from its beginning for its further event, because written rows cannot be read back.
+   */
   async #again(stream: string, hand: StreamInHand): Promise<readonly StoredEvent[]> {
     for (const projector of hand.tables.keys()) {
       this.#faults.set(
@@ -161,22 +163,20 @@ export class RebuildPass {
       )
   }
 
-  /** Writes what changed of the streams touched longest ago until at most `keep` rows wait. */
+  /** Writes the changes of the streams changed longest ago until at most `keep` rows wait. */
   async #release(keep: number): Promise<void> {
     for (const [stream, hand] of this.#unwritten) {
       if (this.#rowsUnwritten <= keep) break
       this.#unwritten.delete(stream)
       this.#written.set(stream, hand)
       for (const [projector, { rows, changed }] of hand.tables) {
-        const ready = this.#ready.get(projector) ?? []
-        this.#ready.set(projector, ready)
-        for (const key of changed) {
+        const writes = [...changed].flatMap((key) => {
           const row = rows.get(key)
-          if (row) ready.push(rowWrite(projector, key, row))
-        }
+          return row ? [rowWrite(projector, key, row)] : []
+        })
         this.#rowsUnwritten -= changed.size
         changed.clear()
-        if (ready.length >= WRITTEN_AT_ONCE) await this.#send(projector, ready)
+        await this.#portions.add(projector, writes)
       }
     }
   }
@@ -187,15 +187,6 @@ export class RebuildPass {
       this.#written.delete(stream)
       this.#rowsInHand -= rowsIn(hand)
     }
-  }
-
-  async #send(projector: Projector, writes: RowWrite[]): Promise<void> {
-    await this.#writing.get(projector)
-    if (writes.length === 0 || !this.#projectors.has(projector)) return
-    const writing = this.#engine.parts.views.writeGeneration(projector.collection, writes.splice(0))
-    // Whoever awaits it next learns of a failure; until then it is not an unhandled rejection.
-    writing.catch(() => undefined)
-    this.#writing.set(projector, writing)
   }
 }
 

@@ -1,4 +1,4 @@
-/** Rebuilds, one after the other: begun, followed, cancelled or swapped in. They make no mail and no job. */
+/** Rebuilds, one after the other: begun, followed, cancelled or swapped in. They cause no mails or jobs. */
 import type { Clock, Views } from '@bindery/contracts/ports'
 import * as v from 'valibot'
 import type { Engine } from './engine.ts'
@@ -22,7 +22,7 @@ export class Rebuilds {
   readonly #oneAtATime = createLock()
   readonly #stopping = new AbortController()
   #running: { readonly pass: RebuildPass; readonly abort: AbortController } | null = null
-  /** Events in the log when it was last read whole. */
+  /** The number of events in the log when it was last read to its end. */
   #total = 0
 
   constructor(engine: Engine, clock: Clock, limits: RebuildLimits) {
@@ -31,7 +31,7 @@ export class Rebuilds {
     this.#limits = limits
   }
 
-  /** Says which collections wait for a rebuild, so that every process knows that their rows are behind. */
+  /** Records which collections wait for a rebuild, so that every process knows that their rows are behind. */
   async begin(stale: readonly Projector[]): Promise<void> {
     const { views } = this.#engine.parts
     const [total] = await views.notes(LOG)
@@ -48,7 +48,7 @@ export class Rebuilds {
     return this.#oneAtATime(() => this.#run(projectors))
   }
 
-  /** The readable rows stay as they are; false when the collection is not being rebuilt. */
+  /** Cancels a rebuild, whose readable rows stay as they are; false when the collection is not being rebuilt. */
   async cancel(collection: string): Promise<boolean> {
     const running = this.#running
     if (!running?.pass.collections.includes(collection)) return false
@@ -57,7 +57,7 @@ export class Rebuilds {
     return true
   }
 
-  /** Percent of the log that is read, null where nobody knows yet how long it is; undefined: no rebuild. */
+  /** The read percentage of the log, null while its length is unknown; undefined without a rebuild. */
   progressOf(collection: string): number | null | undefined {
     if (!this.#running?.pass.collections.includes(collection)) return undefined
     return this.#total === 0 ? null : Math.min(99, Math.floor((this.#running.pass.events / this.#total) * 100))

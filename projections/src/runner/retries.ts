@@ -1,4 +1,4 @@
-/** When parked streams are tried again: by themselves after growing delays, or at once when a person says so. */
+/** Retries parked streams: automatically after growing delays, or at once when a person asks. */
 import type { Engine } from './engine.ts'
 import { textOf } from './fold.ts'
 import type { Park } from './parking.ts'
@@ -26,7 +26,7 @@ export class Retries {
     if (!quarantined && delay !== undefined) this.#after(delay, park)
   }
 
-  /** True when nothing of the stream stays parked in the collection. */
+  /** True when no event of the stream stays parked in the collection. */
   async now(collection: string, stream: string): Promise<boolean> {
     const { parking } = this.#engine.parts
     for (const park of parking.of(collection, stream)) await this.#try(park)
@@ -52,11 +52,9 @@ export class Retries {
         this.#timers.delete(name)
         this.#try(park).catch((error: unknown) => {
           const { log, parking } = this.#engine.parts
-          log.error(
-            { collection: park.collection, stream: park.stream, error: textOf(error) },
-            'a retry met an outage',
-          )
-          // A store out of reach is no attempt: the park waits as long again, unless it failed before the outage.
+          log.error({ collection: park.collection, stream: park.stream, error: textOf(error) }, 'a retry met an outage')
+          // An outage of the store does not count as an attempt: the park waits for the same delay again, unless it was
+          // settled.
           if (parking.has(park)) this.#after(delay, park)
         })
       }, delay).unref(),

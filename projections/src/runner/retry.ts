@@ -1,9 +1,9 @@
-/** Trying a parked stream or row again: its events are read from the store, for the feed has long gone on. */
+/** Retries a parked stream or row, with its events read from the store, because the feed has moved on. */
 import type { Engine } from './engine.ts'
 import { foldStream, Incoming, Table, textOf } from './fold.ts'
 import type { Park } from './parking.ts'
 
-/** Folds what waits; what fails stays parked, with one more attempt. Call it under the engine's lock. */
+/** Applies the parked events; one that fails stays parked, with one more attempt. Call it under the engine's lock. */
 export async function retryPark(engine: Engine, park: Park): Promise<void> {
   const { parking, projectors, seen } = engine.parts
   const { collection, stream, row, revision } = park
@@ -12,7 +12,7 @@ export async function retryPark(engine: Engine, park: Park): Promise<void> {
     await parking.release(park)
     return
   }
-  // A collection that waits for its rebuild has its parks replaced by it.
+  // A collection that waits for its rebuild gets its parks from that rebuild.
   if (!engine.current.has(collection) || !parking.has(park)) return
 
   let events: readonly Incoming[] = []

@@ -1,5 +1,13 @@
-/** Starts the projections of one process: one feed group for all collections, parks tried again, rebuilds. */
-import type { Clock, EventFeed, EventStore, FeedStatus, Signals, Views } from '@bindery/contracts/ports'
+/** Starts the projections of one process: one feed group for all collections, retries of parked streams, rebuilds. */
+import {
+  Furthest,
+  type Clock,
+  type EventFeed,
+  type EventStore,
+  type FeedStatus,
+  type Signals,
+  type Views,
+} from '@bindery/contracts/ports'
 import { OPERATIONS } from '@bindery/contracts/events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Asked } from './asked.ts'
@@ -18,9 +26,9 @@ import { createWaitFor, type WaitFor } from './waiting.ts'
 export interface Timings {
   /** Milliseconds before each further try of a parked stream; after the last it is quarantined. */
   readonly retryAfter: readonly number[]
-  /** Lag without anything processed for this long is a stall. */
+  /** A lag without any progress for this long is a stall, in milliseconds. */
   readonly stallAfter: number
-  /** Before a rebuild that met an outage begins anew. */
+  /** The pause before a rebuild that met an outage starts again, in milliseconds. */
   readonly rebuildAgainAfter: number
 }
 
@@ -39,47 +47,55 @@ export interface ProjectionParts {
   readonly clock: Clock
   readonly log: Log
   readonly timings?: Partial<Timings>
-  /** Rows a rebuild keeps in memory. */
+  /** The number of rows that a rebuild keeps in memory. */
   readonly rowsInHand?: number
 }
 
 export interface Projections {
   readonly waitFor: WaitFor
-  /** Reads a parked stream again from the event store; true when nothing of it stays parked. */
+  /** Applies a parked stream again from the event store; true when no event of it stays parked. */
   retry(collection: string, stream: string): Promise<boolean>
-  /** Reads a collection anew beside its rows; resolves once it is swapped; false when there is none. */
+  /**
+   * Rebuilds a collection beside its rows; resolves once it is swapped in, with false when the collection does not
+   * exist.
+   */
   rebuild(collection: string): Promise<boolean>
   cancelRebuild(collection: string): Promise<boolean>
-  /** Resolves when every collection is made by its projector's version. */
+  /** Resolves when the rows of every collection are made by the present version of its projector. */
   readonly upToDate: Promise<void>
   status(): Promise<ProjectionStatus>
-  /** How far it has come, alone. */
+  /** The state of the feed alone. */
   feed(): Promise<FeedStatus>
   stop(): Promise<void>
 }
 
 const ROWS_IN_HAND = 50_000
 
-/** Resolves once every collection is readable; one made by another version is served as it is until it is rebuilt. */
+/** Resolves once every collection is readable; a collection built by another version is served until it is rebuilt. */
 export async function startProjections(parts: ProjectionParts): Promise<Projections> {
   const { store, feed, views, signals, projectors, clock, log } = parts
   const timings = { ...TIMINGS, ...parts.timings }
   const seen = new Seen(views)
   const parking = new Parking(views, clock, timings.retryAfter.length)
-  const engine = new Engine({ store, views, signals, projectors, parking, seen, log })
+  const furthest = await Furthest.from(store, await views.upTo())
+  const engine = new Engine({ store, views, signals, projectors, parking, seen, furthest, log })
   const rebuilds = new Rebuilds(engine, clock, { rowsInHand: parts.rowsInHand ?? ROWS_IN_HAND })
   const retries = new Retries(engine, timings.retryAfter)
   const stopping = new AbortController()
-  const asked = new Asked({ store, views, log, againAfter: timings.rebuildAgainAfter }, {
-    async rebuild(collections) {
-      const known = projectors.filter(({ collection }) => collections.has(collection))
-      if (known.length < collections.size) log.warn({ collections: [...collections] }, 'no such collection to rebuild')
-      if (known.length > 0) await rebuilds.run(known)
+  const asked = new Asked(
+    { store, views, log, againAfter: timings.rebuildAgainAfter },
+    {
+      async rebuild(collections) {
+        const known = projectors.filter(({ collection }) => collections.has(collection))
+        if (known.length < collections.size)
+          log.warn({ collections: [...collections] }, 'no such collection to rebuild')
+        if (known.length > 0) await rebuilds.run(known)
+      },
+      retry: (collection, stream) => retries.now(collection, stream),
     },
-    retry: (collection, stream) => retries.now(collection, stream),
-  })
+  )
 
-  /** Rebuilds until it succeeds: an outage of a store never ends the process. */
+  /** Rebuilds until it succeeds, because an outage of a store must not end the process. */
   async function insistOn(stale: readonly Projector[]): Promise<void> {
     while (stale.length > 0 && !stopping.signal.aborted) {
       try {
@@ -113,7 +129,7 @@ export async function startProjections(parts: ProjectionParts): Promise<Projecti
       if (events.some(({ stream }) => stream === OPERATIONS)) asked.look()
     },
   })
-  // What was asked for while nobody projected.
+  // Carries out requests made while no process ran the projections.
   asked.look()
 
   const since = clock.now()

@@ -1,4 +1,4 @@
-/** What operations see of the projections: lag and stall, what is parked with every error, rebuilds under way. */
+/** The state of the projections for operations: lag and stall, parked streams with every error, rebuilds under way. */
 import { wireDateTime } from '@bindery/contracts/rules'
 import type { FeedStatus, Views } from '@bindery/contracts/ports'
 import type { GetOperations, ResultsOf } from '@bindery/contracts/wire'
@@ -10,7 +10,7 @@ type Operations = ResultsOf<typeof GetOperations>
 export type ConsumerStatus = Operations['Consumers'][number]
 export type ProjectionStatus = Pick<Operations, 'Consumers' | 'Projections' | 'Parked'>
 
-/** When a consumer started, what time it is, and for how long nothing may be processed while events wait. */
+/** The start of a consumer, the present time, and how long the consumer may stand still while events wait. */
 export interface StallRule {
   readonly since: string
   readonly now: string
@@ -56,7 +56,7 @@ export async function statusOf(
   }
 }
 
-/** What is parked, as any process can tell. */
+/** The parked streams, read from the views, so that every process can list them. */
 export const parkedNow = async (views: Views): Promise<Operations['Parked']> => parkedStreams(await readParked(views))
 
 const parkedStreams = (parks: readonly Park[]): Operations['Parked'] =>

@@ -1,14 +1,17 @@
-/** Staff accounts as lists and dropdowns show them (API-039); the last sign-in is joined from Logins at read. */
-import { STAFF, type StaffFact } from '@bindery/contracts/events'
-import { ownerRecord, type OwnerRow } from '@bindery/contracts/wire'
+/** The rows of staff accounts for lists and dropdowns (API-039); the last sign-in is joined from Logins at read. */
+import { STAFF, type AccountFact } from '@bindery/contracts/events'
+import { accountFields, ownerRecord, type OwnerRow } from '@bindery/contracts/wire'
+import { saved } from '../runner/saved.ts'
 import { projector } from '../runner/projector.ts'
 
-export const owners = projector<OwnerRow, StaffFact>({
+export const owners = projector<OwnerRow, AccountFact>({
   collection: 'Owners',
-  version: 1,
+  version: 2,
   from: STAFF,
   key: ({ data }) => data.ownerId,
   on: {
-    AccountOpened: (_, { data, at }) => ownerRecord(data, at),
+    AccountOpened: (_, { data, at, revision }) => ownerRecord(data, at, revision),
+    AccountChanged: (row, { data, revision }) =>
+      row && saved(row, { ...row, ...accountFields(data), Revision: revision }),
   },
 })

@@ -1,12 +1,6 @@
 /** DOWNLOAD_SUBMISSION_CSV: the sheet of a submission for the browser to save (SUBD-024, A-077). */
-import { texts } from '@bindery/contracts/rules'
-import {
-  DownloadSubmissionCsv,
-  submissionCsv,
-  submissionCsvName,
-  type ClientRow,
-  type SubmissionRow,
-} from '@bindery/contracts/wire'
+import { rowOf } from '@bindery/contracts/ports'
+import { DownloadSubmissionCsv, submissionCsv, submissionCsvName } from '@bindery/contracts/wire'
 import { queryHandler, Refused } from '../queries/handler.ts'
 import { namesNow } from '../queries/names.ts'
 
@@ -17,11 +11,9 @@ export const downloadSubmissionCsv = queryHandler(
     const {
       rows: [found],
     } = await views.page('Submissions', { filter: { SubmissionID }, offset: 0, limit: 1 })
-    if (!found || found.row === null) return new Refused(texts.loadFailed)
-    // Rows of both collections are written by their projectors alone.
-    const row = JSON.parse(found.row) as SubmissionRow
-    const linked = row.ClientID === null ? null : await views.get('Clients', String(row.ClientID))
-    const client = linked?.row ? (JSON.parse(linked.row) as ClientRow) : null
+    const row = rowOf('Submissions', found)
+    if (!row) return new Refused('load-failed')
+    const client = row.ClientID === null ? null : rowOf('Clients', await views.get('Clients', String(row.ClientID)))
     const names = await namesNow(references)
     const sheet = submissionCsv(row, {
       owner: (ownerId) => names.owner(ownerId)?.FullName ?? '',

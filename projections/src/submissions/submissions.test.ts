@@ -1,5 +1,7 @@
+/** The rows of submissions. */
 import {
   DateQuoteRequiredChanged,
+  QuoteBound,
   StickyNoteCleared,
   StickyNoteLeft,
   SubmissionChanged,
@@ -11,7 +13,7 @@ import { SubmissionRow } from '@bindery/contracts/wire'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { given } from '../../test/given.ts'
-import { received, STREAM } from '../../test/samples.ts'
+import { bound, received, STREAM } from '../../test/samples.ts'
 import type { Names } from '../queries/names.ts'
 import { rowWrite } from '../runner/rows.ts'
 import { joinedNames } from './joined-names.ts'
@@ -20,7 +22,7 @@ import { submissions } from './submissions.ts'
 const submission = (...facts: Parameters<typeof given>[2][]) =>
   v.parse(SubmissionRow, given(submissions, STREAM, received, ...facts).get(STREAM))
 
-test('API-038 a submission that came in is active, unlinked and carries its form', () => {
+test('a submission that came in is active, unlinked and carries its form', () => {
   expect(submission()).toMatchObject({
     SubmissionID: 41,
     Revision: 0,
@@ -49,6 +51,61 @@ test('A-057 only main-form fields move the revision that a whole-record save is 
     Status: 'Scheduled',
     StatusScheduledActivate: { Text: '01/08/2025' },
   })
+})
+
+test('since when it is what it is is known; another day of a planned activation is no other status', () => {
+  const since = (...facts: Parameters<typeof submission>) => submission(...facts).StatusSince?.Text
+  expect(since()).toBe('01/07/2025 10:30')
+  const planned = SubmissionStatusChanged({ status: 'Scheduled', activateOn: '2025-08-01' })
+  expect(since(planned)).toBe('01/07/2025 10:31')
+  expect(since(planned, SubmissionStatusChanged({ status: 'Scheduled', activateOn: '2025-09-01' }))).toBe(
+    '01/07/2025 10:31',
+  )
+  expect(since(planned, SubmissionStatusChanged({ status: 'Inactive', activateOn: null }))).toBe('01/07/2025 10:32')
+})
+
+const moved = SubmissionChanged({
+  form: {
+    ...received.data.form,
+    insuredCompanyName: 'Moved Pty Ltd',
+    companyPostcode: '7000',
+    revenue: 5,
+    brokerId: 9,
+  },
+  clientId: 5,
+  client: { stream: 'client-x', revision: 0 },
+  dateCleared: '2025-07-02',
+  clearanceRef: 'C-1',
+})
+test('A-156 for a bind that recorded nothing of its submission the form is kept as it stood, its names joined at read', () => {
+  const before = QuoteBound({ ...bound.data, reported: null })
+  const after = QuoteBound({ ...bound.data, quoteId: 41_002, reported: null })
+  const asReceived = {
+    InsuredCompanyName: 'Acme Pty Ltd',
+    OwnerID: 1,
+    Owner: null,
+    BrokerID: 7,
+    Broker: null,
+    CompanyAddress: '1 George St',
+    CompanySuburb: 'Sydney',
+    CompanyPostcode: '2000',
+  }
+  const row = submission(before, moved, after)
+  expect(row.AsBound).toEqual({
+    41001: { Submission: asReceived, State: 'NSW', RevenueOrTurnover: 1_200_000 },
+    41002: {
+      Submission: { ...asReceived, InsuredCompanyName: 'Moved Pty Ltd', BrokerID: 9, CompanyPostcode: '7000' },
+      State: 'TAS',
+      RevenueOrTurnover: 5,
+    },
+  })
+  // The note does not change the form's revision (A-057), and lists do not contain AsBound (A-142).
+  expect(submission(before).Revision).toBe(0)
+  expect(rowWrite(submissions, STREAM, { stream: STREAM, revision: 3, value: row }).row).not.toContain('AsBound')
+})
+
+test('A-156 a bind that recorded its submission leaves the row of the submission alone', () => {
+  expect(given(submissions, STREAM, received, bound)).toEqual(given(submissions, STREAM, received))
 })
 
 test('A-080 a sticky note says who left it and when; clearing it clears both', () => {
@@ -95,7 +152,7 @@ const edited = (change: Partial<typeof received.data.form> = {}) =>
     clearanceRef: 'CLR-1',
   })
 
-test('API-012 API-038 a saved form replaces every field of it, and nothing else', () => {
+test('a saved form replaces every field of it, and nothing else', () => {
   expect(submission(StickyNoteLeft({ note: 'Call Ben' }), edited({ insuredCompanyName: 'Acme Two' }))).toMatchObject({
     Revision: 2,
     InsuredCompanyName: 'Acme Two',

@@ -1,4 +1,4 @@
-/** Wholesale requests to markets, one row for each market that was asked (WHO-006, API-042). */
+/** The rows of wholesale requests, one for each market that was asked (WHO-006, API-042). */
 import type { FactOf, WholesaleRequested } from '@bindery/contracts/events'
 import { wholesaleRecord, type WholesaleRow } from '@bindery/contracts/wire'
 import { dated, type Mailed } from '../operations/mailed.ts'

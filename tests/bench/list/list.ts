@@ -1,4 +1,4 @@
-/** The list of all submissions in Chromium, over very many rows: what a person waits for, from the first page to the next paint. */
+/** The list of very many submissions in Chromium: the times a person waits, from the first page to the next paint. */
 import { chromium, type Page, type Request } from '@playwright/test'
 import process from 'node:process'
 import { MIA, PASSWORD } from '../../support/fixtures.ts'
@@ -9,32 +9,44 @@ import { median, quantile } from '../statistics.ts'
 import { watchPaint } from './paint.ts'
 
 /** Milliseconds from the event to the paint. */
-export interface Painted { readonly p50: number; readonly slowest: number }
+export interface Painted {
+  readonly p50: number
+  readonly slowest: number
+}
 
 export interface ListReport {
   readonly submissions: number
-  /** Kilobytes of everything the sign-in page loads, as they travel. */
+  /** Kilobytes that the sign-in page loads, compressed as they are sent. */
   readonly firstPage: number
-  /** Seconds from signing in until the list stands, on a machine that has nothing yet. */
+  /** Seconds from signing in until the list is shown, in a browser without any stored data. */
   readonly firstLoad: number
-  /** Milliseconds until the list stands again when the page is opened anew. */
+  /** Milliseconds until the list is shown again after a reload. */
   readonly returnVisit: number
-  /** A search word, entered. */
+  /** The time after typing a search word. */
   readonly search: Painted
-  /** A click on a column's head. */
+  /** The time after a click on a column's head. */
   readonly sort: Painted
   /** Megabytes of the page's own objects. */
   readonly heap: number
 }
 
-/** Each finds others than the one before it. */
-const WORDS = ['zenith', 'coral gate', 'banksia crest legal', 'wholly unlike anything', 'quay', 'ridge dental', 'summit', '']
+/** Each search finds other rows than the search before it. */
+const WORDS = [
+  'zenith',
+  'coral gate',
+  'banksia crest legal',
+  'wholly unlike anything',
+  'quay',
+  'ridge dental',
+  'summit',
+  '',
+]
 const COLUMNS = ['Company', 'Broker Contact', 'Date Submitted', 'Underwriter', 'Date Quote Required', 'Coverage']
 const ROUNDS = 3
 const PATIENCE = 120_000
 
-const stands = (page: Page) => page.locator('[aria-label="Submissions"] tbody tr').first()
-  .waitFor({ timeout: PATIENCE })
+const stands = (page: Page) =>
+  page.locator('[aria-label="Submissions"] tbody tr').first().waitFor({ timeout: PATIENCE })
 
 async function painted(page: Page, type: 'keydown' | 'click', act: () => Promise<void>): Promise<number> {
   await page.evaluate(watchPaint, type)
@@ -48,7 +60,11 @@ async function measure(page: Page, url: string, submissions: number, say: (line:
   let firstPage = 0
   const sizes: Promise<void>[] = []
   const count = (request: Request) => {
-    sizes.push(request.sizes().then(({ responseBodySize }) => { firstPage += responseBodySize / 1_000 }))
+    sizes.push(
+      request.sizes().then(({ responseBodySize }) => {
+        firstPage += responseBodySize / 1_000
+      }),
+    )
   }
   page.on('requestfinished', count)
   await page.goto(`${url}/login`, { waitUntil: 'networkidle' })
@@ -69,7 +85,7 @@ async function measure(page: Page, url: string, submissions: number, say: (line:
     say(`list: return visit ${round + 1} of ${ROUNDS}`)
     await page.reload({ waitUntil: 'commit' })
     await stands(page)
-    // The page's clock starts where its navigation did.
+    // performance.now() counts from the beginning of the navigation.
     returns.push(await page.evaluate(() => performance.now()))
   }
 
@@ -86,9 +102,17 @@ async function measure(page: Page, url: string, submissions: number, say: (line:
       sort.push(await painted(page, 'click', () => head.click()))
     }
   }
-  const heap = await page.evaluate(() => ('memory' in performance ? Number(Reflect.get(Object(performance.memory), 'usedJSHeapSize')) : 0))
+  const heap = await page.evaluate(() =>
+    'memory' in performance ? Number(Reflect.get(Object(performance.memory), 'usedJSHeapSize')) : 0,
+  )
   return {
-    submissions, firstPage, firstLoad, returnVisit: median(returns), search: spread(search), sort: spread(sort), heap: heap / 1e6,
+    submissions,
+    firstPage,
+    firstLoad,
+    returnVisit: median(returns),
+    search: spread(search),
+    sort: spread(sort),
+    heap: heap / 1e6,
   }
 }
 
@@ -102,7 +126,11 @@ export async function measureList(folder: string, options: Options, say: (line: 
     await warmed(mia)
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
     try {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-AU', timezoneId: 'Australia/Sydney' })
+      const context = await browser.newContext({
+        viewport: { width: 1280, height: 800 },
+        locale: 'en-AU',
+        timezoneId: 'Australia/Sydney',
+      })
       const page = await context.newPage()
       page.setDefaultTimeout(PATIENCE)
       return await measure(page, url, options.submissions, say)

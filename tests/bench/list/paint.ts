@@ -1,22 +1,30 @@
 /// <reference lib="dom" />
-/** Runs inside the page: how long it takes from what a person does until the list that follows from it is painted. */
+/** Runs inside the page: measures the time from a user's action until the changed list is painted. */
 
 declare global {
   var painted: Promise<number> | undefined
 }
 
-/** Leaves in `painted` how many milliseconds pass from the next event of this type to the paint of the rows that follow from it. */
+/** Puts into `painted` the milliseconds from the next event of this type to the paint of the rows that it changes. */
 export function watchPaint(type: 'keydown' | 'click'): void {
   const list = document.querySelector('main')
   if (!list) throw new Error('There is no list.')
   globalThis.painted = new Promise((resolve) => {
     let began = 0
-    document.addEventListener(type, ({ timeStamp }) => { began = timeStamp }, { capture: true, once: true })
-    // Rows are replaced in one go; after the next frame a task runs when that frame is painted.
+    document.addEventListener(
+      type,
+      ({ timeStamp }) => {
+        began = timeStamp
+      },
+      { capture: true, once: true },
+    )
+    // The table replaces its rows at once; the task after the next animation frame runs when they are painted.
     new MutationObserver((changes, observer) => {
-      const isTable = (node: Node) => node instanceof Element && (node.closest('table') ?? node.querySelector('table')) !== null
+      const isTable = (node: Node) =>
+        node instanceof Element && (node.closest('table') ?? node.querySelector('table')) !== null
       const touches = ({ target, addedNodes, removedNodes }: MutationRecord) =>
-        (target instanceof Element && target.closest('table') !== null) || [...addedNodes, ...removedNodes].some(isTable)
+        (target instanceof Element && target.closest('table') !== null) ||
+        [...addedNodes, ...removedNodes].some(isTable)
       if (began === 0 || !changes.some(touches)) return
       observer.disconnect()
       requestAnimationFrame(() => {

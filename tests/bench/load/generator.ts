@@ -1,4 +1,6 @@
-/** The load generator, a process of its own: so many kept-alive connections, each sending as soon as it is answered. */
+/**
+ * The load generator, a process of its own: some kept-alive connections, each of which sends as soon as it is answered.
+ */
 import { randomUUID } from 'node:crypto'
 import { Pool, type Dispatcher } from 'undici'
 import { answerQuestions } from '../child.ts'
@@ -11,7 +13,7 @@ export interface Slice {
   readonly milliseconds: number
 }
 
-/** What came back; every reply was a success, or the slice failed. */
+/** The result of a slice. Every reply was a success, or the slice would have failed. */
 export interface Load {
   readonly operations: number
   readonly seconds: number
@@ -32,16 +34,21 @@ async function run({ plan, connections, milliseconds }: Slice): Promise<Load> {
   const start = performance.now()
   const end = start + milliseconds
 
-  const keepAsking = () => new Promise<void>((resolve, reject) => {
-    const next = () => {
-      if (performance.now() >= end) resolve()
-      else pool.dispatch({ path: plan.path, method: 'POST', headers: HEADERS, body: write() }, reply((took) => {
-        latencies.push(took)
-        next()
-      }, reject))
-    }
-    next()
-  })
+  const keepAsking = () =>
+    new Promise<void>((resolve, reject) => {
+      const next = () => {
+        if (performance.now() >= end) resolve()
+        else
+          pool.dispatch(
+            { path: plan.path, method: 'POST', headers: HEADERS, body: write() },
+            reply((took) => {
+              latencies.push(took)
+              next()
+            }, reject),
+          )
+      }
+      next()
+    })
 
   await Promise.all(Array.from({ length: connections }, keepAsking))
   const seconds = (performance.now() - start) / 1_000
@@ -49,15 +56,19 @@ async function run({ plan, connections, milliseconds }: Slice): Promise<Load> {
   return { operations: latencies.length, seconds, p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99) }
 }
 
-/** Takes one reply; anything but a success ends the load. */
+/** Takes one reply; a refusal or an error ends the load. */
 function reply(done: (milliseconds: number) => void, failed: (error: Error) => void): Dispatcher.DispatchHandler {
   const sent = performance.now()
   let status = 0
   const chunks: Buffer[] = []
   return {
     onRequestStart() {},
-    onResponseStart(_, statusCode) { status = statusCode },
-    onResponseData(_, chunk) { chunks.push(chunk) },
+    onResponseStart(_, statusCode) {
+      status = statusCode
+    },
+    onResponseData(_, chunk) {
+      chunks.push(chunk)
+    },
     onResponseEnd() {
       const body = Buffer.concat(chunks)
       if (status === 200 && body.includes(DONE)) done(performance.now() - sent)

@@ -1,16 +1,16 @@
-/** Looks into the product's log file: what a command stored is what the yardstick appends. */
+/** Reads the product's log file, so that the yardstick can append the same bytes as a command. */
 import { DatabaseSync } from 'node:sqlite'
 import type { Call } from '@bindery/contracts/wire'
 import * as v from 'valibot'
 import type { Payload } from '../yardsticks/append.ts'
 
-/** Where the embedded event store keeps the log, inside the data folder. */
+/** The file of the embedded event store inside the data folder. */
 export const LOG_FILE = 'events.sqlite'
 
 const Row = v.object({ stream: v.string(), revision: v.number(), body: v.string() })
 const Caused = v.object({ func: v.string(), requestId: v.string() })
 
-/** The last events of a call's commands, command by command; not what processes did because of them. */
+/** The last events that commands of this call recorded, grouped by command; without the events of later jobs. */
 export function payloadsOf(call: Call, file: string, events = 20_000): readonly Payload[] {
   const db = new DatabaseSync(file, { readOnly: true })
   const rows = db.prepare('SELECT stream, revision, body FROM events ORDER BY position DESC LIMIT ?').all(events)
@@ -21,7 +21,7 @@ export function payloadsOf(call: Call, file: string, events = 20_000): readonly 
     return func === call.func ? requestId : null
   })
   byRequest.delete(null)
-  // The oldest ones may have begun before what was read here.
+  // The limit may have cut the oldest command, so only commands with all their events are used.
   const whole = Math.max(...[...byRequest.values()].map(({ length }) => length))
   return [...byRequest.values()].filter(({ length }) => length === whole)
 }

@@ -1,36 +1,44 @@
-/** The product as a process of its own: the whole composition in one process, over a folder, on any free port. */
+/** The product as a process of its own: all roles, over a folder, on any free port. */
 import { openBindery, readSettings, type Bindery } from '@bindery/infra'
 import process from 'node:process'
 import { furnish, IDS, PASSWORD } from '../../support/fixtures.ts'
 import { answerQuestions } from '../child.ts'
 
 export type ServerQuestions = {
-  open(folder: string): Promise<string>
+  /** @param engines settings that choose engines; without them the embedded parts are used */
+  open(folder: string, engines?: Readonly<Record<string, string>>): Promise<string>
   reopen(folder: string): Promise<string>
+  join(folder: string, settings: Readonly<Record<string, string>>): Promise<string>
   memory(): number
 }
 
 let bindery: Bindery | null = null
 
-async function start(folder: string): Promise<Bindery> {
-  bindery = await openBindery(readSettings({ BINDERY_DATA: folder, BINDERY_SEED: 'none', PORT: '0' }), {})
+async function start(folder: string, engines: Readonly<Record<string, string>> = {}): Promise<Bindery> {
+  const settings = { BINDERY_DATA: folder, BINDERY_SEED: 'none', PORT: '0', ...engines }
+  bindery = await openBindery(readSettings(settings), {})
   return bindery
 }
 
 const questions: ServerQuestions = {
-  /** Over a fresh folder, which it furnishes; answers where it listens. */
-  async open(folder) {
-    const { app, commands, setPassword } = await start(folder)
+  /** Starts over a new folder, which it furnishes; returns its address. */
+  async open(folder, engines) {
+    const { app, commands, setPassword } = await start(folder, engines)
     await furnish(commands)
     await setPassword(IDS.mia, PASSWORD)
     return app.listen({ port: 0, host: '127.0.0.1' })
   },
-  /** Over what an earlier process left. */
+  /** Starts over the folder of an earlier process. */
   async reopen(folder) {
     const { app } = await start(folder)
     return app.listen({ port: 0, host: '127.0.0.1' })
   },
-  /** Bytes of the process that are in memory. */
+  /** Starts a further process beside the one that made the data. */
+  async join(folder, settings) {
+    const { app } = await start(folder, settings)
+    return app.listen({ port: 0, host: '127.0.0.1' })
+  },
+  /** The resident memory of the process, in bytes. */
   memory: () => process.memoryUsage.rss(),
 }
 

@@ -1,4 +1,4 @@
-/** A product in a process of its own for as long as a measurement lasts, with somebody signed in. */
+/** A product in a process of its own for the time of a measurement, with a signed-in user. */
 import { FindSimilar } from '@bindery/contracts/wire'
 import { MIA, PASSWORD } from '../../support/fixtures.ts'
 import { Person } from '../../support/person.ts'
@@ -11,23 +11,27 @@ export interface Served {
   readonly mia: Person
 }
 
-/** @param execArgv for its process, such as where to put a profile */
+/** @param execArgv options of its process, such as the folder for a profile */
 export async function served<T>(
-  folder: string, how: 'open' | 'reopen', work: (served: Served) => Promise<T>, execArgv: readonly string[] = [],
+  folder: string,
+  how: 'open' | 'reopen',
+  work: (served: Served) => Promise<T>,
+  execArgv: readonly string[] = [],
+  engines: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   const server = startChild<ServerQuestions>(new URL('./server.ts', import.meta.url), execArgv)
   try {
-    const url = await server.ask(how, folder)
+    const url = how === 'open' ? await server.ask(how, folder, engines) : await server.ask(how, folder)
     return await work({ server, url, mia: await Person.signIn(url, MIA, PASSWORD) })
   } finally {
     await server.end()
   }
 }
 
-/** A furnished folder that nobody works over any more. */
+/** Makes a furnished folder; the product over it has ended when this resolves. */
 export const prepare = (folder: string): Promise<void> => served(folder, 'open', async () => undefined)
 
-/** What a product does behind its start is done: the index of similar names is read, for which whoever asks has to wait. */
+/** Waits until the index of similar names is complete, which continues after the start. */
 export async function warmed(mia: Person): Promise<void> {
   await mia.send(FindSimilar, { CompanyName: 'Anybody Pty Ltd' })
 }

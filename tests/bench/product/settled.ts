@@ -1,19 +1,21 @@
-/** Waiting until everything that follows from the commands so far has happened. */
+/** Waits until everything that follows from the commands so far has happened. */
 import { GetOperations } from '@bindery/contracts/wire'
 import * as v from 'valibot'
 import type { Person } from '../../support/person.ts'
 
 const LOOK_EVERY = 25
-/** States of a job that will still be worked on. */
+/** States of a job that is not done yet. */
 const AHEAD = ['waiting', 'active', 'delayed'] as const
 
 const Health = v.object({ Lag: v.record(v.string(), v.number()) })
 
-/** Resolves when every consumer stands at the log's end and no job is left, twice in a row: a job may append an event. */
+/**
+ * Resolves when every consumer is at the log's end and no job is left, twice in a row, since a job may append an event.
+ */
 export async function settled(person: Person): Promise<void> {
-  for (let quiet = 0; quiet < 2;) {
-    // Health costs next to nothing, so it is asked first: waiting must not be what is measured.
-    quiet = await isAtEnd(person) && await isIdle(person) ? quiet + 1 : 0
+  for (let quiet = 0; quiet < 2; ) {
+    // Health is cheap and asked first, so that waiting does not disturb the measurement.
+    quiet = (await isAtEnd(person)) && (await isIdle(person)) ? quiet + 1 : 0
     if (quiet < 2) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY))
   }
 }

@@ -1,4 +1,4 @@
-/** SEARCH_EVENTS over very many events, as an auditor meets it; and what the index behind it costs. */
+/** SEARCH_EVENTS over very many events, with an auditor's questions, and the cost of its index. */
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -14,9 +14,9 @@ import { years } from './years.ts'
 
 export interface SearchReport {
   readonly events: number
-  /** Events a second from the log into a fresh index. */
+  /** Events per second that a fresh index takes from the log. */
   readonly indexedPerSecond: number
-  /** CPU time of all threads for each of them. */
+  /** CPU time of all threads for each event. */
   readonly cpuMicros: number
   readonly megabytes: number
   readonly p50: number
@@ -28,14 +28,18 @@ export interface SearchReport {
 
 const day = (Text: string) => ({ Value: Text.replaceAll('/', ''), Text })
 
-/** What people ask, and what is hardest to answer. */
+/** The questions that people ask, and the slowest possible ones. */
 const QUESTIONS: Readonly<Record<string, BodyOf<typeof SearchEvents>>> = {
   'the newest of all': {},
   'what one person did': { Person: 1 },
   'what one person did on 3 March': { Person: 1, From: day('03/03/2024'), To: day('03/03/2024') },
   'who changed product rates this year': { Kinds: ['ProductChanged'], From: day('01/01/2025'), To: day('31/12/2025') },
   'everything about one product': { Record: 'product-3' },
-  'all mails and quotes of one day': { Kinds: ['MailHandedOver', 'QuoteSent'], From: day('10/02/2025'), To: day('10/02/2025') },
+  'all mails and quotes of one day': {
+    Kinds: ['MailHandedOver', 'QuoteSent'],
+    From: day('10/02/2025'),
+    To: day('10/02/2025'),
+  },
   'one company': { Words: 'Harbour Summit Plumbing' },
   'a word on almost every event': { Words: 'pty' },
   'the beginning of many words': { Words: 'co' },
@@ -50,7 +54,10 @@ const QUESTIONS: Readonly<Record<string, BodyOf<typeof SearchEvents>>> = {
 const ROUNDS = 15
 const APPENDED = 1_000
 
-/** Streams in a chunk follow their order: the store takes what it is given in order. */
+/**
+ * Appends the events in chunks. Within a chunk the events of a stream follow their order, in which the store takes
+ * them.
+ */
 async function fill(store: EventStore, events: Iterable<EventEnvelope>): Promise<void> {
   let chunk: EventEnvelope[] = []
   const flush = async () => {
@@ -61,7 +68,7 @@ async function fill(store: EventStore, events: Iterable<EventEnvelope>): Promise
   await flush()
 }
 
-/** Rows are looked up for titles alone: there are none, which costs the same look. */
+/** The search reads rows only for the titles of records, and looking one up in an empty table costs the same. */
 async function emptyViews(file: string): Promise<Views> {
   const views = await openSqliteViews({ file })
   for (const { spec, collection, version } of projectors) {
@@ -74,7 +81,11 @@ async function emptyViews(file: string): Promise<Views> {
 
 const complain = (about: object, message: string) => console.error(message, about)
 
-export async function measureSearch(folder: string, events: number, say: (line: string) => void): Promise<SearchReport> {
+export async function measureSearch(
+  folder: string,
+  events: number,
+  say: (line: string) => void,
+): Promise<SearchReport> {
   const store = await openSqliteEventStore({ file: join(folder, 'events.sqlite') })
   const file = join(folder, 'event-index.sqlite')
   const index = await openSqliteEventIndex({ file })
@@ -89,13 +100,21 @@ export async function measureSearch(folder: string, events: number, say: (line: 
     const seconds = (performance.now() - began) / 1_000
     const { user, system } = process.cpuUsage(cpu)
     const queries = createQueries({
-      views, store, waitFor: async () => [], events: search, digests: noDigestsYet(), clock: systemClock,
+      views,
+      store,
+      waitFor: async () => [],
+      events: search,
+      digests: noDigestsYet(),
+      clock: systemClock,
     })
     const times: { asked: string; milliseconds: number; found: number }[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const [name, body] of Object.entries(QUESTIONS)) {
         const from = performance.now()
-        const { results } = await queries.ask(SearchEvents, v.parse(SearchEvents.request, body), { actor: SYSTEM, after: [] })
+        const { results } = await queries.ask(SearchEvents, v.parse(SearchEvents.request, body), {
+          actor: SYSTEM,
+          after: [],
+        })
         const milliseconds = performance.now() - from
         times.push({ asked: name, milliseconds, found: v.parse(SearchEvents.results, results).Total })
       }
@@ -110,7 +129,11 @@ export async function measureSearch(folder: string, events: number, say: (line: 
       p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
       slowest: sorted.at(-1) ?? 0,
       questions: [...Map.groupBy(times, (each) => each.asked)]
-        .map(([name, each]) => ({ asked: name, milliseconds: median(each.map(({ milliseconds }) => milliseconds)), found: each[0]?.found ?? 0 }))
+        .map(([name, each]) => ({
+          asked: name,
+          milliseconds: median(each.map(({ milliseconds }) => milliseconds)),
+          found: each[0]?.found ?? 0,
+        }))
         .toSorted((a, b) => b.milliseconds - a.milliseconds),
     }
   } finally {

@@ -1,6 +1,6 @@
 /**
- * Makes a small log large: what happened to its submissions happens again and again, to new submissions with streams,
- * numbers and hash chains of their own. Their clients and brokers stay the same, as insureds come back year after year.
+ * Makes a small log large: the events of its submissions are copied again and again for new submissions with their own
+ * streams, numbers and hash chains. The copies keep the clients and brokers, because insureds return every year.
  */
 import { DatabaseSync } from 'node:sqlite'
 import { crc32 } from 'node:zlib'
@@ -11,14 +11,20 @@ const KIND = 'submission-'
 const NUMBERS = idsStream('submission')
 const A_MINUTE = 60_000
 
-interface End { readonly revision: number; readonly hash: string }
+interface End {
+  readonly revision: number
+  readonly hash: string
+}
 
-/** Another UUID for each copy, the same for the same one: whatever belongs together still does. */
+/**
+ * The UUID of a copy of the log gets another end; equal UUIDs within a copy stay equal, so that its streams still
+ * belong together.
+ */
 const copied = (uuid: string, copy: number): string => `${uuid.slice(0, 24)}${copy.toString(16).padStart(12, '0')}`
 
 const copiedStream = (stream: string, copy: number): string => `${KIND}${copied(stream.slice(KIND.length), copy)}`
 
-/** The number of the submission, or of something within it, moved on by so many submissions. */
+/** The data with the numbers of submissions, and of their quotes and items, moved on by so many submissions. */
 function moved(data: unknown, by: number): object {
   const change = ([name, value]: readonly [string, unknown]) => {
     if (typeof value !== 'number') return [name, value]
@@ -28,14 +34,18 @@ function moved(data: unknown, by: number): object {
   return Object.fromEntries(Object.entries(Object(data)).map(change))
 }
 
-/** What the product stored of its submissions and their numbers, in order. */
+/** The stored events of submissions and of their numbers, in order. */
 function story(db: DatabaseSync): readonly EventEnvelope[] {
-  const rows = db.prepare('SELECT body FROM events WHERE stream = ? OR stream LIKE ? ORDER BY position').all(NUMBERS, `${KIND}%`)
-  // Only the product wrote here.
+  const rows = db
+    .prepare('SELECT body FROM events WHERE stream = ? OR stream LIKE ? ORDER BY position')
+    .all(NUMBERS, `${KIND}%`)
+  // Only the product writes this table, so every body is an event.
   return rows.map(({ body }) => JSON.parse(String(body)) as EventEnvelope)
 }
 
-/** Appends until the log has so many events; nobody else may have it open. Answers how many submissions there are. */
+/**
+ * Appends copies until the log has so many events, while nobody else has it open; returns the number of submissions.
+ */
 export function grow(file: string, events: number): number {
   const db = new DatabaseSync(file)
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA cache_size = -262144')
@@ -54,7 +64,7 @@ export function grow(file: string, events: number): number {
     }
     db.exec('COMMIT')
   }
-  // As the product would have moved them on; nothing is to be made of copies but their rows.
+  // Consumers are set to the end of the log: the copies shall have rows, but no mails and clients.
   db.exec('UPDATE checkpoints SET position = (SELECT max(position) FROM events)')
   db.close()
   return submissions * (copies + 1)
@@ -82,7 +92,7 @@ export function grow(file: string, events: number): number {
   }
 }
 
-/** The next number goes to the copy of the stream that had the one copied. */
+/** The copy of a number's event names the copied stream. */
 function allocated({ data }: EventEnvelope, copy: number): object {
   return { stream: copiedStream(v.parse(NumberAllocated.schema, data).stream, copy) }
 }

@@ -1,4 +1,4 @@
-/** What a long history costs: the start, the memory and the commands of a product with very many events, against one with few. */
+/** The cost of a long history: start, memory and commands of a product with very many events, against one with few. */
 import { SearchEvents, UpdateDateQuoteRequired } from '@bindery/contracts/wire'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -18,13 +18,13 @@ import { grow } from './grow.ts'
 
 export interface SizeFigures {
   readonly events: number
-  /** Seconds until a product whose rows are lost listens: all of them are made anew. */
+  /** Seconds until a product without rows has made all of them anew and listens. */
   readonly rebuilt: number
-  /** Seconds from the process's beginning until it answers that it is well: the median of several starts. */
+  /** Seconds from the start of the process until its health is good: the median of several starts. */
   readonly ready: number
-  /** CPU seconds of it, all threads: what a busy host changes least. */
+  /** CPU seconds of that start, all threads; other load on the machine changes them least. */
   readonly readyCpu: number
-  /** Megabytes in memory right after that, and when everything that follows a start is done. */
+  /** Resident megabytes right after that, and after everything that follows a start. */
   readonly memory: number
   readonly memorySettled: number
   /** Milliseconds of a narrow command, medians of the rounds. */
@@ -35,20 +35,20 @@ export interface SizeFigures {
 export interface SizeReport {
   readonly few: SizeFigures
   readonly many: SizeFigures
-  /** How much slower commands are among many, the median of the rounds' ratios. */
+  /** The factor by which commands are slower with many events: the median of the rounds' ratios. */
   readonly p50Growth: number
   readonly p99Growth: number
 }
 
 const FEW = 1_000
-/** Told to the product in full; the rest is more of the same. */
+/** The numbers of submissions that the product itself records; the others are copies of them. */
 const STORIES = { few: 40, many: 400 } as const
 const STARTS = 5
-/** Submissions that are worked on at the time. */
+/** The number of submissions that the commands change in turn. */
 const CHANGED = 200
 const CONNECTIONS = 4
 
-/** Everything that follows from a start has happened, the index of events included. */
+/** Waits until all work after a start is done, the index of events included. */
 async function atRest(mia: Person): Promise<void> {
   await warmed(mia)
   for (;;) {
@@ -58,7 +58,12 @@ async function atRest(mia: Person): Promise<void> {
   }
 }
 
-interface Sized { readonly folder: string; readonly events: number; readonly submissions: number; readonly rebuilt: number }
+interface Sized {
+  readonly folder: string
+  readonly events: number
+  readonly submissions: number
+  readonly rebuilt: number
+}
 
 async function make(folder: string, events: number, stories: number, say: (line: string) => void): Promise<Sized> {
   await mkdir(folder, { recursive: true })
@@ -81,33 +86,47 @@ async function make(folder: string, events: number, stories: number, say: (line:
   return { folder, events: countEvents(join(folder, LOG_FILE)), submissions, rebuilt }
 }
 
-interface Started extends Served { readonly ready: number; readonly cpu: number; readonly memory: number }
+interface Started extends Served {
+  readonly ready: number
+  readonly cpu: number
+  readonly memory: number
+}
 
 async function started(folder: string, execArgv: readonly string[]): Promise<Started> {
   const start = performance.now()
-  const server: Child<ServerQuestions> = startChild<ServerQuestions>(new URL('../product/server.ts', import.meta.url), execArgv)
+  const server: Child<ServerQuestions> = startChild<ServerQuestions>(
+    new URL('../product/server.ts', import.meta.url),
+    execArgv,
+  )
   const url = await server.ask('reopen', folder)
   const { status } = await fetch(`${url}/api/health`)
   const ready = (performance.now() - start) / 1_000
   if (status !== 200) throw new Error(`The product is not well: ${status}.`)
-  const [cpu, memory] = [await server.cpu() / 1e6, await server.ask('memory') / 1e6]
+  const [cpu, memory] = [(await server.cpu()) / 1e6, (await server.ask('memory')) / 1e6]
   return { server, url, mia: await Person.signIn(url, MIA, PASSWORD), ready, cpu, memory }
 }
 
-/** Submissions spread evenly over all there are. */
+/** A plan over some submissions, evenly spread over all. */
 function planOf({ url, mia }: Served, submissions: number): Plan {
   const step = Math.max(1, Math.floor(submissions / CHANGED))
   const picks = Array.from({ length: Math.min(CHANGED, submissions) }, (_, n) => String(1 + n * step))
   return {
-    url, path: `/api/${UpdateDateQuoteRequired.endpoint}`, picks,
+    url,
+    path: `/api/${UpdateDateQuoteRequired.endpoint}`,
+    picks,
     body: JSON.stringify({
-      ...mia.session, Func: UpdateDateQuoteRequired.func, RequestID: '@request',
+      ...mia.session,
+      Func: UpdateDateQuoteRequired.func,
+      RequestID: '@request',
       Submission: { SubmissionID: '@pick', DateQuoteRequired: { Value: '01082025', Text: '01/08/2025' } },
     }),
   }
 }
 
-interface Slice { readonly p50: number; readonly p99: number }
+interface Slice {
+  readonly p50: number
+  readonly p99: number
+}
 
 export async function measureSize(folder: string, options: Options, say: (line: string) => void): Promise<SizeReport> {
   const few = await make(join(folder, 'few'), FEW, STORIES.few, say)
@@ -129,27 +148,38 @@ export async function measureSize(folder: string, options: Options, say: (line: 
     const slices: Record<keyof typeof products, Slice[]> = { few: [], many: [] }
     for (const name of ['few', 'many'] as const) {
       await atRest(products[name].mia)
-      memory[name] = await products[name].server.ask('memory') / 1e6
+      memory[name] = (await products[name].server.ask('memory')) / 1e6
     }
     const plans = { few: planOf(products.few, few.submissions), many: planOf(products.many, many.submissions) }
     for (let round = 0; round <= options.rounds; round += 1) {
       say(`size: round ${round} of ${options.rounds}`)
-      for (const name of round % 2 === 0 ? ['few', 'many'] as const : ['many', 'few'] as const) {
-        const slice = await generator.ask('run', { plan: plans[name], connections: CONNECTIONS, milliseconds: options.seconds * 1_000 })
+      for (const name of round % 2 === 0 ? (['few', 'many'] as const) : (['many', 'few'] as const)) {
+        const slice = await generator.ask('run', {
+          plan: plans[name],
+          connections: CONNECTIONS,
+          milliseconds: options.seconds * 1_000,
+        })
         await settled(products[name].mia)
         if (round > 0) slices[name].push(slice)
       }
     }
     const figuresOf = (name: keyof typeof products, { events, rebuilt }: Sized): SizeFigures => ({
-      events, rebuilt,
-      ready: median(starts[name].map(({ ready }) => ready)), readyCpu: median(starts[name].map(({ cpu }) => cpu)),
-      memory: products[name].memory, memorySettled: memory[name],
-      p50: median(slices[name].map(({ p50 }) => p50)), p99: median(slices[name].map(({ p99 }) => p99)),
+      events,
+      rebuilt,
+      ready: median(starts[name].map(({ ready }) => ready)),
+      readyCpu: median(starts[name].map(({ cpu }) => cpu)),
+      memory: products[name].memory,
+      memorySettled: memory[name],
+      p50: median(slices[name].map(({ p50 }) => p50)),
+      p99: median(slices[name].map(({ p99 }) => p99)),
     })
     const growth = (of: (slice: Slice) => number) =>
       median(slices.many.map((slice, round) => of(slice) / of(slices.few[round] ?? slice)))
     return {
-      few: figuresOf('few', few), many: figuresOf('many', many), p50Growth: growth(({ p50 }) => p50), p99Growth: growth(({ p99 }) => p99),
+      few: figuresOf('few', few),
+      many: figuresOf('many', many),
+      p50Growth: growth(({ p50 }) => p50),
+      p99Growth: growth(({ p99 }) => p99),
     }
   } finally {
     await generator.end()

@@ -1,4 +1,4 @@
-/** An open load, in a process of its own: commands leave at their times, whatever became of those before them. */
+/** An open load, in a process of its own: commands leave at fixed times, even if earlier ones have no reply yet. */
 import { randomUUID } from 'node:crypto'
 import { UpdateStickyNote } from '@bindery/contracts/wire'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,17 +9,17 @@ import { followHints, noteOf, readRows } from './reader.ts'
 export interface Pace {
   readonly url: string
   readonly session: Session
-  /** Numbers of submissions, which take turns. */
+  /** The submissions that the commands change in turn. */
   readonly submissions: readonly number[]
   readonly perSecond: number
   readonly seconds: number
 }
 
-/** Milliseconds of every command. */
+/** The milliseconds of every command. */
 export interface Seen {
-  /** From its time to leave to its reply: a command that has to wait for its turn is slow. */
+  /** From its planned time to its reply, so that waiting for a turn counts as slowness. */
   readonly replied: readonly number[]
-  /** From its reply until GET_DATA gave the changed row; less than nothing where that came first, and then 0. */
+  /** From its reply until GET_DATA returned the changed row; 0 if the row came before the reply. */
   readonly visible: readonly number[]
   /** From its reply until GET /api/live said that the row had moved. */
   readonly hinted: readonly number[]
@@ -27,10 +27,17 @@ export interface Seen {
 
 export type PacerQuestions = { run(pace: Pace): Promise<Seen> }
 
-interface Sent { readonly id: number; readonly note: number; readonly at: number }
+interface Sent {
+  readonly id: number
+  readonly note: number
+  readonly at: number
+}
 
-/** How long stragglers are waited for. */
+/** How long late rows are awaited, in milliseconds. */
 const PATIENCE = 10_000
+
+/** The number of notes in all runs: a note that a submission already has changes no row, so no change would be seen. */
+let notes = 0
 
 async function run({ url, session, submissions, perSecond, seconds }: Pace): Promise<Seen> {
   const person = new Person(url, session)
@@ -42,7 +49,10 @@ async function run({ url, session, submissions, perSecond, seconds }: Pace): Pro
 
   async function send(note: number, due: number): Promise<void> {
     const id = submissions[note % submissions.length] ?? 0
-    await person.send(UpdateStickyNote, { RequestID: randomUUID(), Submission: { SubmissionID: id, StickyNote: noteOf(note) } })
+    await person.send(UpdateStickyNote, {
+      RequestID: randomUUID(),
+      Submission: { SubmissionID: id, StickyNote: noteOf(note) },
+    })
     const at = performance.now()
     replied.push(at - due)
     sent.push({ id, note, at })
@@ -54,7 +64,8 @@ async function run({ url, session, submissions, perSecond, seconds }: Pace): Pro
     const due = start + (n * 1_000) / perSecond
     const early = due - performance.now()
     if (early > 1) await pause(early)
-    sending.push(send(n, due))
+    sending.push(send(notes, due))
+    notes += 1
   }
   await Promise.all(sending)
 

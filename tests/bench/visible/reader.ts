@@ -1,23 +1,27 @@
-/** Two ways in which others see what somebody did: asking for what changed, and being told that something did. */
+/** Two ways in which others see a change: asking for changes, and the hints of the live feed. */
 import { GetData } from '@bindery/contracts/wire'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Person } from '../../support/person.ts'
 
-/** Between an answer and the next question. */
+/** Milliseconds between an answer and the next request. */
 const EVERY = 4
 
-export interface Arrival { readonly at: number; readonly note: number; readonly changeNumber: number }
+export interface Arrival {
+  readonly at: number
+  readonly note: number
+  readonly changeNumber: number
+}
 
-/** Notes are numbered, so that a row says which command it shows. */
+/** A numbered note, so that a row shows which command it contains. */
 export const noteOf = (number: number): string => `Ring ${number}`
 const numberOf = (note: string): number => Number(/^Ring (\d+)$/u.exec(note)?.[1] ?? -1)
 
-/** Asks for what changed again and again; answers when a submission's row first came with a note or a later one. */
+/** Asks for changes again and again; returns when a submission's row first came with this note or a later one. */
 export async function readRows(person: Person, signal: AbortSignal) {
   const arrivals = new Map<number, Arrival[]>()
 
   async function delta(body: { readonly ChangeNumber: Readonly<Record<string, number>>; readonly Epoch: string }) {
-    for (let from = body; ;) {
+    for (let from = body; ; ) {
       const { Submissions, ChangeNumber, Epoch, More } = await person.send(GetData, from)
       const at = performance.now()
       for (const { SubmissionID, StickyNote, ChangeNumber: changeNumber = 0 } of Submissions) {
@@ -31,7 +35,7 @@ export async function readRows(person: Person, signal: AbortSignal) {
   }
 
   let mark = await delta({ ChangeNumber: {}, Epoch: '' })
-  // What an earlier run left says nothing of this one.
+  // Rows of earlier runs do not count.
   arrivals.clear()
 
   async function follow(): Promise<void> {
@@ -47,10 +51,13 @@ export async function readRows(person: Person, signal: AbortSignal) {
   }
 }
 
-/** Listens to GET /api/live; answers when it first told of a change number of the submissions or a later one. */
+/** Listens to GET /api/live; returns when it first told of this change number of the submissions or a later one. */
 export async function followHints({ url, session }: Person, signal: AbortSignal) {
   const told: { readonly at: number; readonly changeNumber: number }[] = []
-  const reply = await fetch(`${url}/api/live`, { headers: { authorization: `Bearer ${session.SID}:${session.Token}` }, signal })
+  const reply = await fetch(`${url}/api/live`, {
+    headers: { authorization: `Bearer ${session.SID}:${session.Token}` },
+    signal,
+  })
   if (!reply.body) throw new Error('There is nothing to listen to.')
   const texts = reply.body.pipeThrough(new TextDecoderStream())
 
@@ -70,5 +77,8 @@ export async function followHints({ url, session }: Person, signal: AbortSignal)
     if (!signal.aborted) throw error
   })
 
-  return { arrival: (changeNumber: number): number | null => told.find((each) => each.changeNumber >= changeNumber)?.at ?? null }
+  return {
+    arrival: (changeNumber: number): number | null =>
+      told.find((each) => each.changeNumber >= changeNumber)?.at ?? null,
+  }
 }

@@ -1,4 +1,7 @@
-/** The least an append can cost: raw `node:sqlite`, WAL, synchronous=FULL, into a table that keeps a log's order and no more. */
+/**
+ * The least that an append can cost: raw `node:sqlite`, WAL, synchronous=FULL, into a table that only keeps the log's
+ * order.
+ */
 import { rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { cpuMicros } from '../child.ts'
@@ -15,12 +18,16 @@ export interface StoredText {
 export type Payload = readonly StoredText[]
 
 /**
- * Appends the payloads over and over for a while, `perTransaction` commands in one transaction.
- * Each lap gets streams of its own, so that every append is a new one.
+ * Appends the payloads over and over for some seconds, `perTransaction` commands in one transaction. Each pass uses new
+ * streams, so that no append repeats another.
  */
 export function appendFor(
   seconds: number,
-  { file, payloads, perTransaction }: { readonly file: string; readonly payloads: readonly Payload[]; readonly perTransaction: number },
+  {
+    file,
+    payloads,
+    perTransaction,
+  }: { readonly file: string; readonly payloads: readonly Payload[]; readonly perTransaction: number },
 ): Sample {
   if (payloads.length === 0) throw new RangeError('There is nothing to append.')
   const { insert, begin, commit, close } = openLog(file)
@@ -44,7 +51,7 @@ export function appendFor(
   return sample
 }
 
-/** A new log with the settings of the product's own. */
+/** A new log with the product's own settings. */
 function openLog(file: string) {
   const db = new DatabaseSync(file)
   db.exec(`

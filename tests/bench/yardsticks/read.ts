@@ -1,11 +1,11 @@
-/** The least a rebuild can cost: every event read from the log's own file and parsed, and nothing done with it. */
+/** The least that a rebuild can cost: every event read from the log's own file and parsed. */
 import { DatabaseSync } from 'node:sqlite'
 import { cpuMicros } from '../child.ts'
 import type { Sample } from '../rounds.ts'
 
 const PAGE = 1_000
 
-/** Whole passes over the log until the time is up. */
+/** Reads the whole log again and again until the time is up. */
 export function readFor(seconds: number, file: string): Sample {
   const db = new DatabaseSync(file, { readOnly: true })
   db.exec('PRAGMA cache_size = -32768; PRAGMA mmap_size = 268435456;')
@@ -20,7 +20,7 @@ export function readFor(seconds: number, file: string): Sample {
     for (;;) {
       const rows: readonly unknown[] = page.all(last, PAGE)
       for (const row of rows) {
-        // Rows are arrays by `setReturnArrays`, of the two columns named above.
+        // `setReturnArrays` makes each row an array of the two columns named above.
         const [position, body] = row as readonly [number, string]
         JSON.parse(body)
         last = position

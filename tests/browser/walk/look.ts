@@ -1,20 +1,23 @@
-/** What is done at every stop of a walk through the console, and the demo data's people and records it is walked with. */
+/** The checks at every stop of a walk through the console, and the demo people and records of the walk. */
 import type { Page } from '@playwright/test'
 import { GetBordereau, type QuoteRow } from '@bindery/contracts/wire'
 import { Person } from '../../support/person.ts'
+import { storedRenewals } from '../../support/renewals.ts'
 
-/** As `npm start` prints them. */
+/** The sign-in that `npm start` prints. */
 export const DEMO_USER = 'mia.chen@bindery.example'
 export const DEMO_PASSWORD = 'Bindery-demo-1'
 
-/** One walk: its page, and what looks at each stop, by the stop's name. */
+/** One walk: its page, and the check that is made at each named stop. */
 export interface Walk {
   readonly page: Page
   readonly url: string
   readonly look: (stop: string) => Promise<void>
 }
 
-const demoUser = (url: string) => Person.signIn(url, DEMO_USER, DEMO_PASSWORD)
+let person: Promise<Person> | undefined
+/** The demo product's user, who signs in only once for all walks. */
+const demoUser = (url: string) => (person ??= Person.signIn(url, DEMO_USER, DEMO_PASSWORD))
 
 /** A submission of the demo data with at least one policy. */
 export async function boundSubmission(url: string): Promise<number> {
@@ -32,6 +35,14 @@ async function rowOf(url: string, status: QuoteRow['Status']): Promise<QuoteRow>
 
 /** A policy that may still be endorsed and reversed. */
 export const openPolicy = (url: string) => rowOf(url, 'Bound')
+
+/** A renewal without a submission, so that one can be begun from it. */
+export async function waitingRenewal(url: string): Promise<number> {
+  const rows = await storedRenewals(await demoUser(url))
+  const row = rows.find(({ SubmissionID, BrokerID }) => SubmissionID === null && BrokerID !== null)
+  if (!row) throw new Error('The demo data holds no renewal that waits.')
+  return row.RenewalID
+}
 
 /** A quote that may be bound, or sent again. */
 export const openQuote = (url: string) => rowOf(url, 'Quote')

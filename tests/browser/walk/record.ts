@@ -1,4 +1,4 @@
-/** A submission's record with everything that opens on it. */
+/** The walk through a submission's record and everything that opens on it. */
 import type { Locator } from '@playwright/test'
 import { expect } from '../console-errors.ts'
 import { choose, enterDate } from '../steps.ts'
@@ -13,10 +13,17 @@ export async function record({ page, url, look }: Walk): Promise<void> {
   const noted = await note.isVisible()
   await page.getByRole('button', { name: 'Sticky note', exact: true }).click()
   await expect(note).toBeVisible({ visible: !noted })
+  // The note takes width from the tables: files that their fixed actions cover are reached by scrolling.
+  await page.evaluate(
+    "for (const part of document.querySelectorAll('[data-actions], [data-actions] *')) part.scrollLeft = part.scrollWidth",
+  )
   await look('sticky note')
   if (!noted) await page.getByRole('button', { name: 'Sticky note', exact: true }).click()
 
-  for (const [button, title] of [['Refer for clearance', 'Send Clearance For?'], ['Request feedback', 'Request Feedback?']] as const) {
+  for (const [button, title] of [
+    ['Refer for clearance', 'Send Clearance For?'],
+    ['Request feedback', 'Request Feedback?'],
+  ] as const) {
     await page.getByRole('button', { name: button }).click()
     const dialog = page.getByRole('dialog', { name: title })
     await expect(dialog).toBeVisible()
@@ -43,7 +50,7 @@ export async function fillQuote(quote: Locator): Promise<void> {
   await expect(quote.getByRole('complementary', { name: 'Figures' })).toContainText('18,450.00')
 }
 
-/** The template form, and the documents that came of it with their ticks. */
+/** Generates the documents from the template form, and shows their ticks. */
 export async function generateDocuments(quote: Locator): Promise<void> {
   await enterDate(quote, 'Retroactive Date', '01/12/2020')
   await quote.getByRole('button', { name: 'Generate documents' }).click()
@@ -65,12 +72,18 @@ export async function quotes({ page, url, look }: Walk): Promise<void> {
   await look('quote with documents')
   await quote.getByRole('button', { name: 'Cancel' }).click()
   await expect(quote).toBeHidden()
-  await page.getByRole('button', { name: /^Send again: /u }).first().click()
+  await page
+    .getByRole('button', { name: /^Send again: /u })
+    .first()
+    .click()
   await expect(page.getByRole('form', { name: 'Send the quote again' })).toBeVisible()
   await look('quote, sent again')
   await page.getByRole('form', { name: 'Send the quote again' }).getByRole('button', { name: 'Cancel' }).click()
 
-  await page.getByRole('button', { name: /^Bind / }).first().click()
+  await page
+    .getByRole('button', { name: /^Bind / })
+    .first()
+    .click()
   const bind = page.getByRole('form', { name: 'Bind a policy' })
   await bind.getByRole('button', { name: 'Bind policy' }).click()
   await expect(bind.getByRole('alert').first()).toBeVisible()

@@ -1,4 +1,4 @@
-/** Histories, entry forms and what operations watches. */
+/** The walk through histories, entry forms, the outbox and operations. */
 import { expect } from '../console-errors.ts'
 import { openPolicy, type Walk } from './look.ts'
 
@@ -8,9 +8,15 @@ export async function histories({ page, url, look }: Walk): Promise<void> {
   const entry = page.getByRole('article').first()
   await expect(entry).toBeVisible()
   for (const opened of ['Cause and effect', 'Raw event', 'Message as sent']) {
-    await page.getByRole('button', { name: opened }).nth(opened === 'Message as sent' ? 0 : 1).click()
+    await page
+      .getByRole('button', { name: opened })
+      .nth(opened === 'Message as sent' ? 0 : 1)
+      .click()
   }
-  await page.getByRole('button', { name: /^\d+ fields$/u }).first().click()
+  await page
+    .getByRole('button', { name: /^\d+ fields$/u })
+    .first()
+    .click()
   await look('what happened')
   await page.getByRole('button', { name: 'Export' }).click()
   await expect(page.getByRole('menuitem').first()).toBeVisible()

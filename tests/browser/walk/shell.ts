@@ -1,4 +1,4 @@
-/** What surrounds every screen, and the lists: menu, palette, shortcuts, calculator, submissions, reports. */
+/** The shell around every screen, and the lists: menu, palette, shortcuts, calculator, submissions, reports. */
 import { expect } from '../console-errors.ts'
 import type { Walk } from './look.ts'
 
@@ -6,16 +6,22 @@ export async function lists({ page, look }: Walk): Promise<void> {
   await page.goto('/home/allsubmissions')
   await expect(page.getByText(/Total: \d+/u)).toBeVisible()
   await look('submissions')
-  await page.getByRole('button', { name: /^Date Quote Required of/u }).first().click()
+  await page
+    .getByRole('button', { name: /^Date Quote Required of/u })
+    .first()
+    .click()
   await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toBeVisible()
   await look('submissions, a date')
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await page.getByRole('button', { name: /^Inactivate / }).first().click()
-  const asked = page.getByRole('dialog', { name: 'Inactivate submission' })
-  await expect(asked).toBeVisible()
-  await look('inactivating')
-  await asked.getByRole('button', { name: 'Cancel' }).click()
-  await expect(asked).toBeHidden()
+  await page
+    .getByRole('button', { name: /^Inactivate / })
+    .first()
+    .click()
+  const undo = page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Undo' })
+  await undo.hover() // the offer stays under the pointer
+  await look('inactivated')
+  await undo.click()
+  await expect(undo).toBeHidden()
   await page.goto('/home/allsubmissions?q=nothing-is-called-this')
   await expect(page.getByText('No submissions match.')).toBeVisible()
   await look('submissions, none')

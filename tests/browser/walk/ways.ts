@@ -1,25 +1,40 @@
-/** The walks through every screen, form and dialog, and how a test takes them. */
-import type { Page } from '@playwright/test'
+/** The walks through every screen, form and dialog, and the tests that take them. */
+import type { BrowserContextOptions, Page } from '@playwright/test'
 import { expect, test } from '../console-errors.ts'
 import { ACCESS_PORT, DEMO_PORT, urlOf } from '../ports.ts'
 import { signIn } from '../steps.ts'
 import { DEMO_PASSWORD, DEMO_USER, type Walk } from './look.ts'
+import { office } from './office.ts'
 import { outside } from './outside.ts'
 import { answers, policies, quotes, record } from './record.ts'
+import { reference } from './reference.ts'
+import { documents, renewals } from './renewals.ts'
 import { entries, histories, operations } from './rest.ts'
 import { lists, tools } from './shell.ts'
+import { people } from './staff.ts'
 
 const WALKS = {
-  'the lists': lists, 'a record': record, 'quotes': quotes, 'policies': policies, 'answers': answers,
-  'histories': histories, 'entry forms': entries, 'operations': operations,
+  'the lists': lists,
+  'a record': record,
+  quotes: quotes,
+  policies: policies,
+  answers: answers,
+  histories: histories,
+  'entry forms': entries,
+  'reference records': reference,
+  'accounts and trainings': people,
+  operations: operations,
+  'the office': office,
+  renewals: renewals,
+  documents: documents,
 } as const
 
 export const SIZES = { desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const
 
-/** What is wrong with a page as it stands, in a few words each. */
+/** The faults of a page, each in a few words. */
 export type Judge = (page: Page) => Promise<readonly string[]>
 
-/** Says everything it met at the end of the walk, so that one run shows all. */
+/** Reports all faults at the end of the walk, so that one run shows them all. */
 async function walked(page: Page, url: string, way: (walk: Walk) => Promise<void>, judge: Judge): Promise<void> {
   const problems: string[] = []
   const look = async (stop: string) => {
@@ -29,19 +44,34 @@ async function walked(page: Page, url: string, way: (walk: Walk) => Promise<void
   expect(problems).toEqual([])
 }
 
-/** A test for each walk; before anybody signs in first, as other tests change passwords there. */
+/** Each walk starts with the session of one sign-in, in a browser context of its own. */
+const signedIn = test.extend<object, { readonly session: BrowserContextOptions['storageState'] }>({
+  session: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage({ baseURL: urlOf(DEMO_PORT) })
+      await signIn(page, DEMO_USER, DEMO_PASSWORD)
+      const stored = await page.context().storageState()
+      await page.close()
+      await use(stored)
+    },
+    { scope: 'worker' },
+  ],
+  storageState: ({ session }, use) => use(session),
+})
+
+/** A test for each walk; the one before the sign-in comes first, because other tests change passwords there. */
 export function walkAll(size: keyof typeof SIZES, judge: Judge): void {
   test.use({ viewport: SIZES[size], colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } })
-  test.describe.configure({ timeout: 300_000 }) // many stops, on any machine
+  test.describe.configure({ timeout: 900_000 }) // many stops
 
   test.describe('before the sign-in', () => {
     test.use({ baseURL: urlOf(ACCESS_PORT) })
     test('nothing is in the way', ({ page }) => walked(page, urlOf(ACCESS_PORT), outside, judge))
   })
-  for (const [name, way] of [...Object.entries(WALKS), ['tools', (walk: Walk) => tools(walk, size === 'phone')] as const]) {
-    test(`${name}: nothing is in the way`, async ({ page }) => {
-      await signIn(page, DEMO_USER, DEMO_PASSWORD)
-      await walked(page, urlOf(DEMO_PORT), way, judge)
-    })
+  for (const [name, way] of [
+    ...Object.entries(WALKS),
+    ['tools', (walk: Walk) => tools(walk, size === 'phone')] as const,
+  ]) {
+    signedIn(`${name}: nothing is in the way`, ({ page }) => walked(page, urlOf(DEMO_PORT), way, judge))
   }
 }

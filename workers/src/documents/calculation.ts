@@ -1,20 +1,26 @@
-/** The calculation sheet of a quote, one page that goes with its e-mail (QUO-015, A-026): what stands where, not how it is drawn. */
+/** The content and layout of a quote's calculation sheet, one page that is sent with its e-mail (QUO-015, A-026). */
 import type { Terms } from '@bindery/contracts/events'
 import {
-  dateText, formatInteger, formatMoney, JURISDICTIONS, jurisdictionLabel, perJurisdiction, sharesTotal, sydneyDate,
+  dateText,
+  formatInteger,
+  formatMoney,
+  JURISDICTIONS,
+  jurisdictionLabel,
+  perJurisdiction,
+  sharesTotal,
+  sydneyDate,
   type QuoteFigures,
 } from '@bindery/contracts/rules'
-import { figuresOf } from '@bindery/contracts/wire'
+import type { Figured } from '@bindery/contracts/wire'
 import { FACTS, FAINT, figureLines, letterhead, MUTED, paper, PETROL, type Agency } from './paper.ts'
 import type { Content, DocumentDefinition } from './sheet.ts'
 
-export interface Calculation {
+export interface Calculation extends Figured {
   readonly quoteId: number
-  readonly terms: Terms
   readonly insured: string
   readonly broker: { readonly name: string; readonly house: string }
   readonly agency: Agency
-  /** When the quote was sent, and by whom. */
+  /** The time when the quote was sent. */
   readonly at: string
   readonly preparedBy: string
 }
@@ -22,8 +28,7 @@ export interface Calculation {
 export const calculationFileName = (quoteId: number) => `Quote-Calculation-${quoteId}.pdf`
 
 export function calculationSheet(calculation: Calculation): DocumentDefinition {
-  const { quoteId, terms, insured, broker, agency, at, preparedBy } = calculation
-  const figures = figuresOf(terms)
+  const { quoteId, terms, figures, insured, broker, agency, at, preparedBy } = calculation
   const title = `Quote Calculation ${quoteId}`
   const by = preparedBy === '' ? '' : ` by ${preparedBy}`
   return {
@@ -40,7 +45,8 @@ export function calculationSheet(calculation: Calculation): DocumentDefinition {
       },
       {
         columns: [party('Insured', insured, ''), party('Broker', broker.name, broker.house)],
-        columnGap: 24, margin: [0, 0, 0, 16],
+        columnGap: 24,
+        margin: [0, 0, 0, 16],
       },
       termsOf(terms),
       { text: 'Premium, GST and stamp duty by jurisdiction', bold: true, fontSize: 11, margin: [0, 20, 0, 6] },
@@ -52,28 +58,48 @@ export function calculationSheet(calculation: Calculation): DocumentDefinition {
 }
 
 const party = (label: string, name: string, under: string): Content => ({
-  stack: [{ text: label, style: 'label' }, { text: name, style: 'name' }, ...(under === '' ? [] : [{ text: under, color: MUTED }])],
+  stack: [
+    { text: label, style: 'label' },
+    { text: name, style: 'name' },
+    ...(under === '' ? [] : [{ text: under, color: MUTED }]),
+  ],
 })
 
 function termsOf(terms: Terms): Content {
   const cells: readonly (readonly [label: string, value: string])[] = [
-    ['Market', terms.market.name], ['Limit', formatInteger(terms.limit)], ['Inception Date', dateText(terms.inceptionDate)],
-    ['Product', terms.product.name], ['Excess', formatInteger(terms.excess)], ['Expiry Date', dateText(terms.expiryDate)],
+    ['Market', terms.market.name],
+    ['Limit', formatInteger(terms.limit)],
+    ['Inception Date', dateText(terms.inceptionDate)],
+    ['Product', terms.product.name],
+    ['Excess', formatInteger(terms.excess)],
+    ['Expiry Date', dateText(terms.expiryDate)],
   ]
-  const body = [cells.slice(0, 3), cells.slice(3)].map((row) => row.map(([label, value], column): Content => ({
-    stack: [{ text: label, style: 'label' }, { text: value, bold: true }], alignment: column === 1 ? 'right' : 'left',
-  })))
+  const body = [cells.slice(0, 3), cells.slice(3)].map((row) =>
+    row.map(
+      ([label, value], column): Content => ({
+        stack: [
+          { text: label, style: 'label' },
+          { text: value, bold: true },
+        ],
+        alignment: column === 1 ? 'right' : 'left',
+      }),
+    ),
+  )
   return { table: { widths: ['*', 110, 110], body }, layout: FACTS }
 }
 
 function jurisdictionsOf(figures: QuoteFigures): Content {
-  const head = ['Jurisdiction', 'Share', 'Premium', 'GST', 'Stamp Duty', 'Total']
-    .map((text, column): Content => ({ text, style: 'label', alignment: column === 0 ? 'left' : 'right' }))
+  const head = ['Jurisdiction', 'Share', 'Premium', 'GST', 'Stamp Duty', 'Total'].map(
+    (text, column): Content => ({ text, style: 'label', alignment: column === 0 ? 'left' : 'right' }),
+  )
   const rows = JURISDICTIONS.map((jurisdiction) => {
     const { share, premium, gst, stampDuty, total } = figures.jurisdictions[jurisdiction]
-    // All nine stand in their order; those without a share step back.
-    return line(jurisdictionLabel(jurisdiction), [`${formatMoney(share)}%`, ...[premium, gst, stampDuty, total].map(formatMoney)],
-      share === 0 ? { color: FAINT } : {})
+    // All nine jurisdictions in their order; those without a share are printed lighter.
+    return line(
+      jurisdictionLabel(jurisdiction),
+      [`${formatMoney(share)}%`, ...[premium, gst, stampDuty, total].map(formatMoney)],
+      share === 0 ? { color: FAINT } : {},
+    )
   })
   const { totalPremium, totalGst, totalStampDuty, total } = figures
   const shared = sharesTotal(perJurisdiction((jurisdiction) => figures.jurisdictions[jurisdiction].share))
@@ -85,18 +111,29 @@ function jurisdictionsOf(figures: QuoteFigures): Content {
   }
 }
 
-interface Look { readonly color?: string; readonly bold?: boolean }
+interface Look {
+  readonly color?: string
+  readonly bold?: boolean
+}
 
-const line = (label: string, values: readonly string[], look: Look): Content[] =>
-  [{ text: label, ...look }, ...values.map((text): Content => ({ text, alignment: 'right', ...look }))]
+const line = (label: string, values: readonly string[], look: Look): Content[] => [
+  { text: label, ...look },
+  ...values.map((text): Content => ({ text, alignment: 'right', ...look })),
+]
 
-/** How the figures above came about: the rates that were frozen with the quote (A-008), and what did not apply. */
+/** The notes below the figures: the rates frozen with the quote (A-008), and the exemptions. */
 function notesOf(terms: Terms): readonly string[] {
-  const dutiable = JURISDICTIONS.filter((j) => terms.shares[j] !== 0 && j !== 'OS' && !(j === 'NSW' && terms.nswStampDutyExemption))
+  const dutiable = JURISDICTIONS.filter(
+    (j) => terms.shares[j] !== 0 && j !== 'OS' && !(j === 'NSW' && terms.nswStampDutyExemption),
+  )
   const rates = dutiable.map((j) => `${jurisdictionLabel(j)} ${formatMoney(terms.stampDutyRates[j])}%`).join(', ')
-  const gst = terms.gstExemption ? 'No GST on the premium: exempt.'
-    : (terms.gstPayable ? `GST on the premium ${formatMoney(terms.gstRate)}%.` : 'No GST is payable on premiums of this market.')
-  const duty = terms.stampDutyPayable ? `Stamp duty on premium and GST${rates === '' ? ': none' : `: ${rates}`}.`
+  const gst = terms.gstExemption
+    ? 'No GST on the premium: exempt.'
+    : terms.gstPayable
+      ? `GST on the premium ${formatMoney(terms.gstRate)}%.`
+      : 'No GST is payable on premiums of this market.'
+  const duty = terms.stampDutyPayable
+    ? `Stamp duty on premium and GST${rates === '' ? ': none' : `: ${rates}`}.`
     : 'No stamp duty is payable on premiums of this market.'
   return [gst, duty, ...(terms.nswStampDutyExemption ? ['Exempt from NSW stamp duty.'] : [])]
 }
@@ -106,11 +143,15 @@ function payableOf(figures: QuoteFigures): Content {
     ['Premium, GST and stamp duty', figures.total, {}],
     ['Ensurance Fee', figures.ensuranceFee, {}],
     ['GST on Ensurance Fee', figures.ensuranceFeeGst, {}],
-    // A-011: shown on its own line, in no total.
+    // A-011: the insurer's fee has its own line and is in no total.
     ['Insurer Fee (not part of the total)', figures.insurerFee, { color: MUTED }],
     ['Total Payable', figures.totalPayable, { bold: true }],
   ]
   const body = lines.map(([label, amount, look]) => line(label, [formatMoney(amount)], look))
-  const table: Content = { table: { widths: ['*', 88], body }, layout: figureLines({ heading: false, color: PETROL }), width: 290 }
+  const table: Content = {
+    table: { widths: ['*', 88], body },
+    layout: figureLines({ heading: false, color: PETROL }),
+    width: 290,
+  }
   return { columns: [{ text: '' }, table], margin: [0, 18, 0, 0] }
 }

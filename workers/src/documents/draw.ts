@@ -1,20 +1,23 @@
-/** Draws documents on a thread of their own: laying out a page takes tens of milliseconds, and no reply waits for it. */
+/** Draws documents on a separate thread: laying out a page takes tens of milliseconds, and no reply waits for it. */
 import { MessageChannel, Worker } from 'node:worker_threads'
 import type { Calculation } from './calculation.ts'
 
-/** What the thread answers: the document, or why there is none. */
+/** The thread's answer: the document, or the reason why there is none. */
 export type Drawn = { readonly pdf: Uint8Array } | { readonly error: string }
 
 let thread: Worker | null = null
 
-/** Started by the first drawing, and anew by the next when it died; idle, it keeps no process alive. */
+/**
+ * The first drawing starts the thread, and the next one restarts it after it died; when idle, it does not keep the
+ * process alive.
+ */
 function start(): Worker {
   const started = new Worker(new URL('drawing.worker.ts', import.meta.url))
   started.unref()
   const end = () => {
     if (thread === started) thread = null
   }
-  // Whoever waits hears of it by the end of their channel.
+  // Callers that wait get an error when their channel closes.
   started.on('error', end)
   started.on('exit', end)
   return started

@@ -17,4 +17,7 @@ async function draw(calculation: Calculation): Promise<Drawn> {
   }
 }
 
-parentPort?.on('message', ({ calculation, port }: Asked) => void draw(calculation).then((drawn) => port.postMessage(drawn)))
+parentPort?.on(
+  'message',
+  ({ calculation, port }: Asked) => void draw(calculation).then((drawn) => port.postMessage(drawn)),
+)

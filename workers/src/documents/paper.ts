@@ -8,34 +8,40 @@ export const FAINT = '#8d9aa6'
 const LINE = '#dde3e8'
 
 const MARGIN = 48
-/** Between A4's margins. */
+/** The width between the margins of A4, in points. */
 const WIDTH = 595.28 - 2 * MARGIN
 
-const rule = (width: number, color: string): Content =>
-  ({ canvas: [{ type: 'line', x1: 0, y1: 0, x2: WIDTH, y2: 0, lineWidth: width, lineColor: color }] })
+const rule = (width: number, color: string): Content => ({
+  canvas: [{ type: 'line', x1: 0, y1: 0, x2: WIDTH, y2: 0, lineWidth: width, lineColor: color }],
+})
 
-/** Whose paper it is. */
-export interface Agency { readonly name: string; readonly address: string }
+/** The agency named on the paper. */
+export interface Agency {
+  readonly name: string
+  readonly address: string
+}
 
-/** Its look, before anything is written on it. */
-export const paper = (note: string) => ({
-  pageSize: 'A4',
-  pageMargins: [MARGIN, 40, MARGIN, 52],
-  language: 'en-AU',
-  displayTitle: true,
-  defaultStyle: { font: 'Roboto', fontSize: 9.5, color: INK, lineHeight: 1.15 },
-  styles: { label: { fontSize: 8, color: MUTED }, name: { fontSize: 12, bold: true } },
-  footer: (page: number, pages: number): Content => ({
-    margin: [MARGIN, 8, MARGIN, 0],
-    stack: [
-      rule(0.6, LINE),
-      {
-        columns: [{ text: note }, { text: `Page ${page} of ${pages}`, alignment: 'right', width: 70 }],
-        style: 'label', margin: [0, 6, 0, 0],
-      },
-    ],
-  }),
-} as const satisfies Omit<DocumentDefinition, 'content' | 'info'>)
+/** The look of the paper without its text. */
+export const paper = (note: string) =>
+  ({
+    pageSize: 'A4',
+    pageMargins: [MARGIN, 40, MARGIN, 52],
+    language: 'en-AU',
+    displayTitle: true,
+    defaultStyle: { font: 'Roboto', fontSize: 9.5, color: INK, lineHeight: 1.15 },
+    styles: { label: { fontSize: 8, color: MUTED }, name: { fontSize: 12, bold: true } },
+    footer: (page: number, pages: number): Content => ({
+      margin: [MARGIN, 8, MARGIN, 0],
+      stack: [
+        rule(0.6, LINE),
+        {
+          columns: [{ text: note }, { text: `Page ${page} of ${pages}`, alignment: 'right', width: 70 }],
+          style: 'label',
+          margin: [0, 6, 0, 0],
+        },
+      ],
+    }),
+  }) as const satisfies Omit<DocumentDefinition, 'content' | 'info'>
 
 export const letterhead = ({ name, address }: Agency): Content => ({
   stack: [
@@ -50,20 +56,26 @@ export const letterhead = ({ name, address }: Agency): Content => ({
   ],
 })
 
-/** Facts between hairlines. */
+/** A table of facts with thin lines between its rows. */
 export const FACTS: TableLayout = {
-  hLineWidth: () => 0.6, vLineWidth: () => 0, hLineColor: () => LINE,
-  paddingTop: () => 6, paddingBottom: () => 6, paddingLeft: (column) => (column === 0 ? 0 : 12),
+  hLineWidth: () => 0.6,
+  vLineWidth: () => 0,
+  hLineColor: () => LINE,
+  paddingTop: () => 6,
+  paddingBottom: () => 6,
+  paddingLeft: (column) => (column === 0 ? 0 : 12),
   paddingRight: (column, { table }) => (column === (table.widths?.length ?? 0) - 1 ? 0 : 12),
 }
 
-/** Figures whose last row is their sum; with a heading, or without. */
+/** A table of figures with an emphasised sum in its last row, with or without a heading. */
 export const figureLines = ({ heading, color }: { readonly heading: boolean; readonly color: string }): TableLayout => {
   const isStrong = (row: number, rows: number) => (heading && row === 1) || row >= rows - 1
   return {
-    hLineWidth: (row, { table }) => (row === 0 ? 0 : (isStrong(row, table.body.length) ? 1 : 0.5)),
+    hLineWidth: (row, { table }) => (row === 0 ? 0 : isStrong(row, table.body.length) ? 1 : 0.5),
     hLineColor: (row, { table }) => (isStrong(row, table.body.length) ? color : LINE),
-    vLineWidth: () => 0, paddingTop: () => 3.4, paddingBottom: () => 3.4,
+    vLineWidth: () => 0,
+    paddingTop: () => 3.4,
+    paddingBottom: () => 3.4,
     paddingLeft: (column) => (column === 0 ? 0 : 6),
     paddingRight: (column, { table }) => (column === (table.widths?.length ?? 0) - 1 ? 0 : 6),
   }

@@ -1,4 +1,4 @@
-/** Placing what was sent: one file that is gone keeps no other from the drive. */
+/** Placing sent files: a missing file does not prevent the others from being placed. */
 import { SubmissionReceived } from '@bindery/contracts/events'
 import { FileNotFound, JobRefused, type StoredEvent } from '@bindery/contracts/ports'
 import { expect, test } from 'vitest'
@@ -6,10 +6,20 @@ import { file, form, recorded } from '../mail/testing/samples.ts'
 import { placeFiles } from './place-files.ts'
 
 const received = SubmissionReceived({
-  submissionId: 41, form, source: 'MANUAL', confirmToBroker: false, files: ['a', 'b', 'c'].map((id) => ({ ...file(`${id}.pdf`), id })),
+  submissionId: 41,
+  form,
+  source: 'MANUAL',
+  confirmToBroker: false,
+  files: ['a', 'b', 'c'].map((id) => ({ ...file(`${id}.pdf`), id })),
 })
 const event: StoredEvent = { ...recorded(received), position: '1' }
-const job = { id: 'j', name: 'place-files', data: JSON.stringify({ stream: event.stream, revision: 0 }), attempt: 1, progress: async () => undefined }
+const job = {
+  id: 'j',
+  name: 'place-files',
+  data: JSON.stringify({ stream: event.stream, revision: 0 }),
+  attempt: 1,
+  progress: async () => undefined,
+}
 
 async function placed(failing: Readonly<Record<string, Error>>) {
   const done: string[] = []
@@ -19,7 +29,10 @@ async function placed(failing: Readonly<Record<string, Error>>) {
     done.push(id)
     return path
   }
-  const outcome = await placeFiles({ store: { read: async () => [event] }, files: { place } }, job).then(() => null, (error: unknown) => error)
+  const outcome = await placeFiles({ store: { read: async () => [event] }, files: { place } }, job).then(
+    () => null,
+    (error: unknown) => error,
+  )
   return { done, outcome }
 }
 

@@ -5,16 +5,21 @@ import { readAbout, type SubmissionEvent } from '../runtime/events.ts'
 import { parseJob } from '../runtime/jobs.ts'
 import { reactor } from '../runtime/reactor.ts'
 
-export const placeFilesReactor = reactor('place-files', 'files', {
-  SubmissionReceived: (event) => filesOf(event).length > 0,
-  QuickIndicationSent: (event) => filesOf(event).length > 0,
-  InformationRequested: (event) => filesOf(event).length > 0,
-  SubmissionDeclined: (event) => filesOf(event).length > 0,
-  WholesaleRequested: (event) => filesOf(event).length > 0,
-  QuoteSent: (event) => filesOf(event).length > 0,
-  QuoteBound: () => true,
-  PolicyEndorsed: () => true,
-  BindingReversed: () => true,
+export const placeFilesReactor = reactor({
+  name: 'place-files',
+  queue: 'files',
+  on: {
+    SubmissionReceived: (event) => filesOf(event).length > 0,
+    QuickIndicationSent: (event) => filesOf(event).length > 0,
+    InformationRequested: (event) => filesOf(event).length > 0,
+    SubmissionDeclined: (event) => filesOf(event).length > 0,
+    WholesaleRequested: (event) => filesOf(event).length > 0,
+    QuoteSent: (event) => filesOf(event).length > 0,
+    QuoteBound: () => true,
+    PolicyEndorsed: () => true,
+    BindingReversed: () => true,
+  },
+  run: placeFiles,
 })
 
 function filesOf(event: SubmissionEvent): readonly SentFile[] {
@@ -40,11 +45,15 @@ interface Needs {
   readonly files: Pick<Files, 'place'>
 }
 
-/** What has vanished keeps nothing else from the drive. */
 export async function placeFiles({ store, files }: Needs, job: RunningJob): Promise<void> {
   const { event } = await readAbout(store, parseJob(job))
+  await placeAll(files, filesOf(event))
+}
+
+/** Places all files that exist, then reports the missing ones. */
+export async function placeAll(files: Pick<Files, 'place'>, sent: readonly SentFile[]): Promise<void> {
   const vanished: string[] = []
-  for (const file of filesOf(event)) {
+  for (const file of sent) {
     try {
       await files.place(file.id, file.path)
     } catch (error) {

@@ -1,4 +1,4 @@
-/** A printed document as it is described before it is drawn: what is used of pdfmake's language. */
+/** The description of a printed document before it is drawn: the part of pdfmake's language that the product uses. */
 
 export type Margins = readonly [left: number, top: number, right: number, bottom: number]
 
@@ -17,7 +17,15 @@ interface Placed extends Style {
   width?: number
 }
 
-interface Line { type: 'line'; x1: number; y1: number; x2: number; y2: number; lineWidth: number; lineColor: string }
+interface Line {
+  type: 'line'
+  x1: number
+  y1: number
+  x2: number
+  y2: number
+  lineWidth: number
+  lineColor: string
+}
 
 export interface Table {
   headerRows?: number
@@ -36,13 +44,14 @@ export interface TableLayout {
   paddingRight: (column: number, node: { readonly table: Table }) => number
 }
 
-export type Content = Placed & (
-  | { text: string }
-  | { stack: readonly Content[] }
-  | { columns: readonly Content[]; columnGap?: number }
-  | { table: Table; layout: TableLayout }
-  | { canvas: readonly Line[] }
-)
+export type Content = Placed &
+  (
+    | { text: string }
+    | { stack: readonly Content[] }
+    | { columns: readonly Content[]; columnGap?: number }
+    | { table: Table; layout: TableLayout }
+    | { canvas: readonly Line[] }
+  )
 
 export interface DocumentDefinition {
   pageSize: 'A4'

@@ -1,24 +1,36 @@
-/** What goes with a message, and what is too much for one. */
+/** The attachments of a message, and the limit of their size. */
 import { QuoteSent } from '@bindery/contracts/events'
 import { JobRefused } from '@bindery/contracts/ports'
+import { sampleBroker } from '@bindery/contracts/testing'
 import { expect, test } from 'vitest'
 import { attachmentsOf } from './attachments.ts'
-import { letter } from './letter.ts'
-import { file, form, recorded, terms } from './testing/samples.ts'
+import { figured, file, form, recorded, terms } from './testing/samples.ts'
 
 const MEGABYTE = 2 ** 20
 const parties = {
-  submission: { submissionId: 41, form }, house: '', user: null,
-  broker: { brokerId: 1, firstName: 'Ben', lastName: 'Hart', email: 'b@example.com', mobile: '', houseId: 1, stateId: 1, active: true, greylisted: false },
+  submission: { submissionId: 41, form },
+  house: '',
+  user: null,
+  broker: sampleBroker(),
 }
 
-/** Which files are read for a message that takes files of these sizes along. */
+/** The files that are read for a message with attachments of these sizes. */
 async function readFor(...megabytes: readonly number[]) {
   const read: string[] = []
   const files = megabytes.map((size, n) => ({ ...file(`${n}.pdf`), id: String(n), size: size * MEGABYTE }))
-  const sent = recorded(QuoteSent({
-    quoteId: 41_001, again: false, terms, emailMessage: '', files, copyTo: null, attachCalculation: false, form: null, documents: [],
-  }))
+  const sent = recorded(
+    QuoteSent({
+      quoteId: 41_001,
+      again: false,
+      ...figured(terms),
+      emailMessage: '',
+      files,
+      copyTo: null,
+      attachCalculation: false,
+      form: null,
+      documents: [],
+    }),
+  )
   const deps = {
     sender: { name: '', address: '' },
     files: {
@@ -28,11 +40,18 @@ async function readFor(...megabytes: readonly number[]) {
       },
       info: async () => null,
       put: async () => Promise.reject(new Error('Nothing is made here.')),
-      place: async () => '', write: async () => undefined, readTree: async () => Buffer.alloc(0), filesIn: async () => [], folders: async () => [],
+      place: async () => '',
+      write: async () => undefined,
+      readTree: async () => Buffer.alloc(0),
+      filesIn: async () => [],
+      digestTree: () => Promise.reject(new Error('No test asks for a digest.')),
+      folders: async () => [],
     },
   }
-  const outcome = await attachmentsOf(deps, sent, letter('quote', 41_001, { subject: '', builtIn: '', files }), parties)
-    .then((all) => all.length, (error: unknown) => error)
+  const outcome = await attachmentsOf(deps, sent, { files }, parties).then(
+    (all) => all.length,
+    (error: unknown) => error,
+  )
   return { read, outcome }
 }
 
@@ -42,6 +61,7 @@ test('given files that a message can carry, then all go along', async () => {
 
 test('given files that are too large together, then none is read, and the job fails for good', async () => {
   expect(await readFor(19, 19, 19, 19, 19, 19)).toEqual({
-    read: [], outcome: new JobRefused('The attachments have 114 MB together; a message carries no more than 100 MB.'),
+    read: [],
+    outcome: new JobRefused('The attachments have 114 MB together; a message carries no more than 100 MB.'),
   })
 })

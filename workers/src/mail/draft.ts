@@ -1,10 +1,12 @@
-/** A message before it has a sender and an id: what each kind of stream brings to the one way out. */
+/** A message without its sender and id, as the mail job gets it for each kind of stream. */
 import type { MailPurpose } from '@bindery/contracts/events'
 import type { Message } from '@bindery/contracts/ports'
-import type { KeptFile } from '../documents/kept.ts'
+import type { FileContent } from '../documents/kept.ts'
 
 export interface Draft extends Pick<Message, 'to' | 'cc' | 'replyTo' | 'subject' | 'html'> {
   readonly purpose: MailPurpose
   readonly itemId: number | null
-  readonly attachments: readonly KeptFile[]
+  readonly attachments: readonly FileContent[]
+  /** Why the message has no recipient; usually ''. A person corrects the cause and then sends the message again. */
+  readonly unaddressed: string
 }

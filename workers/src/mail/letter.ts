@@ -1,83 +1,125 @@
-/** A letter about a submission: which template, to whom, and what its placeholders stand for (A-088, A-089). */
+/** A letter about a submission: its template, its recipient, and the values of its placeholders (A-088, A-089). */
 import type { AccountFacts, BrokerFacts, MailPurpose, SentFile, SubmissionForm } from '@bindery/contracts/events'
-import { coverageText, dateText, formatInteger, occupationText } from '@bindery/contracts/rules'
-import { plainText } from './render.ts'
+import {
+  fullName,
+  coverageText,
+  dateText,
+  fieldLabel,
+  fieldsIn,
+  formatInteger,
+  occupationText,
+  type CommonPlaceholder,
+  type LetterPurpose,
+  type OwnPlaceholder,
+} from '@bindery/contracts/rules'
+import { saysNothing, type Values } from './render.ts'
 
 export interface Letter {
   readonly purpose: MailPurpose
-  /** Number of the quote, policy, wholesale or response it is about; null for the submission itself. */
+  /**
+   * The number of the quote, policy, wholesale or response that the letter is about; null for the submission itself.
+   */
   readonly itemId: number | null
   readonly template: string
-  /** Used where the template is missing (A-089). */
+  /** The text used when the template is missing (A-089). */
   readonly builtIn: string
-  /** What the message must tell: put below a template that has no place for any of it; '' when nothing. */
-  readonly essence: string
-  /** What the user wrote instead of the template; '' when nothing. */
+  /**
+   * The facts that the message must contain, put below a template without a placeholder for any of them; '' when there
+   * are none.
+   */
+  readonly details: string
+  /** The text that the user wrote instead of the template; '' when there is none. */
   readonly written: string
-  /** The broker, the agency's processing team (Config PROCESSING-EMAIL), or whom the event names. */
+  /** The broker, the agency's processing team (Config PROCESSING-EMAIL), or the address that the event names. */
   readonly recipient: 'broker' | 'processing' | { readonly address: string }
   readonly copyTo: readonly string[]
   readonly files: readonly SentFile[]
   readonly subject: string
-  /** What its own placeholders stand for, beside those every letter may hold. */
-  readonly values: Readonly<Record<string, string>>
+  /** The values of this letter's own placeholders, besides those that every letter may contain. */
+  readonly values: Values
 }
 
-type Given = Pick<Letter, 'subject' | 'builtIn'> & Partial<Omit<Letter, 'purpose' | 'itemId' | 'template'>>
+/** `values` has exactly the names that forms and server allow in this letter. */
+type Given<P extends LetterPurpose> = Pick<Letter, 'subject' | 'builtIn'> &
+  Partial<Omit<Letter, 'purpose' | 'itemId' | 'template' | 'values'>> & {
+    readonly values: Readonly<Record<OwnPlaceholder<P>, string | null>>
+  }
 
-/** To the broker, from the template of its purpose, unless it is said otherwise. */
-export const letter = (purpose: MailPurpose, itemId: number | null, { written = '', ...given }: Given): Letter => ({
-  purpose, itemId, template: `${purpose.toUpperCase()}-EMAIL-MESSAGE`,
-  essence: '', recipient: 'broker', copyTo: [], files: [], values: {}, ...given,
-  // Editors leave an empty paragraph behind of what was deleted.
-  written: plainText(written) === '' ? '' : written,
+/** A letter to the broker, from the template of its purpose, unless the caller overrides either. */
+export const letter = <P extends LetterPurpose>(
+  purpose: P,
+  itemId: number | null,
+  { written = '', ...given }: Given<P>,
+): Letter => ({
+  purpose,
+  itemId,
+  template: `${purpose.toUpperCase()}-EMAIL-MESSAGE`,
+  details: '',
+  recipient: 'broker',
+  copyTo: [],
+  files: [],
+  ...given,
+  // Editors leave an empty paragraph where everything was deleted.
+  written: saysNothing(written) ? '' : written,
 })
 
-const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/gu
-const placeholdersIn = (text: string) => new Set(Array.from(text.matchAll(PLACEHOLDER), ([, name]) => name))
+/** The mark for an unknown value in a subject; subjects have no fields to fill in. */
+export const unknown = (name: string): string => `⟦${fieldLabel(name)}⟧`
 
-/** The template with what the message must tell. */
-export function withEssence(template: string, { essence }: Pick<Letter, 'essence'>): string {
-  return placeholdersIn(template).isDisjointFrom(placeholdersIn(essence)) ? template + essence : template
+/** The template, with the facts that the message must contain. */
+export function withDetails(template: string, { details }: Pick<Letter, 'details'>): string {
+  return new Set(fieldsIn(template)).isDisjointFrom(new Set(fieldsIn(details))) ? template + details : template
 }
 
 export interface Parties {
   readonly submission: { readonly submissionId: number; readonly form: SubmissionForm }
   readonly broker: BrokerFacts
   readonly house: string
-  /** Who acted; null when nobody of the agency did. */
+  /** The account of the actor; null when the actor is the system. */
   readonly user: AccountFacts | null
 }
 
-/** A-088. The placeholders any template or written message may hold; who has no value for one has it blank. */
+/**
+ * A-088: the values of all placeholders that a template or written message may hold; one without a value stays blank.
+ */
 export const placeholders = (
-  { values }: Pick<Letter, 'values'>, { submission: { submissionId, form }, broker, house, user }: Parties,
-): Readonly<Record<string, string>> => ({
+  { values }: Pick<Letter, 'values'>,
+  { submission: { submissionId, form }, broker, house, user }: Parties,
+): Readonly<Record<CommonPlaceholder, string>> & Values => ({
   BrokerFirstName: broker.firstName,
-  BrokerFullName: `${broker.firstName} ${broker.lastName}`,
+  BrokerFullName: fullName(broker),
   BrokerHouse: house,
   SubmissionID: String(submissionId),
   InsuredCompanyName: form.insuredCompanyName,
   AdditionalInsuredNames: form.additionalInsuredNames || 'None',
   ABN: form.abn,
-  InsuredAddress: [form.companyAddress, form.companySuburb, form.companyPostcode].filter((part) => part !== '').join(', '),
+  InsuredAddress: [form.companyAddress, form.companySuburb, form.companyPostcode]
+    .filter((part) => part !== '')
+    .join(', '),
   Occupation: occupationText({
-    industry: form.industry, service: form.professionalServices, other: form.otherIndustry,
+    industry: form.industry,
+    service: form.professionalServices,
+    other: form.otherIndustry,
   }),
   Turnover: dollars(form.turnover),
   Coverage: coverageText(form.products, form.otherCoverage),
   DateQuoteRequired: dateText(form.dateQuoteRequired),
-  UserFullName: user ? `${user.firstName} ${user.lastName}` : '',
+  UserFullName: user ? fullName(user) : '',
   UserTitle: user?.title ?? '',
   UserPhone: user?.phone ?? '',
   UserEmail: user?.username ?? '',
   ...values,
 })
 
-/** Whole dollars, as limits, excesses and premiums are entered. */
-export const dollars = (amount: number | null) => (amount === null ? 'Not stated' : `$${formatInteger(amount)}`)
+/** An amount in whole dollars, as people enter limits, excesses and premiums; null while it is not known. */
+export function dollars(amount: number | null): string
+export function dollars(amount: number | null | undefined): string | null
+export function dollars(amount: number | null | undefined): string | null {
+  if (amount === undefined) return null
+  return amount === null ? 'Not stated' : `$${formatInteger(amount)}`
+}
 
-/** Two columns: what it is, and the placeholder that says it. */
+/** Two columns: a label, and the placeholder for its value. */
 export const table = (...rows: readonly (readonly [label: string, placeholder: string])[]) => {
   const cells = rows.map(([label, placeholder]) => `<tr><td>${label}</td><td>{{${placeholder}}}</td></tr>`)
   return `<table><tbody>${cells.join('')}</tbody></table>`

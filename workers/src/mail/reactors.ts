@@ -1,24 +1,51 @@
-/** Which events ask for a message. */
-import { reactor } from '../runtime/reactor.ts'
+/** The reactors that send messages: for the events that letters name, and for a person's request to send one again. */
+import { AnnouncementAddressed } from '@bindery/contracts/events'
+import * as v from 'valibot'
+import { reactor, type ReactedTo, type Reactor } from '../runtime/reactor.ts'
+import { ACCESS_LETTERS } from './access-letters.ts'
+import { BROKER_LETTERS } from './broker-letters.ts'
+import { LETTERS } from './letters/letters.ts'
+import { postMail } from './post.ts'
+import { RENEWAL_LETTERS } from './renewal-letters.ts'
 
-export const mailReactors = [
-  /** SUBN-002: only when the box was ticked. */
-  reactor('mail-confirmation', 'mail', { SubmissionReceived: ({ data }) => data.confirmToBroker }),
-  reactor('mail-quote', 'mail', { QuoteSent: () => true }),
-  reactor('mail-binding', 'mail', { QuoteBound: () => true }),
-  reactor('mail-endorsement', 'mail', { PolicyEndorsed: () => true }),
-  reactor('mail-reversal', 'mail', { BindingReversed: () => true }),
-  /** QI-004, IR-003, SD-003. */
-  reactor('mail-response', 'mail', {
-    QuickIndicationSent: () => true, InformationRequested: () => true, SubmissionDeclined: () => true,
-  }),
-  /** WHO-006: each market is asked by a message of its own. */
-  reactor('mail-wholesale', 'mail', { WholesaleRequested: () => true }),
-  /** CLR-001, CLR-004. */
-  reactor('mail-request', 'mail', { FeedbackRequested: () => true, ClearanceRequested: () => true }),
-  /** A person decided so; the job finds the message that is meant by what it was asked for. */
-  reactor('mail-again', 'mail', { MailResendAsked: () => true }),
-  /** AUTH-006, AUTH-010. */
-  reactor('mail-second-step', 'mail', { SecondStepAsked: () => true }),
-  reactor('mail-reset', 'mail', { PasswordResetAsked: () => true }),
+interface Asked {
+  readonly event: string
+  readonly reactor: string
+  readonly asks: (event: ReactedTo) => boolean
+}
+
+/** Makes a reactor for the letters of each job; all messages are written, marked, handed over and recorded alike. */
+const mails = <Letter extends Asked>(letters: readonly Letter[], run: (of: readonly Letter[]) => Reactor['run']) =>
+  [...Map.groupBy(letters, (letter) => letter.reactor)].map(([name, own]) =>
+    reactor({
+      name,
+      queue: 'mail',
+      on: Object.fromEntries(
+        own.map(({ event }) => [event, (asking: ReactedTo) => own.some((letter) => letter.asks(asking))]),
+      ),
+      run: run(own),
+      atDelivery: true,
+    }),
+  )
+
+/** A person's request to send a message again; the job finds the message by the event that first asked for it. */
+const again = { event: 'MailResendAsked', reactor: 'mail-again', asks: () => true }
+
+/** One job for each broker, so that messages leave, fail and are tried again separately. */
+const announcements = reactor({
+  name: 'mail-announcement',
+  queue: 'mail',
+  on: { AnnouncementAddressed: () => true },
+  parts: (event) => v.parse(AnnouncementAddressed.schema, event.data).messages.map(({ brokerId }) => brokerId),
+  run: (context, job) => postMail(context, job),
+  atDelivery: true,
+})
+
+export const mailReactors: readonly Reactor[] = [
+  ...mails(Object.values(LETTERS), (letters) => (context, job) => postMail(context, job, letters)),
+  ...mails(
+    [again, ...[ACCESS_LETTERS, BROKER_LETTERS, RENEWAL_LETTERS].flatMap((letters) => Object.values<Asked>(letters))],
+    () => (context, job) => postMail(context, job),
+  ),
+  announcements,
 ]

@@ -1,11 +1,24 @@
+/** The daily digest: when it is taken, and the error when it cannot be. */
 import type { Digest } from '@bindery/contracts/events'
 import { DigestFault, JobRefused } from '@bindery/contracts/ports'
 import { expect, test } from 'vitest'
-import { digestTaker, takeDigest } from './take-digest.ts'
+import { digestTaking, takeDigest } from './take-digest.ts'
 
 const digest: Digest = {
-  format: 'bindery-digest-1', number: 7, date: '2026-11-22', at: '2026-11-21T14:00:00.000Z', previous: null, streams: 3,
-  root: '', moved: 1, movedHash: '', broken: [], last: null, position: null, key: '', signature: '',
+  format: 'bindery-digest-1',
+  number: 7,
+  date: '2026-11-22',
+  at: '2026-11-21T14:00:00.000Z',
+  previous: null,
+  streams: 3,
+  root: '',
+  moved: 1,
+  movedHash: '',
+  broken: [],
+  last: null,
+  position: null,
+  key: '',
+  signature: '',
 }
 
 async function taken(at: string, newest: Digest | null, next: () => Digest) {
@@ -21,7 +34,7 @@ async function taken(at: string, newest: Digest | null, next: () => Digest) {
       },
     },
     clock: { now: () => at },
-    log: { info: note, warn: note, error: note },
+    log: { debug: note, info: note, warn: note, error: note },
   })
   return { count, told }
 }
@@ -34,7 +47,7 @@ test('given none of the day in Sydney, when the hour comes, then one is taken', 
 
 test('given one of the day, when the hour comes again, then no other is taken', async () => {
   expect((await taken('2026-11-22T12:30:00.000Z', digest, () => digest)).count).toBe(0)
-  // Nor when the clock was set back.
+  // A clock that was set back does not lead to another digest.
   expect((await taken('2026-11-20T12:30:00.000Z', digest, () => digest)).count).toBe(0)
 })
 
@@ -44,17 +57,18 @@ test('given streams that do not follow, when a digest is taken, then it is said 
 })
 
 test('given digests that contradict the store, then the job fails for good; given a lost share, it is tried again', async () => {
-  const failing = (error: Error) => taken('2026-11-23T12:30:00.000Z', digest, () => {
-    throw error
-  })
+  const failing = (error: Error) =>
+    taken('2026-11-23T12:30:00.000Z', digest, () => {
+      throw error
+    })
   await expect(failing(new DigestFault('Restored?'))).rejects.toThrow(new JobRefused('Restored?'))
   await expect(failing(new Error('ESTALE'))).rejects.not.toBeInstanceOf(JobRefused)
 })
 
 test('given the start and the hour at once, then one digest is taken, and later hours look again', async () => {
   let asked = 0
-  const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
-  const take = digestTaker({
+  const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
+  const { run: take } = digestTaking({
     digests: {
       async newest() {
         asked += 1
@@ -62,7 +76,8 @@ test('given the start and the hour at once, then one digest is taken, and later 
       },
       take: async () => digest,
     },
-    clock: { now: () => digest.at }, log: quiet,
+    clock: { now: () => digest.at },
+    log: quiet,
   })
   await Promise.all([take(), take()])
   expect(asked).toBe(1)

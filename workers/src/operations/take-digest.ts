@@ -1,28 +1,28 @@
-/** The day's signed digest of all stream heads: taken in its first hour in Sydney, or whenever the server starts. */
-import { DigestFault, JobRefused, type Jobs } from '@bindery/contracts/ports'
+/**
+ * Takes the day's signed digest of all stream heads, in the first hour of the day in Sydney or when the server starts.
+ */
+import { DigestFault, JobRefused } from '@bindery/contracts/ports'
 import { sydneyDate } from '@bindery/contracts/rules'
 import type { WorkerDependencies } from '../runtime/dependencies.ts'
+import type { Periodic } from '../runtime/periodic.ts'
 
-export const TAKE_DIGEST = 'take-digest'
-const EVERY_MS = 3_600_000
-
-/** At the start and every hour from then on. */
-export async function scheduleDigest(jobs: Jobs, now: string): Promise<void> {
-  const job = { queue: 'processes', name: TAKE_DIGEST, data: '{}' }
-  await jobs.schedule(TAKE_DIGEST, EVERY_MS, job)
-  await jobs.enqueue([{ ...job, id: `${TAKE_DIGEST}-from-${now}` }])
-}
+const HOUR = 3_600_000
 
 type Needs = Pick<WorkerDependencies, 'digests' | 'clock' | 'log'>
 
-/** The hour and the start may come together: what is in hand is then taken for both. */
-export function digestTaker(deps: Needs): () => Promise<void> {
+/** Shares one digest when the hourly job and the start come together. */
+export function digestTaking(deps: Needs): Periodic {
   let inHand: Promise<void> | null = null
-  return () => {
-    inHand ??= takeDigest(deps).finally(() => {
-      inHand = null
-    })
-    return inHand
+  return {
+    name: 'take-digest',
+    queue: 'processes',
+    every: HOUR,
+    run() {
+      inHand ??= takeDigest(deps).finally(() => {
+        inHand = null
+      })
+      return inHand
+    },
   }
 }
 
@@ -32,9 +32,10 @@ export async function takeDigest({ digests, clock, log }: Needs): Promise<void> 
     if (newest && newest.date >= sydneyDate(clock.now())) return
     const { number, date, streams, moved, broken } = await digests.take()
     log.info({ number, date, streams, moved }, 'The heads of all streams are signed')
-    if (broken.length > 0) log.error({ number, broken }, 'Streams do not follow from what was signed before: npm run verify')
+    if (broken.length > 0)
+      log.error({ number, broken }, 'Streams do not follow from what was signed before: npm run verify')
   } catch (error) {
-    // No further try mends it; the job stays visible until a person has looked.
+    // No further try can succeed; the failed job stays visible until a person has looked.
     if (error instanceof DigestFault) throw new JobRefused(error.message, { cause: error })
     throw error
   }

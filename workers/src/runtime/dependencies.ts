@@ -1,19 +1,30 @@
-/** What the workers need from the outside. */
+/** The interfaces to the outside world that the workers need. */
 import type { AccessCodes } from '@bindery/contracts/events'
 import type {
-  Clock, Commands, Digests, EventFeed, EventStore, Files, Jobs, Mail, QueueOptions, Views,
+  Clock,
+  Commands,
+  Credentials,
+  Digests,
+  EventFeed,
+  EventStore,
+  Files,
+  Jobs,
+  Mail,
+  QueueOptions,
+  Views,
 } from '@bindery/contracts/ports'
 
 export interface Log {
+  debug(about: object, message: string): void
   info(about: object, message: string): void
   warn(about: object, message: string): void
   error(about: object, message: string): void
 }
 
-/** What mails about an account are made of. */
+/** The parts for mails about an account. */
 export interface Access {
   readonly codes: AccessCodes
-  /** Where people open the console, without a slash at its end. */
+  /** The address at which people open the console, without a slash at its end. */
   readonly publicUrl: () => string
 }
 
@@ -29,8 +40,9 @@ export interface WorkerDependencies {
   readonly clock: Clock
   readonly log: Log
   readonly access: Access
+  readonly credentials: Pick<Credentials, 'endSessionsOf'>
   /** The agency's own address: the From of every message. */
   readonly sender: { readonly name: string; readonly address: string }
-  /** How often and how fast mail is tried again, where it is not as usual. */
-  readonly mailManner?: Partial<Pick<QueueOptions, 'maxAttempts' | 'backoff'>> | undefined
+  /** How often and how fast mail is tried again; absent values have defaults. */
+  readonly mailWork?: Partial<Pick<QueueOptions, 'maxAttempts' | 'backoff'>> | undefined
 }

@@ -1,16 +1,31 @@
-/** Reading the events a job is about. */
-import { upcast, type AccessStreamFact, type Recorded, type SubmissionForm, type SubmissionStreamFact } from '@bindery/contracts/events'
+/** Reads the events that a job is about. */
+import {
+  evolveMainForm,
+  newMainForm,
+  renewalModel,
+  upcast,
+  type AccessStreamFact,
+  type AnnouncementStreamFact,
+  type BrokerStreamFact,
+  type Recorded,
+  type RenewalStreamFact,
+  type SubmissionStreamFact,
+} from '@bindery/contracts/events'
 import { JobRefused, type EventStore, type StoredEvent } from '@bindery/contracts/ports'
 import type { JobData } from './reactor.ts'
 
 export type SubmissionEvent = Recorded<SubmissionStreamFact>
 
-/** Of an account's access stream. */
+/** An event of an account's access stream. */
 export type AccessEvent = Recorded<AccessStreamFact>
+/** An event of an announcement's stream. */
+export type AnnouncementEvent = Recorded<AnnouncementStreamFact>
+/** An event of a broker's stream. */
+export type BrokerEvent = Recorded<BrokerStreamFact>
 
 const isOf = (event: StoredEvent): event is StoredEvent & SubmissionEvent => event.stream.startsWith('submission-')
 
-/** A whole submission stream, at current versions, the event that asked for the job, and the form as it stood then. */
+/** A whole submission stream at current versions, the event that asked for the job, and the form at that event. */
 export async function readAbout(store: Pick<EventStore, 'read'>, { stream, revision }: JobData) {
   const stored = await store.read(stream)
   const events = stored.map(upcast).filter(isOf)
@@ -19,29 +34,67 @@ export async function readAbout(store: Pick<EventStore, 'read'>, { stream, revis
   const received = events.find((each) => each.type === 'SubmissionReceived')
   if (received?.type !== 'SubmissionReceived') throw new JobRefused(`${stream} holds no submission.`)
   const before = events.filter((each) => each.revision <= revision)
-  return { events, event, submission: { ...received.data, form: before.reduce(evolveForm, received.data.form) } }
+  return {
+    events,
+    event,
+    submission: { ...received.data, form: before.reduce(evolveMainForm, newMainForm(received.data.form)).form },
+  }
 }
 
-function evolveForm(form: SubmissionForm, event: SubmissionEvent): SubmissionForm {
-  switch (event.type) {
-    case 'SubmissionChanged':
-      return event.data.form
-    case 'DateQuoteRequiredChanged':
-      return { ...form, dateQuoteRequired: event.data.dateQuoteRequired }
-    case 'SubmissionFolderChanged':
-      return { ...form, folder: event.data.folder }
-    default:
-      return form
-  }
+/** What `readAbout` gives of the event that began a submission, without reading it again. */
+export function receivedIn(stored: StoredEvent) {
+  const event = upcast(stored)
+  if (!isOf(event) || event.type !== 'SubmissionReceived')
+    throw new JobRefused(`${stored.stream} does not begin at ${stored.revision}.`)
+  return { event, submission: event.data }
 }
 
 const isAccess = (event: StoredEvent): event is StoredEvent & AccessEvent => isAccessStream(event.stream)
 export const isAccessStream = (stream: string) => stream.startsWith('access-')
 
-/** A whole access stream, at current versions, and the event that asked for the job. */
+/** A whole access stream at current versions, and the event that asked for the job. */
 export async function readAccess(store: EventStore, { stream, revision }: JobData) {
   const events = (await store.read(stream)).map(upcast).filter(isAccess)
   const event = events.find((each) => each.revision === revision)
   if (!event) throw new JobRefused(`There is no event ${revision} in ${stream}.`)
   return { events, event }
+}
+
+const isBroker = (event: StoredEvent): event is StoredEvent & BrokerEvent => isBrokerStream(event.stream)
+export const isBrokerStream = (stream: string) => stream.startsWith('broker-')
+
+/** A whole broker's stream at current versions, and the event that asked for the job. */
+export async function readBroker(store: Pick<EventStore, 'read'>, { stream, revision }: JobData) {
+  const events = (await store.read(stream)).map(upcast).filter(isBroker)
+  const event = events.find((each) => each.revision === revision)
+  if (!event) throw new JobRefused(`There is no event ${revision} in ${stream}.`)
+  return { events, event }
+}
+
+const isAnnouncement = (event: StoredEvent): event is StoredEvent & AnnouncementEvent =>
+  isAnnouncementStream(event.stream)
+export const isAnnouncementStream = (stream: string) => stream.startsWith('announcement-')
+
+/** The event that asked for the job; the rest of the long stream is read as `Facts.announcement`. */
+export async function readAnnounced(store: Pick<EventStore, 'read'>, { stream, revision }: JobData) {
+  const [event] = (await store.read(stream, revision, 1)).map(upcast).filter(isAnnouncement)
+  if (!event) throw new JobRefused(`There is no event ${revision} in ${stream}.`)
+  return event
+}
+
+/** An event of a renewal's stream. */
+export type RenewalEvent = Recorded<RenewalStreamFact>
+const isRenewal = (event: StoredEvent): event is StoredEvent & RenewalEvent => isRenewalStream(event.stream)
+export const isRenewalStream = (stream: string) => stream.startsWith('renewal-')
+
+/** A whole renewal's stream, at current versions, the event that asked for the job, and the renewal as it stood then. */
+export async function readRenewal(store: Pick<EventStore, 'read'>, { stream, revision }: JobData) {
+  const events = (await store.read(stream)).map(upcast).filter(isRenewal)
+  const event = events.find((each) => each.revision === revision)
+  if (!event) throw new JobRefused(`There is no event ${revision} in ${stream}.`)
+  const state = events
+    .filter((each) => each.revision <= revision)
+    .reduce((known, each) => renewalModel.evolve(known, each), renewalModel.initial)
+  if (state.phase === 'absent') throw new JobRefused(`${stream} holds no renewal.`)
+  return { events, event, renewal: state }
 }

@@ -1,4 +1,4 @@
-/** Which scheduled submissions wake, by Sydney's calendar at a fixed instant (A-076). */
+/** The scheduled submissions that are activated at a given instant, by Sydney's calendar (A-076). */
 import type { Commands, StoredRow } from '@bindery/contracts/ports'
 import { addDays, sydneyDate, wireDate } from '@bindery/contracts/rules'
 import fc from 'fast-check'
@@ -14,20 +14,20 @@ const rowOf = (SubmissionID: number, date: string): StoredRow => ({
   row: JSON.stringify({ SubmissionID, Status: 'Scheduled', StatusScheduledActivate: wireDate(date) }),
 })
 
-/** The numbers that are activated at an instant, with their requests. */
+/** The activations requested at an instant, with their request ids. */
 async function wokenAt(now: string, dates: readonly string[]) {
   const rows = dates.map((date, i) => rowOf(i + 1, date))
   const asked: { readonly body: unknown; readonly requestId: string }[] = []
   const execute: Commands['execute'] = async (_call, body, { requestId }) => {
     asked.push({ body, requestId })
-    // As the command answers when the list is behind: nothing stops at that.
+    // The command refuses a submission that is no longer scheduled, and the job goes on.
     return { hasAccess: true, errorMessage: asked.length === 1 ? 'There is nothing to do.' : '', results: {} }
   }
   await activateSubmissions({
     clock: { now: () => now },
     commands: { execute },
     views: { page: async (_, { offset, limit }) => ({ rows: rows.slice(offset, offset + limit), total: rows.length }) },
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    log: { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined },
   })
   return asked
 }
@@ -61,9 +61,11 @@ test('A-076 one submission that cannot be woken keeps no other asleep, and the j
       },
     },
     views: { page: async () => ({ rows, total: rows.length }) },
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    log: { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined },
   })
-  await expect(activating).rejects.toThrow('Submission 1 was not activated: No schema for SubmissionChanged version 99.')
+  await expect(activating).rejects.toThrow(
+    'Submission 1 was not activated: No schema for SubmissionChanged version 99.',
+  )
   expect(woken).toEqual([{ SubmissionID: 2 }, { SubmissionID: 3 }])
 })
 

@@ -1,18 +1,28 @@
-/** What follows a new submission: its client is linked, or created from its form. */
-import type { RunningJob } from '@bindery/contracts/ports'
+/** Links a new submission to its client, or creates the client from the form. */
+import type { RunningJob, StoredEvent } from '@bindery/contracts/ports'
 import { EnsureClient, LinkClient } from '@bindery/contracts/wire'
 import { answerFor, commandFor } from '../runtime/commands.ts'
-import type { WorkerDependencies } from '../runtime/dependencies.ts'
-import { readAbout } from '../runtime/events.ts'
+import { readAbout, receivedIn } from '../runtime/events.ts'
 import { parseJob } from '../runtime/jobs.ts'
-import { reactor } from '../runtime/reactor.ts'
+import { reactor, type JobContext } from '../runtime/reactor.ts'
 
-export const linkClientReactor = reactor('link-client', 'processes', { SubmissionReceived: () => true })
+export const linkClientReactor = reactor({
+  name: 'link-client',
+  queue: 'processes',
+  on: { SubmissionReceived: () => true },
+  run: linkClient,
+  atDelivery: true,
+  atOnce: true,
+})
 
-export async function linkClient({ store, commands }: Pick<WorkerDependencies, 'store' | 'commands'>, job: RunningJob): Promise<void> {
-  const { event, submission } = await readAbout(store, parseJob(job))
+async function linkClient({ store, commands }: JobContext, job: RunningJob, known?: StoredEvent): Promise<void> {
+  const { event, submission } = known ? receivedIn(known) : await readAbout(store, parseJob(job))
   const { form } = submission
-  const { ClientID } = await answerFor(commands, event, 'ensure-client')(EnsureClient, {
+  const { ClientID } = await answerFor(
+    commands,
+    event,
+    'ensure-client',
+  )(EnsureClient, {
     Client: {
       CompanyName: form.insuredCompanyName,
       AdditionalNames: form.additionalInsuredNames,

@@ -1,13 +1,13 @@
-/** Saves a history with the evidence that it is whole, for whoever has no access to the system. */
+/** Saves a history with the evidence that it is complete, for readers without access to the system. */
 import { texts } from '@bindery/contracts/rules'
 import { ExportHistory, type ExportFormat } from '@bindery/contracts/wire'
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { saveBase64 } from '../../api/download.ts'
-import { send } from '../../api/send.ts'
-import { InfoDialog } from '../../components/InfoDialog.tsx'
+import { saveBase64 } from '../../client/download.ts'
+import { send } from '../../client/send.ts'
+import { InfoDialog } from '../../ui/dialogs/InfoDialog.tsx'
 
 export function ExportMenu({ address }: { readonly address: string }) {
   const [problem, setProblem] = useState('')
@@ -24,8 +24,13 @@ export function ExportMenu({ address }: { readonly address: string }) {
     <>
       <Menu position="bottom-end" withinPortal portalProps={{ target: 'main' }} withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <Button size="compact-xs" variant="default" loading={download.isPending}
-            leftSection={<IconDownload size={14} aria-hidden />} rightSection={<IconChevronDown size={12} aria-hidden />}>
+          <Button
+            size="compact-xs"
+            variant="default"
+            loading={download.isPending}
+            leftSection={<IconDownload size={14} aria-hidden />}
+            rightSection={<IconChevronDown size={12} aria-hidden />}
+          >
             Export
           </Button>
         </Menu.Target>
@@ -35,7 +40,9 @@ export function ExportMenu({ address }: { readonly address: string }) {
           <Menu.Label>Both are sealed: any change shows</Menu.Label>
         </Menu.Dropdown>
       </Menu>
-      <InfoDialog opened={problem !== ''} tone="error" onClose={() => setProblem('')}>{problem}</InfoDialog>
+      <InfoDialog opened={problem !== ''} tone="error" onClose={() => setProblem('')}>
+        {problem}
+      </InfoDialog>
     </>
   )
 }

@@ -8,8 +8,14 @@ test('a type is read as its words', () => {
 })
 
 test('all kinds of a noun can be chosen together, in front of each; a choice of another release stays visible', () => {
-  const labels = kindChoices(['MailHandedOver', 'SignedIn', 'MailDeferred'], 'WholesaleAsked').map(({ value, label }) => `${value}=${label}`)
+  const labels = kindChoices(['MailHandedOver', 'SignedIn', 'MailDeferred'], 'WholesaleAsked').map(
+    ({ value, label }) => `${value}=${label}`,
+  )
   expect(labels).toEqual([
-    'MailDeferred=Mail deferred', 'MailHandedOver=Mail handed over', 'Mail*=Mail: all', 'SignedIn=Signed in', 'WholesaleAsked=Wholesale asked',
+    'MailDeferred=Mail deferred',
+    'MailHandedOver=Mail handed over',
+    'Mail*=Mail: all',
+    'SignedIn=Signed in',
+    'WholesaleAsked=Wholesale asked',
   ])
 })

@@ -16,9 +16,11 @@ export const kindOptions = (types: Iterable<string>): Option[] =>
 
 const nounOf = (type: string) => /^[A-Z][a-z]+/u.exec(type)?.[0] ?? type
 
-/** One noun's kinds stand together, with all of them in front. */
+/** The kinds of one noun are listed together, after a choice for all of them. */
 export function kindChoices(types: readonly string[], chosen: string | undefined): Option[] {
   const nouns = [...Map.groupBy(types, nounOf)].filter(([, kinds]) => kinds.length > 1)
   const known = chosen === undefined || chosen.endsWith('*') ? types : [...types, chosen]
-  return [...kindOptions(known), ...nouns.map(([noun]) => ({ value: `${noun}*`, label: `${noun}: all` }))].toSorted(byLabel)
+  return [...kindOptions(known), ...nouns.map(([noun]) => ({ value: `${noun}*`, label: `${noun}: all` }))].toSorted(
+    byLabel,
+  )
 }

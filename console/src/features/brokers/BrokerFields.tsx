@@ -2,15 +2,17 @@
 import { texts } from '@bindery/contracts/rules'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useStore } from '@tanstack/react-form'
-import { FormGrid, Span } from '../../components/form/FormGrid.tsx'
-import { checkedOf, textOf, valueOf } from '../../components/form/field.ts'
-import { GreylistWarning } from '../../components/GreylistWarning.tsx'
-import { HouseSelect } from '../../components/pickers/HouseSelect.tsx'
-import { StateSelect } from '../../components/pickers/StateSelect.tsx'
-import type { BrokerForm } from './useBrokerForm.ts'
+import { FormGrid, Span } from '../../ui/form/FormGrid.tsx'
+import { TextLink } from '../../ui/page/links.tsx'
+import { checkedOf, textOf, valueOf } from '../../ui/form/field.ts'
+import { GreylistWarning } from '../../shared/pickers/GreylistWarning.tsx'
+import { HouseSelect } from '../../shared/pickers/HouseSelect.tsx'
+import { StateSelect } from '../../shared/pickers/StateSelect.tsx'
+import type { DraftForm } from '../../shared/send-form/useDraftForm.ts'
+import type { BrokerDraft } from './draft.ts'
 
 interface BrokerFieldsProps {
-  readonly form: BrokerForm
+  readonly form: DraftForm<BrokerDraft>
   readonly kind: 'new' | 'edit' | 'view'
 }
 
@@ -22,17 +24,30 @@ export function BrokerFields({ form, kind }: BrokerFieldsProps) {
     <FormGrid>
       <Span of={6}>
         <form.Field name="FirstName">
-          {(field) => <TextInput label="First Name" required={!disabled} maxLength={50} autoFocus={!disabled} {...common} {...textOf(field)} />}
+          {(field) => (
+            <TextInput
+              label="First Name"
+              required={!disabled}
+              maxLength={50}
+              autoFocus={!disabled}
+              {...common}
+              {...textOf(field)}
+            />
+          )}
         </form.Field>
       </Span>
       <Span of={6}>
         <form.Field name="LastName">
-          {(field) => <TextInput label="Last Name" required={!disabled} maxLength={50} {...common} {...textOf(field)} />}
+          {(field) => (
+            <TextInput label="Last Name" required={!disabled} maxLength={50} {...common} {...textOf(field)} />
+          )}
         </form.Field>
       </Span>
       <Span of={8}>
         <form.Field name="Email">
-          {(field) => <TextInput label="Email" type="email" required={!disabled} maxLength={100} {...common} {...textOf(field)} />}
+          {(field) => (
+            <TextInput label="Email" type="email" required={!disabled} maxLength={100} {...common} {...textOf(field)} />
+          )}
         </form.Field>
       </Span>
       <Span of={4}>
@@ -43,16 +58,31 @@ export function BrokerFields({ form, kind }: BrokerFieldsProps) {
       <Span of={8}>
         <form.Field name="BrokerGroupID">
           {(field) => (
-            <HouseSelect label="Broker House" required={kind === 'new'} placeholder={texts.selectBrokerHouse}
-              disabled={disabled} {...valueOf(field)} />
+            <HouseSelect
+              label="Broker House"
+              required={kind === 'new'}
+              placeholder={texts.selectBrokerHouse}
+              disabled={disabled}
+              {...valueOf(field)}
+            />
           )}
         </form.Field>
+        {kind === 'new' && (
+          <TextLink to="/home/brokerhouse" search={{ for: 'broker' }} size="sm">
+            Add a broker house
+          </TextLink>
+        )}
       </Span>
       <Span of={4}>
         <form.Field name="StateID">
           {(field) => (
-            <StateSelect label="Broker Location" required={!disabled} placeholder={texts.selectBrokerLocation} disabled={disabled}
-              {...valueOf(field)} />
+            <StateSelect
+              label="Broker Location"
+              required={!disabled}
+              placeholder={texts.selectBrokerLocation}
+              disabled={disabled}
+              {...valueOf(field)}
+            />
           )}
         </form.Field>
       </Span>

@@ -1,63 +1,77 @@
 /** /home/broker/{id}: a broker in view mode, and its edit beside it (BRK-006). */
-import { texts } from '@bindery/contracts/rules'
+import { formatInteger } from '@bindery/contracts/rules'
 import type { BrokerRow } from '@bindery/contracts/wire'
-import { Badge, Button, Group, Tabs } from '@mantine/core'
-import { IconAddressBook, IconHistory, IconPencil } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
-import { Page } from '../../components/Page.tsx'
-import { Refusal } from '../../components/Refusal.tsx'
-import { useById, useOpened } from '../../replica/useRows.ts'
+import { Button } from '@mantine/core'
+import { IconAddressBook } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useById, useOpened, useRows } from '../../data/useRows.ts'
+import { policyFigures, RecordHead } from '../../shared/record/RecordHead.tsx'
+import type { RecordPlace } from '../../shared/record/record-route.ts'
+import { NoRecord, RecordPage } from '../../shared/record/RecordPage.tsx'
+import { TextLink } from '../../ui/page/links.tsx'
 import { BrokerRecord } from './BrokerRecord.tsx'
+import { TokenEmail } from './TokenEmail.tsx'
+import { workOf } from './work.ts'
 
-export type BrokerTab = 'broker' | 'history'
-
-interface BrokerScreenProps {
+interface BrokerScreenProps extends RecordPlace {
   readonly brokerId: number
-  readonly tab: BrokerTab
-  readonly onTab: (tab: BrokerTab) => void
-  readonly back: ReactNode
-  readonly history: ReactNode
+  /** Begins a submission of this broker. */
+  readonly onNewSubmission: (broker: BrokerRow) => void
 }
 
-export function BrokerScreen(props: BrokerScreenProps) {
-  const { brokerId, back } = props
+function stateOf({ Active, IsGreylisted }: BrokerRow): string | undefined {
+  if (Active) return IsGreylisted ? 'Greylisted' : undefined
+  return IsGreylisted ? 'Inactive, greylisted' : 'Inactive'
+}
+
+export function BrokerScreen({ brokerId, onNewSubmission, ...place }: BrokerScreenProps) {
   const broker = useById('Brokers').get(brokerId)
   useOpened('Brokers', brokerId)
-  if (broker) return <Loaded {...props} broker={broker} />
-  return <Page title="Broker" back={back}><Refusal message={texts.loadFailed} /></Page>
+  const house = useById('BrokerGroups').get(broker?.BrokerGroupID ?? 0)
+  if (!broker) return <NoRecord kind="Broker" back={place.back} />
+  return (
+    <RecordPage
+      {...place}
+      kind="Broker"
+      icon={<IconAddressBook size={16} aria-hidden />}
+      title={broker.FullName}
+      subtitle={[`Broker ${broker.BrokerID}`, house?.GroupName].filter(Boolean).join(' · ')}
+      badge={stateOf(broker)}
+      revision={broker.Revision}
+      toolbar={<TokenEmail broker={broker} />}
+      above={<Work broker={broker} onNewSubmission={() => onNewSubmission(broker)} />}
+    >
+      {(editing, onLeave) => <BrokerRecord broker={broker} editing={editing} onLeave={onLeave} />}
+    </RecordPage>
+  )
 }
 
-function Loaded({ broker, tab, onTab, back, history }: BrokerScreenProps & { broker: BrokerRow }) {
-  const [editing, setEditing] = useState(false)
-  const house = useById('BrokerGroups').get(broker.BrokerGroupID ?? 0)
-  const toggle = (
-    <Button variant={editing ? 'filled' : 'default'} aria-pressed={editing} onClick={() => {
-      setEditing(!editing)
-      onTab('broker')
-    }}
-      leftSection={<IconPencil size={16} aria-hidden />}>
-      Edit
-    </Button>
-  )
-  const subtitle = (
-    <Group gap="xs" component="span">
-      <span>{[`Broker ${broker.BrokerID}`, house?.GroupName].filter(Boolean).join(' · ')}</span>
-      {!broker.Active && <Badge color="gray" variant="filled" tt="none">Inactive</Badge>}
-    </Group>
-  )
+interface WorkProps {
+  readonly broker: BrokerRow
+  readonly onNewSubmission: () => void
+}
+
+function Work({ broker, onNewSubmission }: WorkProps) {
+  const { BrokerID, FullName, Active } = broker
+  const submissions = useRows('Submissions')
+  const quotes = useRows('Quotes')
+  const work = useMemo(() => workOf(BrokerID, submissions, quotes), [BrokerID, submissions, quotes])
   return (
-    <Page title={broker.FullName} subtitle={subtitle} width="form" back={back} toolbar={toggle}>
-      <Tabs value={tab} onChange={(value) => onTab(value === 'history' ? 'history' : 'broker')} keepMounted={false}>
-        <Tabs.List mb="md">
-          <Tabs.Tab value="broker" leftSection={<IconAddressBook size={16} aria-hidden />}>Broker</Tabs.Tab>
-          <Tabs.Tab value="history" leftSection={<IconHistory size={16} aria-hidden />}>History</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="broker" keepMounted>
-          {/* A record in view mode follows what others do to it; one being edited stays as it was opened. */}
-          <BrokerRecord key={editing ? 'edit' : broker.Revision} broker={broker} editing={editing} onLeave={() => setEditing(false)} />
-        </Tabs.Panel>
-        <Tabs.Panel value="history">{history}</Tabs.Panel>
-      </Tabs>
-    </Page>
+    <RecordHead
+      label="Work of this broker"
+      figures={[
+        {
+          label: 'Submissions',
+          value: (
+            <TextLink inherit to="/home/allsubmissions" search={{ q: FullName, status: 'all' }}>
+              {formatInteger(work.submissions)}
+            </TextLink>
+          ),
+        },
+        { label: 'Active', value: formatInteger(work.active) },
+        ...policyFigures(work),
+      ]}
+      next={Active && <Button onClick={onNewSubmission}>New submission</Button>}
+    />
   )
 }

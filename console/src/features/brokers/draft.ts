@@ -2,12 +2,12 @@
 import { normalisedName, texts } from '@bindery/contracts/rules'
 import { InsertBroker, UpdateBroker, type BodyOf, type BrokerRow } from '@bindery/contracts/wire'
 import * as v from 'valibot'
-import { foundIn, problemsFrom, type Found, type Problems } from '../../components/form/problems.ts'
+import { foundIn, problemsFrom, type Found, type Problems } from '../../ui/form/problems.ts'
 
 const typed = v.optional(v.fallback(v.string(), ''), '')
 const chosen = v.optional(v.fallback(v.nullable(v.number()), null), null)
 
-/** Also read back from the session's storage, where anything may stand: what does not fit starts empty. */
+/** The session's storage may hold any text, so a kept value that does not fit the schema starts empty. */
 export const BrokerDraft = v.object({
   FirstName: typed,
   LastName: typed,
@@ -23,35 +23,42 @@ export type BrokerDraft = v.InferOutput<typeof BrokerDraft>
 export const emptyBroker = (): BrokerDraft => v.parse(BrokerDraft, {})
 export const draftOf = (row: BrokerRow): BrokerDraft => v.parse(BrokerDraft, row)
 
-/** A-109: whether it is active is not asked of a new one. */
-export function newBody({ Active: _, ...fields }: BrokerDraft): BodyOf<typeof InsertBroker> {
+/** BRK-007, BRK-008: spaces around what was typed are no part of it. */
+const trimmed = (draft: BrokerDraft): BrokerDraft => ({
+  ...draft,
+  FirstName: draft.FirstName.trim(),
+  LastName: draft.LastName.trim(),
+  Email: draft.Email.trim(),
+})
+
+/** A-109: the form of a new broker does not ask for Active. */
+export function newBody(draft: BrokerDraft): BodyOf<typeof InsertBroker> {
+  const { Active: _, ...fields } = trimmed(draft)
   return { Broker: fields }
 }
 
-export const editBody = (draft: BrokerDraft, base: BrokerRow): BodyOf<typeof UpdateBroker> =>
-  ({ Broker: { ...draft, BrokerID: base.BrokerID, Revision: base.Revision } })
+export const editBody = (draft: BrokerDraft, base: BrokerRow): BodyOf<typeof UpdateBroker> => ({
+  Broker: { ...trimmed(draft), BrokerID: base.BrokerID, Revision: base.Revision },
+})
 
-/** BRK-008: the brokers loaded here tell at once; the server decides. */
+/** BRK-008: the loaded brokers show a duplicate at once; the server decides. */
 function taken({ Email }: BrokerDraft, others: Iterable<BrokerRow>, own: number | null): Found[] {
   const wanted = normalisedName(Email)
   for (const { BrokerID, Email: email } of others)
-    if (wanted !== '' && BrokerID !== own && normalisedName(email) === wanted) return [['Email', texts.brokerEmailExists]]
+    if (wanted !== '' && BrokerID !== own && normalisedName(email) === wanted)
+      return [['Email', texts.brokerEmailExists]]
   return []
 }
 
 /** BRK-007 to BRK-010 by the server's own schema; `base` is the broker being edited, null for a new one. */
 export function brokerProblems(
-  draft: BrokerDraft, base: BrokerRow | null, others: Iterable<BrokerRow>,
+  draft: BrokerDraft,
+  base: BrokerRow | null,
+  others: Iterable<BrokerRow>,
 ): Problems | undefined {
-  const found = base === null
-    ? foundIn(InsertBroker.request, newBody(draft), 'Broker')
-    : foundIn(UpdateBroker.request, editBody(draft, base), 'Broker')
+  const found =
+    base === null
+      ? foundIn(InsertBroker.request, newBody(draft), 'Broker')
+      : foundIn(UpdateBroker.request, editBody(draft, base), 'Broker')
   return problemsFrom([...found, ...taken(draft, others, base?.BrokerID ?? null)])
-}
-
-/** A newer version of the broker with what was changed here on it (A-057). */
-export function reapplied(draft: BrokerDraft, base: BrokerRow, now: BrokerRow): BrokerDraft {
-  const started = new Map(Object.entries(draftOf(base)))
-  const own = Object.entries(draft).filter(([field, value]) => started.get(field) !== value)
-  return v.parse(BrokerDraft, { ...now, ...Object.fromEntries(own) })
 }

@@ -3,10 +3,10 @@ import { passwordProblems, texts } from '@bindery/contracts/rules'
 import { ResetPassword } from '@bindery/contracts/wire'
 import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { encrypted } from '../../api/encrypt.ts'
-import { send } from '../../api/send.ts'
-import { TextLink } from '../../components/links.tsx'
-import { Refusal } from '../../components/Refusal.tsx'
+import { encrypted } from '../../client/encrypt.ts'
+import { send } from '../../client/send.ts'
+import { TextLink } from '../../ui/page/links.tsx'
+import { Refusal } from '../../ui/page/Refusal.tsx'
 import { leave } from '../../session/leave.ts'
 import { useAttempt } from './useAttempt.ts'
 
@@ -15,7 +15,7 @@ interface Link {
   readonly resetcode: string
 }
 
-/** One line for each rule that is broken, as the server would say it. */
+/** One line for each broken rule, in the server's words. */
 export function problemsOf(password: string, retyped: string): string {
   return [...passwordProblems(password), ...(password === retyped ? [] : [texts.passwordsDiffer])].join('\n')
 }
@@ -40,28 +40,43 @@ export function ChangePasswordForm({ link, onChanged }: { readonly link: Link; r
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
         <TextInput label="Email" value={link.username} readOnly variant="filled" autoComplete="username" />
-        <PasswordInput label="New password" autoComplete="new-password" maxLength={50} autoFocus value={password}
+        <PasswordInput
+          label="New password"
+          autoComplete="new-password"
+          maxLength={50}
+          autoFocus
+          value={password}
           description="At least 8 characters, 4 of them letters or digits, 1 of them special."
-          onChange={(event) => setPassword(event.currentTarget.value)} />
-        <PasswordInput label="Retype password" autoComplete="new-password" maxLength={50} value={retyped}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <PasswordInput
+          label="Retype password"
+          autoComplete="new-password"
+          maxLength={50}
+          value={retyped}
           error={isRetyping && retyped !== password && texts.passwordsDiffer}
           onChange={(event) => {
             setRetyping(true)
             setRetyped(event.currentTarget.value)
-          }} />
+          }}
+        />
         <Refusal message={message} />
-        <Button type="submit" loading={sending} mt="xs" fullWidth>Change password</Button>
+        <Button type="submit" loading={sending} mt="xs" fullWidth>
+          Change password
+        </Button>
       </Stack>
     </form>
   )
 }
 
-/** What a link shows that lost its code on the way. */
+/** Shown when the link has lost its code. */
 export function BrokenLink() {
   return (
     <Stack gap="sm">
       <Text size="sm">This address is incomplete. Open the link in the email once more, or ask for a new one.</Text>
-      <TextLink to="/forgotpass" size="sm">Forgot your password</TextLink>
+      <TextLink to="/forgotpass" size="sm">
+        Forgot your password
+      </TextLink>
     </Stack>
   )
 }

@@ -1,21 +1,24 @@
-/** /login: e-mail and password, which leaves the browser encrypted (AUTH-002, AUTH-004, AUTH-016 to AUTH-019). */
+/**
+ * /login: e-mail and password; the password is encrypted before it leaves the browser (AUTH-002, AUTH-004, AUTH-016 to
+ * AUTH-019).
+ */
 import { texts } from '@bindery/contracts/rules'
 import { Login } from '@bindery/contracts/wire'
 import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { encrypted } from '../../api/encrypt.ts'
-import { send } from '../../api/send.ts'
-import { TextLink } from '../../components/links.tsx'
-import { Refusal } from '../../components/Refusal.tsx'
+import { encrypted } from '../../client/encrypt.ts'
+import { send } from '../../client/send.ts'
+import { TextLink } from '../../ui/page/links.tsx'
+import { Refusal } from '../../ui/page/Refusal.tsx'
 import { clearEverything, keepSession } from '../../session/storage.ts'
 import { useAttempt } from './useAttempt.ts'
 
-/** The message to show, '' when signed in as far as the password goes. */
+/** The message to show; '' when the password was accepted. */
 async function signIn(user: string, password: string): Promise<string> {
   const reply = await send(Login, { User: user, Password: await encrypted(password) })
   if (reply.kind === 'refused') return reply.message || texts.signInNotWorking
   if (reply.kind !== 'ok') return texts.signInNotWorking
-  await clearEverything() // another sign-in erases what the last one loaded
+  await clearEverything() // a new sign-in erases the data that the last one loaded
   keepSession(user, reply.results)
   return ''
 }
@@ -28,13 +31,37 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
   return (
     <form onSubmit={submit}>
       <Stack gap="sm">
-        <TextInput label="Email" type="email" name="username" autoComplete="username" maxLength={80} required withAsterisk={false}
-          autoFocus value={user} onChange={(event) => setUser(event.currentTarget.value)} />
-        <PasswordInput label="Password" name="password" autoComplete="current-password" maxLength={50} required withAsterisk={false}
-          value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
+        <TextInput
+          label="Email"
+          type="email"
+          name="username"
+          autoComplete="username"
+          maxLength={80}
+          required
+          withAsterisk={false}
+          autoFocus
+          value={user}
+          onChange={(event) => setUser(event.currentTarget.value)}
+        />
+        <PasswordInput
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          maxLength={50}
+          required
+          withAsterisk={false}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
         <Refusal message={message} />
-        <Button type="submit" loading={sending} mt="xs" fullWidth>Login</Button>
-        <Group justify="center"><TextLink to="/forgotpass" size="sm">Forgot your password</TextLink></Group>
+        <Button type="submit" loading={sending} mt="xs" fullWidth>
+          Login
+        </Button>
+        <Group justify="center">
+          <TextLink to="/forgotpass" size="sm">
+            Forgot your password
+          </TextLink>
+        </Group>
       </Stack>
     </form>
   )

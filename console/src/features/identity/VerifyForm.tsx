@@ -1,11 +1,11 @@
-/** /verify: the emailed code, judged by the server alone (AUTH-006, AUTH-008, AUTH-009). */
+/** /verify: the emailed code, which the server alone checks (AUTH-006, AUTH-008, AUTH-009). */
 import { texts } from '@bindery/contracts/rules'
 import { LoginTfa } from '@bindery/contracts/wire'
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { encrypted } from '../../api/encrypt.ts'
-import { send } from '../../api/send.ts'
-import { Refusal } from '../../components/Refusal.tsx'
+import { encrypted } from '../../client/encrypt.ts'
+import { send } from '../../client/send.ts'
+import { Refusal } from '../../ui/page/Refusal.tsx'
 import { keepVerified, storedUsername } from '../../session/storage.ts'
 import { useAttempt } from './useAttempt.ts'
 
@@ -15,16 +15,20 @@ async function verify(user: string, code: string): Promise<string> {
     case 'ok':
       keepVerified()
       return ''
-    case 'refused': return texts.wrongCode
-    case 'fault': return texts.signInNotWorking
-    case 'logged-out': return texts.sessionExpired
-    default: return reply satisfies never
+    case 'refused':
+      return texts.wrongCode
+    case 'fault':
+      return texts.signInNotWorking
+    case 'logged-out':
+      return texts.sessionExpired
+    default:
+      return reply satisfies never
   }
 }
 
 interface VerifyFormProps {
   readonly onVerified: () => void
-  /** Back to the password, which sends a new code. */
+  /** Returns to the password; entering it again sends a new code. */
   readonly onStartAgain: () => void
 }
 
@@ -40,12 +44,26 @@ export function VerifyForm({ onVerified, onStartAgain }: VerifyFormProps) {
           A 6-digit code was emailed to your account address. It works for ten minutes.
         </Text>
         <TextInput label="Email" value={user} readOnly variant="filled" autoComplete="username" />
-        <TextInput label="Verification code" name="code" autoComplete="one-time-code" inputMode="numeric" maxLength={50} required
-          withAsterisk={false} autoFocus value={code} onChange={(event) => setCode(event.currentTarget.value)} />
+        <TextInput
+          label="Verification code"
+          name="code"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={50}
+          required
+          withAsterisk={false}
+          autoFocus
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
         <Refusal message={message} />
-        <Button type="submit" loading={sending} mt="xs" fullWidth>Verify</Button>
+        <Button type="submit" loading={sending} mt="xs" fullWidth>
+          Verify
+        </Button>
         <Group justify="center">
-          <Anchor component="button" type="button" size="sm" onClick={onStartAgain}>Login again for a new code</Anchor>
+          <Anchor component="button" type="button" size="sm" onClick={onStartAgain}>
+            Login again for a new code
+          </Anchor>
         </Group>
       </Stack>
     </form>

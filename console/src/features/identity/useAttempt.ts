@@ -1,16 +1,15 @@
-/** One attempt at a time: whatever is clicked while one is sending is ignored (AUTH-016). */
+/** One attempt at a time: clicks during an attempt are ignored (AUTH-016). */
 import { texts } from '@bindery/contracts/rules'
-import { useRef, useState } from 'react'
-import type { FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 
 export interface Attempt {
-  /** What went wrong with the last one; '' when nothing did. */
+  /** The error of the last attempt; '' when it succeeded. */
   readonly message: string
   readonly sending: boolean
   readonly submit: (event: FormEvent) => void
 }
 
-/** @param attempt answers the message to show, '' when it came off */
+/** @param attempt returns the message to show, '' when it succeeded */
 export function useAttempt(attempt: () => Promise<string>, onDone: () => void): Attempt {
   const [message, setMessage] = useState('')
   const [sending, setSending] = useState(false)
@@ -21,7 +20,7 @@ export function useAttempt(attempt: () => Promise<string>, onDone: () => void): 
     busy.current = true
     setSending(true)
     setMessage('')
-    // No key, or a browser that may not encrypt on this address: AUTH-017 as well.
+    // The key could not be loaded, or the browser does not encrypt on this address: AUTH-017 applies to both.
     const problem = await attempt().catch(() => texts.signInNotWorking)
     busy.current = false
     setSending(false)

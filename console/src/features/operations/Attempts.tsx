@@ -1,9 +1,12 @@
-/** Every attempt and why it failed, the last one first, the others on request. */
+/** Every attempt with its error, the last one first, the others on request. */
 import type { WireDate } from '@bindery/contracts/wire'
 import { Text } from '@mantine/core'
 import classes from './Operations.module.css'
 
-interface Attempt { readonly At: WireDate | null; readonly Error: string }
+interface Attempt {
+  readonly At: WireDate | null
+  readonly Error: string
+}
 
 export function Attempts({ attempts }: { readonly attempts: readonly Attempt[] }) {
   const last = attempts.at(-1)
@@ -13,7 +16,12 @@ export function Attempts({ attempts }: { readonly attempts: readonly Attempt[] }
       <summary>{last.Error}</summary>
       <ol>
         {attempts.map(({ At, Error }, index) => (
-          <li key={`${At?.Value ?? ''} ${index}`}><Text span size="xs" c="dimmed">{At?.Text}</Text> {Error}</li>
+          <li key={`${At?.Value ?? ''} ${index}`}>
+            <Text span size="xs" c="dimmed">
+              {At?.Text}
+            </Text>{' '}
+            {Error}
+          </li>
         ))}
       </ol>
     </details>

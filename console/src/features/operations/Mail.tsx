@@ -1,22 +1,37 @@
-/** One mail as its reader sees it. */
+/** One mail as its recipient sees it. */
 import { GetMail } from '@bindery/contracts/wire'
 import { Box, Button, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconArrowLeft, IconPaperclip } from '@tabler/icons-react'
-import { callQuery, errorText } from '../../api/queries.ts'
-import { MessageFrame } from '../../components/MessageFrame.tsx'
-import { Refusal } from '../../components/Refusal.tsx'
+import { callQuery, errorText } from '../../client/queries.ts'
+import { MessageFrame } from '../../ui/page/MessageFrame.tsx'
+import { TextLink } from '../../ui/page/links.tsx'
+import { Refusal } from '../../ui/page/Refusal.tsx'
+import { LetterState, NOBODY } from './LetterState.tsx'
 import classes from './Outbox.module.css'
 
 export function Mail({ messageId, onBack }: { readonly messageId: string; readonly onBack: () => void }) {
   const { data, error, isPending, refetch } = useQuery(callQuery(GetMail, { MessageID: messageId }))
   const back = (
-    <Button className={classes.back} variant="subtle" size="compact-sm" onClick={onBack}
-      leftSection={<IconArrowLeft size={15} aria-hidden />}>
+    <Button
+      className={classes.back}
+      variant="subtle"
+      size="compact-sm"
+      onClick={onBack}
+      leftSection={<IconArrowLeft size={15} aria-hidden />}
+    >
       All mails
     </Button>
   )
-  if (error) return <>{back}<Box p="md"><Refusal message={errorText(error)} onRetry={() => void refetch()} /></Box></>
+  if (error)
+    return (
+      <>
+        {back}
+        <Box p="md">
+          <Refusal message={errorText(error)} onRetry={() => void refetch()} />
+        </Box>
+      </>
+    )
   if (isPending) {
     return (
       <>
@@ -29,31 +44,57 @@ export function Mail({ messageId, onBack }: { readonly messageId: string; readon
       </>
     )
   }
-  const { Subject, To, Cc, At, Attachments, Html, Text: plain } = data.Mail
+  const { Subject, To, Cc, At, Attachments, Html, State, Error: reason, SubmissionID, Text: plain } = data.Mail
   return (
     <article className={classes.mail}>
       {back}
       <header className={classes.head}>
         <Title order={2}>{Subject}</Title>
         <dl>
-          <dt>To</dt><dd>{To.join(', ')}</dd>
-          {Cc.length > 0 && <><dt>Cc</dt><dd>{Cc.join(', ')}</dd></>}
-          <dt>Handed over</dt><dd>{At?.Text}</dd>
+          <dt>To</dt>
+          <dd>{To.join(', ') || NOBODY}</dd>
+          {Cc.length > 0 && (
+            <>
+              <dt>Cc</dt>
+              <dd>{Cc.join(', ')}</dd>
+            </>
+          )}
+          <dt>State</dt>
+          <dd>
+            <LetterState state={State} to={To} error={reason} />, {At?.Text}
+          </dd>
+          {SubmissionID !== null && (
+            <>
+              <dt>About</dt>
+              <dd>
+                <TextLink to="/home/submission/$submissionId" params={{ submissionId: String(SubmissionID) }}>
+                  Submission {SubmissionID}
+                </TextLink>
+              </dd>
+            </>
+          )}
           {Attachments.length > 0 && (
             <>
               <dt>Attachments</dt>
               <dd>
                 {Attachments.map((name) => (
-                  <span key={name} className={classes.file}><IconPaperclip size={13} aria-hidden />{name}</span>
+                  <span key={name} className={classes.file}>
+                    <IconPaperclip size={13} aria-hidden />
+                    {name}
+                  </span>
                 ))}
               </dd>
             </>
           )}
         </dl>
       </header>
-      {Html === ''
-        ? <Text component="pre" size="sm" className={classes.plain}>{plain}</Text>
-        : <MessageFrame className={classes.html} title={`Message: ${Subject}`} html={Html} />}
+      {Html === '' ? (
+        <Text component="pre" size="sm" className={classes.plain}>
+          {plain}
+        </Text>
+      ) : (
+        <MessageFrame className={classes.html} title={`Message: ${Subject}`} html={Html} />
+      )}
     </article>
   )
 }

@@ -3,11 +3,15 @@ import { texts } from '@bindery/contracts/rules'
 import { GetOperations } from '@bindery/contracts/wire'
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { callQuery, errorText } from '../../api/queries.ts'
-import { Page } from '../../components/Page.tsx'
-import { Refusal } from '../../components/Refusal.tsx'
+import { callQuery, errorText } from '../../client/queries.ts'
+import { Page } from '../../ui/page/Page.tsx'
+import { Refusal } from '../../ui/page/Refusal.tsx'
+import { Announcements } from './Announcements.tsx'
 import { Consumers } from './Consumers.tsx'
+import { Documents } from './Documents.tsx'
+import { MailAway } from './MailAway.tsx'
 import { MailProblems } from './MailProblems.tsx'
+import { Outages } from './Outages.tsx'
 import { Parked } from './Parked.tsx'
 import { Projections } from './Projections.tsx'
 import { Queues } from './Queues.tsx'
@@ -21,14 +25,22 @@ export function Operations() {
     <Page title="Operations:" subtitle="Renewed every three seconds.">
       {error && <Refusal message={errorText(error)} />}
       {isPending && (
-        <Stack role="status" aria-label="Loading operations">{[1, 2, 3].map((n) => <Skeleton key={n} h={150} />)}</Stack>
+        <Stack role="status" aria-label="Loading operations">
+          {[1, 2, 3].map((n) => (
+            <Skeleton key={n} h={150} />
+          ))}
+        </Stack>
       )}
       {data && !error && (
         <Stack gap="md">
+          <Outages outages={data.Outages} />
+          <MailAway waiting={data.MailWaiting} />
+          <Announcements />
           <MailProblems problems={data.MailProblems} />
           <Queues queues={data.Queues} />
           <Parked parked={data.Parked} />
           <Consumers consumers={data.Consumers} />
+          {data.Documents && <Documents reading={data.Documents} />}
           <Projections projections={data.Projections} rebuilds={data.Rebuilds} />
         </Stack>
       )}

@@ -2,6 +2,7 @@
 import type { GetOperations, ResultsOf } from '@bindery/contracts/wire'
 
 type Picture = ResultsOf<typeof GetOperations>
+export type Outage = Picture['Outages'][number]
 export type Consumer = Picture['Consumers'][number]
 export type Projection = Picture['Projections'][number]
 export type AskedRebuild = Picture['Rebuilds'][number]
@@ -9,3 +10,5 @@ export type ParkedStream = Picture['Parked'][number]
 export type Queue = Picture['Queues'][number]
 export type Job = Queue['Failed'][number]
 export type MailProblem = Picture['MailProblems'][number]
+export type Reading = NonNullable<Picture['Documents']>
+export type UnreadDocument = Reading['UnreadFirst'][number]

@@ -1,13 +1,16 @@
-/** What is bound, under which number, and on whose authority (BIND-003 to BIND-009). */
+/**
+ * The fields of a binding: market and product, the policy number, and the authority it is bound on (BIND-003 to
+ * BIND-009).
+ */
 import { AUTHORISED_BY } from '@bindery/contracts/rules'
 import { Select, TextInput } from '@mantine/core'
-import { errorOf, textOf } from '../../components/form/field.ts'
-import { FormGrid, Span } from '../../components/form/FormGrid.tsx'
-import { AmountFields } from '../../components/terms/AmountFields.tsx'
-import { OfferFields } from '../../components/terms/OfferFields.tsx'
-import { PeriodFields } from '../../components/terms/PeriodFields.tsx'
-import type { Offers } from '../../components/terms/useOffers.ts'
-import { chooseCode, chooseInception, chooseMarket, chooseProduct, type BindFormState } from './useBindForm.ts'
+import { problemOf, textOf } from '../../ui/form/field.ts'
+import { FormGrid, Span } from '../../ui/form/FormGrid.tsx'
+import { AmountFields } from '../../shared/terms/AmountFields.tsx'
+import { OfferFields } from '../../shared/terms/OfferFields.tsx'
+import { PeriodFields } from '../../shared/terms/PeriodFields.tsx'
+import type { Offers } from '../../shared/terms/useOffers.ts'
+import { chooseCode, chooseInception, chooseMarket, chooseProduct, type BindFormState } from './choices.ts'
 
 const AMOUNTS = [
   { name: 'Limit', label: 'Limit' },
@@ -43,7 +46,9 @@ export function BindFields({ form, offers, user }: { form: BindFormState; offers
               required
               data={CODES}
               allowDeselect={false}
-              error={errorOf(field)}
+              clearable
+              clearButtonProps={{ 'aria-label': 'Clear Authorised By' }}
+              {...problemOf(field)}
               value={field.state.value === null ? null : String(field.state.value)}
               onChange={(code) => chooseCode(form, code === null ? null : Number(code), user, offers.lead)}
             />

@@ -1,15 +1,15 @@
-/** What will be bound, as one types, and whether it is still what was quoted. */
+/** The figures that will be bound, updated while typing, and whether they still equal those of the quote. */
 import { formatMoney } from '@bindery/contracts/rules'
 import type { QuoteRow } from '@bindery/contracts/wire'
 import { Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useStore } from '@tanstack/react-form'
-import { Notice } from '../../components/Notice.tsx'
-import { Totals } from '../../components/terms/FiguresTable.tsx'
-import type { Offers } from '../../components/terms/useOffers.ts'
-import { useById } from '../../replica/useRows.ts'
+import { Notice } from '../../ui/page/Notice.tsx'
+import { Totals } from '../../shared/terms/FiguresTable.tsx'
+import type { Offers } from '../../shared/terms/useOffers.ts'
+import { useById } from '../../data/useRows.ts'
 import { bindingFigures } from './figures.ts'
-import type { BindFormState } from './useBindForm.ts'
+import type { BindFormState } from './choices.ts'
 
 const DELAY = 200 // QUO-009
 
@@ -21,11 +21,18 @@ interface BindFiguresProps {
 }
 
 export function BindFigures({ form, submissionId, quote, offers }: BindFiguresProps) {
-  const [draft] = useDebouncedValue(useStore(form.store, ({ values }) => values), DELAY)
+  const [draft] = useDebouncedValue(
+    useStore(form.store, ({ values }) => values),
+    DELAY,
+  )
   const submission = useById('Submissions').get(submissionId)
   const figures = bindingFigures(draft, quote, submission, offers)
   if (!figures) {
-    return <Text size="sm" c="dimmed">Choose market and product to see what will be bound.</Text>
+    return (
+      <Text size="sm" c="dimmed">
+        Choose market and product to see what will be bound.
+      </Text>
+    )
   }
   return (
     <div>

@@ -3,29 +3,31 @@ import type { QuoteRow } from '@bindery/contracts/wire'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { forgetDraft } from '../../components/form/kept-draft.ts'
-import { InlineForm } from '../../components/InlineForm.tsx'
-import { Section } from '../../components/Section.tsx'
-import { SectionTable } from '../../components/SectionTable.tsx'
-import { withFiles } from '../../components/SentFiles.tsx'
-import { byCreation } from '../../components/terms/by-creation.ts'
-import { useTemplate } from '../../components/terms/useTemplate.ts'
+import { forgetDraft } from '../../shared/send-form/kept-draft.ts'
+import { InlineForm } from '../../ui/form/InlineForm.tsx'
+import { Section } from '../../ui/page/Section.tsx'
+import { SectionTable } from '../../ui/table/SectionTable.tsx'
+import { withFiles } from '../../shared/files/SentFiles.tsx'
+import { byCreation } from '../../shared/terms/by-creation.ts'
+import { useTemplate } from '../../shared/terms/useTemplate.ts'
+import { canReverse } from './actions.ts'
 import { BindForm } from './BindForm.tsx'
 import { policyColumns } from './columns.tsx'
 import { filesOf } from './files.ts'
-import { CLOSED, formKey, type PolicyForm } from './form.ts'
+import { CLOSED, formKey, policyKey, type PolicyForm } from './form.ts'
 import { InstructForm } from './InstructForm.tsx'
-import { policyKey } from './kept.ts'
+import { PolicyHead } from './PolicyHead.tsx'
 
 interface BoundSectionProps {
   readonly submissionId: number
   readonly policies: readonly QuoteRow[]
-  /** Held outside, since a quote's row opens it too. */
+  /** The parent holds the open form, because a row of the quotes opens it too. */
   readonly form: PolicyForm
   readonly onForm: (form: PolicyForm) => void
 }
 
 const keyOf = (policy: QuoteRow) => policy.QuoteID
+const HEADS = 2
 
 function titleOf(form: PolicyForm): string {
   switch (form.kind) {
@@ -43,16 +45,13 @@ function titleOf(form: PolicyForm): string {
 export function BoundSection({ submissionId, policies, form, onForm }: BoundSectionProps) {
   const template = useTemplate('BINDING-EMAIL-MESSAGE')
   const rows = useMemo(() => byCreation(policies, keyOf), [policies])
-  const columns = useMemo(
-    () => {
-      const all = policyColumns({
-        onEndorse: (policy) => onForm({ kind: 'endorse', policy }),
-        onReverse: (policy) => onForm({ kind: 'reverse', policy }),
-      })
-      return withFiles({ rows, columns: all, nameOf: ({ PolicyNumber }) => PolicyNumber, filesOf })
-    },
-    [rows, onForm],
-  )
+  const columns = useMemo(() => {
+    const all = policyColumns({
+      onEndorse: (policy) => onForm({ kind: 'endorse', policy }),
+      onReverse: (policy) => onForm({ kind: 'reverse', policy }),
+    })
+    return withFiles({ rows, columns: all, nameOf: ({ PolicyNumber }) => PolicyNumber, filesOf })
+  }, [rows, onForm])
   function close() {
     if (form.kind !== 'closed') {
       const { QuoteID = null } = (form.kind === 'bind' ? form.quote : form.policy) ?? {}
@@ -64,6 +63,7 @@ export function BoundSection({ submissionId, policies, form, onForm }: BoundSect
     <Section
       title="Bound"
       count={rows.length}
+      quiet={rows.length === 0 && form.kind === 'closed' ? 'Nothing bound yet.' : undefined}
       actions={
         <Button
           variant="light"
@@ -75,6 +75,14 @@ export function BoundSection({ submissionId, policies, form, onForm }: BoundSect
         </Button>
       }
     >
+      {/* The table lists every policy; those in force also have a head each, the newest first. */}
+      {rows
+        .filter(canReverse)
+        .toReversed()
+        .slice(0, HEADS)
+        .map((policy) => (
+          <PolicyHead key={policy.QuoteID} policy={policy} onEndorse={() => onForm({ kind: 'endorse', policy })} />
+        ))}
       <SectionTable label="Bound" rows={rows} columns={columns} rowKey={keyOf} actions empty="Nothing bound yet." />
       {form.kind !== 'closed' && (
         <InlineForm key={formKey(form)} title={titleOf(form)}>

@@ -1,13 +1,13 @@
-/** The inline form of an endorsement or a reversal (END-002, END-003, REV-002, REV-003). */
+/** The inline form of an endorsement or a reversal; it closes without a word when sent (END-002, END-003, REV-002, REV-003). */
 import type { QuoteRow } from '@bindery/contracts/wire'
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { FileBox } from '../../components/FileBox.tsx'
-import { filesOf, textOf } from '../../components/form/field.ts'
-import { SendForm } from '../../components/form/SendForm.tsx'
-import { useSendForm } from '../../components/form/useSendForm.ts'
-import { instructBody, instructProblems, INSTRUCTIONS, type InstructDraft, type InstructKind } from './instruct.ts'
-import { keptInstruction, policyKey } from './kept.ts'
+import { UploadBox } from '../../shared/files/UploadBox.tsx'
+import { filesOf, textOf } from '../../ui/form/field.ts'
+import { Letter } from '../../shared/letter/Letter.tsx'
+import { SendForm } from '../../shared/send-form/SendForm.tsx'
+import { useSendForm } from '../../shared/send-form/useSendForm.ts'
+import { instructBody, instructProblems, INSTRUCTIONS, InstructDraft, type InstructKind } from './instruct.ts'
+import { policyKey } from './form.ts'
 
 const begin = (policy: QuoteRow): InstructDraft => ({ PolicyNumber: policy.PolicyNumber, Attachments: [] })
 
@@ -19,25 +19,41 @@ interface InstructFormProps {
 
 export function InstructForm({ kind, policy, onDone }: InstructFormProps) {
   const wording = INSTRUCTIONS[kind]
-  const [start] = useState(() => keptInstruction(kind, policy) ?? begin(policy))
   const { form, element, frame } = useSendForm({
     call: wording.call,
-    start,
-    keep: policyKey(kind, policy),
+    keep: { key: policyKey(kind, policy), as: InstructDraft },
+    begin: (kept) => kept ?? begin(policy),
     problems: (draft) => instructProblems(kind, draft, policy),
     body: (draft) => instructBody(draft, policy),
+    files: ({ Attachments }) => Attachments,
     onDone,
   })
   return (
-    <SendForm ref={element} frame={frame} label={wording.send} send={wording.send} danger={kind === 'reverse'} onCancel={onDone}>
+    <SendForm
+      ref={element}
+      frame={frame}
+      label={wording.send}
+      send={wording.send}
+      danger={kind === 'reverse'}
+      onCancel={onDone}
+    >
       <form.Field name="PolicyNumber">
         {(field) => (
-          <TextInput label="Policy Number" required autoFocus maxLength={20} autoComplete="off" maw={320} {...textOf(field)} />
+          <TextInput
+            label="Policy Number"
+            required
+            autoFocus
+            maxLength={20}
+            autoComplete="off"
+            maw={320}
+            {...textOf(field)}
+          />
         )}
       </form.Field>
       <form.Field name="Attachments">
-        {(field) => <FileBox func={wording.upload} label={wording.files} required {...filesOf(field)} />}
+        {(field) => <UploadBox func={wording.upload} label={wording.files} required {...filesOf(field)} />}
       </form.Field>
+      <Letter form={form} call={wording.letter} body={(draft) => instructBody(draft, policy)} />
     </SendForm>
   )
 }

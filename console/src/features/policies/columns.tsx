@@ -1,9 +1,9 @@
-/** What the table of bound policies shows (BIND-001). */
+/** The columns of the table of bound policies (BIND-001). */
 import { formatInteger } from '@bindery/contracts/rules'
 import type { QuoteRow } from '@bindery/contracts/wire'
 import { Button, Group, Text } from '@mantine/core'
-import { StatusText } from '../../components/StatusText.tsx'
-import type { Column } from '../../components/table/columns.ts'
+import { StatusText } from '../../ui/page/StatusText.tsx'
+import type { Column } from '../../ui/table/columns.ts'
 import { canEndorse, canReverse } from './actions.ts'
 
 export interface PolicyActions {
@@ -22,18 +22,18 @@ export const policyColumns = ({ onEndorse, onReverse }: PolicyActions): readonly
       </Text>
     ),
   },
-  { id: 'market', header: 'Market', cell: ({ Market }) => Market.MarketName },
-  { id: 'product', header: 'Product', cell: ({ Product }) => Product.ProductName },
+  { id: 'market', header: 'Market', max: 130, cell: ({ Market }) => Market.MarketName },
+  { id: 'product', header: 'Product', max: 130, cell: ({ Product }) => Product.ProductName },
   { id: 'limit', header: 'Limit', align: 'right', cell: ({ Limit }) => formatInteger(Limit) },
   { id: 'excess', header: 'Excess', align: 'right', cell: ({ Excess }) => formatInteger(Excess) },
   { id: 'premium', header: 'Base Premium', align: 'right', cell: ({ BasePremium }) => formatInteger(BasePremium) },
   { id: 'inception', header: 'Inception Date', cell: ({ InceptionDate }) => InceptionDate?.Text ?? '' },
   { id: 'expiry', header: 'Expiry Date', cell: ({ ExpiryDate }) => ExpiryDate?.Text ?? '' },
   { id: 'status', header: 'Status', phone: 'title', cell: ({ Status }) => <StatusText status={Status} /> },
-  { id: 'created', header: 'Date Created', cell: ({ DateCreated }) => DateCreated?.Text ?? '' },
-  { id: 'bound', header: 'Binding Date', cell: ({ BindingDate }) => BindingDate?.Text ?? '' },
-  { id: 'endorsed', header: 'Endorsed Date', cell: ({ EndorsedDate }) => EndorsedDate?.Text ?? '' },
-  { id: 'reversed', header: 'Reversal Date', cell: ({ ReversalDate }) => ReversalDate?.Text ?? '' },
+  { id: 'created', max: 130, header: 'Date Created', cell: ({ DateCreated }) => DateCreated?.Text ?? '' },
+  { id: 'bound', max: 130, header: 'Binding Date', cell: ({ BindingDate }) => BindingDate?.Text ?? '' },
+  { id: 'endorsed', max: 130, header: 'Endorsed Date', cell: ({ EndorsedDate }) => EndorsedDate?.Text ?? '' },
+  { id: 'reversed', max: 130, header: 'Reversal Date', cell: ({ ReversalDate }) => ReversalDate?.Text ?? '' },
   {
     id: 'actions',
     header: 'Actions',

@@ -1,4 +1,4 @@
-/** How a binding is begun and judged: rows BIND. */
+/** How a binding starts and how it is checked: rows BIND. */
 import { expect, test } from 'vitest'
 import { quote } from '../../../test/policy-records.ts'
 import { bindingBody, bindingDraft, bindingProblems, nameFor, type BindingDraft } from './draft.ts'
@@ -15,7 +15,7 @@ const typed = (change: Partial<BindingDraft> = {}): BindingDraft => ({
   ...change,
 })
 
-test('BIND-002 the form is prefilled from the quote, with the message of the template', () => {
+test('the form is prefilled from the quote, with the message of the template', () => {
   expect(bindingDraft(quote, '<p>Bound</p>')).toMatchObject({
     MarketID: 1,
     ProductID: 1,
@@ -30,7 +30,7 @@ test('BIND-002 the form is prefilled from the quote, with the message of the tem
   })
 })
 
-test('BIND-006 without a quote everything is to be filled in', () => {
+test('without a quote everything is to be filled in', () => {
   const problems = bindingProblems(bindingDraft(null, ''), { SubmissionID: 41, QuoteID: null }, [])
   expect(problems?.form.split('\n')).toEqual([
     'Market is required.',
@@ -47,7 +47,7 @@ test('BIND-006 without a quote everything is to be filled in', () => {
   ])
 })
 
-test('BIND-004 A-092 a number bound on this submission is refused, ignoring case and spaces', () => {
+test('A-092 a number bound on this submission is refused, ignoring case and spaces', () => {
   expect(bindingProblems(typed(), target, [])).toBeUndefined()
   expect(bindingProblems(typed({ PolicyNumber: ' pi-2041 ' }), target, [{ PolicyNumber: 'PI-2041' }])).toEqual({
     form: 'Policy Number=pi-2041 already EXISTS.',
@@ -55,13 +55,13 @@ test('BIND-004 A-092 a number bound on this submission is refused, ignoring case
   })
 })
 
-test('BIND-005 each box has its own message', () => {
+test('each box has its own message', () => {
   expect(bindingProblems(typed({ ProcessingInstructions: [] }), target, [])?.fields).toEqual({
     ProcessingInstructions: 'Processing Instructions are required.',
   })
 })
 
-test('BIND-009 the code fills the name: the user, the product lead, or nobody', () => {
+test('the code determines the name: the user, the product lead, or none', () => {
   expect([0, 1, 2, null].map((code) => nameFor(code, 'Mia Chen', 'Tom Okafor'))).toEqual([
     'Mia Chen',
     'Tom Okafor',
@@ -71,7 +71,7 @@ test('BIND-009 the code fills the name: the user, the product lead, or nobody', 
   expect(nameFor(1, 'Mia Chen', null)).toBe('')
 })
 
-test('BIND-011 policy documents travel as Attachments, fees and shares stay with the server', () => {
+test('policy documents travel as Attachments, fees and shares stay with the server', () => {
   const body = bindingBody(typed(), target)
   expect(body).toMatchObject({
     Attachments: [{ id: 'f1' }],

@@ -1,58 +1,57 @@
-/** A binding while it is being typed, begun from a quote or from nothing, and the body it becomes (rows BIND). */
+/** A binding while it is being typed, started from a quote or empty, and the body it becomes (rows BIND). */
 import {
   authorisedNameFor,
-  normalisedName,
+  byWire,
+  isAsked,
+  isPolicyNumberTaken,
   parseWireDate,
   policyNumberExists,
+  TERM_NAMES,
   wireDate,
+  type AskedTerm,
+  type WireName,
 } from '@bindery/contracts/rules'
 import { SendBinding, type BodyOf, type QuoteRow } from '@bindery/contracts/wire'
 import * as v from 'valibot'
-import { KeptFiles, sendable } from '../../components/file-box/files.ts'
-import { foundIn, problemsFrom, type Found, type Problems } from '../../components/form/problems.ts'
+import { KeptFiles, sendable } from '../../ui/file-box/files.ts'
+import { foundIn, problemsFrom, type Found, type Problems } from '../../ui/form/problems.ts'
+
+const ASKED = TERM_NAMES.filter(isAsked)
 
 export const BindingDraft = v.object({
   MarketID: v.nullable(v.number()),
   ProductID: v.nullable(v.number()),
-  Limit: v.string(),
-  Excess: v.string(),
-  BasePremium: v.string(),
-  InceptionDate: v.nullable(v.string()),
-  ExpiryDate: v.nullable(v.string()),
+  ...byWire(ASKED, { cover: () => v.string(), charge: () => v.string(), date: () => v.nullable(v.string()) }),
   PolicyNumber: v.string(),
   AuthorisedCode: v.nullable(v.number()),
   AuthorisedName: v.string(),
   BindingEmail: v.string(),
   CcProductLead: v.boolean(),
-  /** BIND-010: what the wire calls Attachments here are the policy documents. */
+  /** BIND-010: the policy documents, which the wire calls Attachments. */
   Attachments: KeptFiles,
   ProcessingInstructions: KeptFiles,
 })
 export type BindingDraft = v.InferOutput<typeof BindingDraft>
 
-type Terms = 'MarketID' | 'ProductID' | 'Limit' | 'Excess' | 'BasePremium' | 'InceptionDate' | 'ExpiryDate'
+type Terms = 'MarketID' | 'ProductID' | WireName<AskedTerm>
 
 const termsOf = (quote: QuoteRow): Pick<BindingDraft, Terms> => ({
   MarketID: quote.MarketID,
   ProductID: quote.ProductID,
-  Limit: String(quote.Limit),
-  Excess: String(quote.Excess),
-  BasePremium: String(quote.BasePremium),
-  InceptionDate: parseWireDate(quote.InceptionDate?.Value),
-  ExpiryDate: parseWireDate(quote.ExpiryDate?.Value),
+  ...byWire(ASKED, {
+    cover: ({ wire }) => String(quote[wire]),
+    charge: ({ wire }) => String(quote[wire]),
+    date: ({ wire }) => parseWireDate(quote[wire]?.Value),
+  }),
 })
 
 const noTerms: Pick<BindingDraft, Terms> = {
   MarketID: null,
   ProductID: null,
-  Limit: '',
-  Excess: '',
-  BasePremium: '',
-  InceptionDate: null,
-  ExpiryDate: null,
+  ...byWire(ASKED, { cover: () => '', charge: () => '', date: () => null }),
 }
 
-/** BIND-002, BIND-006: prefilled from the quote, or empty to be filled in. */
+/** BIND-002, BIND-006: starts with the terms of the quote, or empty without a quote. */
 export const bindingDraft = (quote: QuoteRow | null, template: string): BindingDraft => ({
   ...(quote ? termsOf(quote) : noTerms),
   PolicyNumber: '',
@@ -64,13 +63,16 @@ export const bindingDraft = (quote: QuoteRow | null, template: string): BindingD
   ProcessingInstructions: [],
 })
 
-/** The quote that becomes the policy, or none. */
+/** The quote that becomes the policy, or null. */
 export interface BindingTarget {
   readonly SubmissionID: number
   readonly QuoteID: number | null
 }
 
-/** Fees, rates and shares are not asked for: the server takes them from the quote, or submission and offer. */
+/**
+ * The form does not ask for fees, rates and shares; the server takes them from the quote, or from submission and offer
+ * (A-150).
+ */
 export function bindingBody(
   { CcProductLead, Attachments, ProcessingInstructions, ...draft }: BindingDraft,
   target: BindingTarget,
@@ -88,15 +90,11 @@ export function bindingBody(
   }
 }
 
-/** BIND-004, A-092: ignoring case and surrounding spaces, cancelled policies included. */
-function duplicate(entered: string, bound: readonly Pick<QuoteRow, 'PolicyNumber'>[]): Found[] {
-  const number = entered.trim()
-  const taken =
-    number !== '' && bound.some(({ PolicyNumber }) => normalisedName(PolicyNumber) === normalisedName(number))
-  return taken ? [['PolicyNumber', policyNumberExists(number)]] : []
-}
+/** A policy number that is bound on this submission is refused (BIND-004, A-092). */
+const duplicate = (entered: string, bound: readonly Pick<QuoteRow, 'PolicyNumber'>[]): Found[] =>
+  isPolicyNumberTaken(entered, bound) ? [['PolicyNumber', policyNumberExists(entered.trim())]] : []
 
-/** BIND-003 to BIND-007 by the server's own schema, and the numbers already bound on this submission. */
+/** BIND-003 to BIND-007 by the server's own schema, and by the policy numbers already bound on this submission. */
 export function bindingProblems(
   draft: BindingDraft,
   target: BindingTarget,
@@ -106,6 +104,6 @@ export function bindingProblems(
   return problemsFrom([...found, ...duplicate(draft.PolicyNumber, bound)])
 }
 
-/** BIND-009: who is named when a code is chosen; nobody yet while none is. */
+/** BIND-009: the name that a chosen code fills in; empty while no code is chosen. */
 export const nameFor = (code: number | null, user: string, lead: string | null): string =>
   code === null ? '' : authorisedNameFor(code, user, lead)

@@ -1,4 +1,4 @@
-/** All files of a policy, by what they were sent for (BIND-010, A-090). */
+/** All files of a policy, grouped by their purpose (BIND-010, A-090). */
 import type { QuoteRow } from '@bindery/contracts/wire'
 
 export const filesOf = (policy: QuoteRow) => [

@@ -1,20 +1,47 @@
-/** Which of the inline forms of the Bound section is open: one at most (SUBD-018). */
+/** The open inline form of the Bound section, one at most (SUBD-018), and the storage key of each form's draft. */
 import type { QuoteRow } from '@bindery/contracts/wire'
+import { isKept } from '../../shared/send-form/kept-draft.ts'
+import type { BindingTarget } from './draft.ts'
+import type { InstructKind } from './instruct.ts'
 
 export type PolicyForm =
   | { readonly kind: 'closed' }
-  /** Binding a quote, or without one (BIND-006). */
+  /** `quote` is null for a binding without a quote (BIND-006). */
   | { readonly kind: 'bind'; readonly quote: QuoteRow | null }
   | { readonly kind: 'endorse' | 'reverse'; readonly policy: QuoteRow }
 
 export const CLOSED: PolicyForm = { kind: 'closed' }
 
-/** Another form, or the same for another record, starts afresh. */
+/** The React key of a form: another form, or the same form for another record, starts empty. */
 export function formKey(form: PolicyForm): string {
   switch (form.kind) {
-    case 'closed': return ''
-    case 'bind': return `bind ${form.quote?.QuoteID ?? 'new'}`
+    case 'closed':
+      return ''
+    case 'bind':
+      return `bind ${form.quote?.QuoteID ?? 'new'}`
     case 'endorse':
-    case 'reverse': return `${form.kind} ${form.policy.QuoteID}`
+    case 'reverse':
+      return `${form.kind} ${form.policy.QuoteID}`
   }
+}
+
+export const policyKey = (kind: 'bind' | InstructKind, { SubmissionID, QuoteID }: BindingTarget): string =>
+  `bindery ${kind} ${SubmissionID} ${QuoteID ?? 'new'}`
+
+interface Held {
+  readonly SubmissionID: number
+  readonly Quotes: readonly QuoteRow[]
+  readonly Bounds: readonly QuoteRow[]
+}
+
+/** The form whose draft is kept, to be reopened on return; closed when its record no longer exists. */
+export function keptForm({ SubmissionID, Quotes, Bounds }: Held): PolicyForm {
+  const quote = Quotes.find(({ QuoteID }) => isKept(policyKey('bind', { SubmissionID, QuoteID })))
+  if (quote) return { kind: 'bind', quote }
+  if (isKept(policyKey('bind', { SubmissionID, QuoteID: null }))) return { kind: 'bind', quote: null }
+  for (const kind of ['endorse', 'reverse'] as const) {
+    const policy = Bounds.find(({ QuoteID }) => isKept(policyKey(kind, { SubmissionID, QuoteID })))
+    if (policy) return { kind, policy }
+  }
+  return CLOSED
 }

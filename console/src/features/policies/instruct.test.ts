@@ -1,17 +1,17 @@
-/** END-002, REV-002. */
+/** The fields that an endorsement and a reversal need (END-002, REV-002). */
 import { expect, test } from 'vitest'
 import { quote } from '../../../test/policy-records.ts'
 import { instructBody, instructProblems } from './instruct.ts'
 
 const nothing = { PolicyNumber: ' ', Attachments: [] }
 
-test('END-002 an endorsement needs a policy number and instructions', () => {
+test('an endorsement needs a policy number and instructions', () => {
   expect(instructProblems('endorse', nothing, quote)?.form).toBe(
     'Policy Number is required.\nEndorsement Instructions are required.',
   )
 })
 
-test('REV-002 a reversal needs a policy number and processing instructions', () => {
+test('a reversal needs a policy number and processing instructions', () => {
   expect(instructProblems('reverse', nothing, quote)?.form).toBe(
     'Policy Number is required.\nProcessing Instructions are required.',
   )

@@ -1,14 +1,15 @@
-/** Endorsing and reversing ask for the same: the policy's number and a file with instructions (END-002, REV-002). */
+/** Endorsement and reversal have the same form: the policy's number and a file with instructions (END-002, REV-002). */
 import { SendEndorsement, SendReversal, type BodyOf, type QuoteRow, type UploadFunc } from '@bindery/contracts/wire'
 import * as v from 'valibot'
-import { KeptFiles, sendable } from '../../components/file-box/files.ts'
-import { problemsOf, type Problems } from '../../components/form/problems.ts'
+import { KeptFiles, sendable } from '../../ui/file-box/files.ts'
+import { problemsOf, type Problems } from '../../ui/form/problems.ts'
 
 export type InstructKind = 'endorse' | 'reverse'
 
 export const INSTRUCTIONS = {
   endorse: {
     call: SendEndorsement,
+    letter: 'SEND_ENDORSEMENT',
     upload: 'ENDORSEMENT',
     title: 'Endorse',
     files: 'Endorsement Instructions',
@@ -16,6 +17,7 @@ export const INSTRUCTIONS = {
   },
   reverse: {
     call: SendReversal,
+    letter: 'SEND_REVERSAL',
     upload: 'REVERSAL',
     title: 'Reverse',
     files: 'Processing Instructions',

@@ -3,8 +3,8 @@ import { texts } from '@bindery/contracts/rules'
 import { GetQuoteAttachments, type QuoteRow, type SubmissionRow } from '@bindery/contracts/wire'
 import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { callQuery, errorText } from '../../api/queries.ts'
-import { Refusal } from '../../components/Refusal.tsx'
+import { callQuery, errorText } from '../../client/queries.ts'
+import { Refusal } from '../../ui/page/Refusal.tsx'
 import { QuoteForm } from './QuoteForm.tsx'
 
 interface QuoteAgainProps {
@@ -17,14 +17,24 @@ interface QuoteAgainProps {
 export function QuoteAgain({ submission, quote, template, onDone }: QuoteAgainProps) {
   const { QuoteID } = quote
   const query = useQuery({
-    ...callQuery(GetQuoteAttachments, { Quote: { QuoteID, SubmissionID: submission.SubmissionID } }, texts.requestFailNetwork),
-    // What was known when the form was opened is what it begins with.
+    ...callQuery(
+      GetQuoteAttachments,
+      { Quote: { QuoteID, SubmissionID: submission.SubmissionID } },
+      texts.requestFailNetwork,
+    ),
+    // The files are loaded anew each time, because the form keeps those it starts with.
     staleTime: 0,
   })
   if (query.data) {
     return (
-      <QuoteForm submission={submission} quote={quote} asked={null} files={query.data.Attachments} template={template}
-        onDone={onDone} />
+      <QuoteForm
+        submission={submission}
+        quote={quote}
+        asked={null}
+        files={query.data.Attachments}
+        template={template}
+        onDone={onDone}
+      />
     )
   }
   if (query.isPending) {
@@ -39,7 +49,9 @@ export function QuoteAgain({ submission, quote, template, onDone }: QuoteAgainPr
     <Stack>
       <Refusal message={errorText(query.error)} />
       <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onDone}>Cancel</Button>
+        <Button variant="default" onClick={onDone}>
+          Cancel
+        </Button>
         <Button onClick={() => void query.refetch()}>Try again</Button>
       </Group>
     </Stack>

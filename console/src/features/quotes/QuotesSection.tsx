@@ -1,18 +1,17 @@
-/** The Quotes section of a submission: its table, 'new', sending again, and the way to bind (QUO-001, SUBD-017). */
+/** The Quotes section of a submission: its table, 'new', sending again, and binding (QUO-001, SUBD-017). */
 import type { FileChoice, QuoteRow, SubmissionRow } from '@bindery/contracts/wire'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { forgetDraft } from '../../components/form/kept-draft.ts'
-import { InlineForm } from '../../components/InlineForm.tsx'
-import { Section } from '../../components/Section.tsx'
-import { SectionTable } from '../../components/SectionTable.tsx'
-import { withFiles } from '../../components/SentFiles.tsx'
-import { byCreation } from '../../components/terms/by-creation.ts'
-import { useTemplate } from '../../components/terms/useTemplate.ts'
+import { forgetDraft } from '../../shared/send-form/kept-draft.ts'
+import { InlineForm } from '../../ui/form/InlineForm.tsx'
+import { Section } from '../../ui/page/Section.tsx'
+import { SectionTable } from '../../ui/table/SectionTable.tsx'
+import { withFiles } from '../../shared/files/SentFiles.tsx'
+import { byCreation } from '../../shared/terms/by-creation.ts'
+import { useTemplate } from '../../shared/terms/useTemplate.ts'
 import { quoteColumns } from './columns.tsx'
-import { quoteKey } from './kept.ts'
-import { openingKey, type QuoteOpening } from './opening.ts'
+import { openingKey, quoteKey, type QuoteOpening } from './opening.ts'
 import { QuoteAgain } from './QuoteAgain.tsx'
 import { QuoteForm } from './QuoteForm.tsx'
 
@@ -20,7 +19,7 @@ interface QuotesSectionProps {
   readonly submission: SubmissionRow
   readonly quotes: readonly QuoteRow[]
   readonly onBind: (quote: QuoteRow) => void
-  /** Held outside, since a wholesale request opens it too. */
+  /** The parent holds the open form, because a wholesale request opens it too. */
   readonly open: QuoteOpening | null
   readonly onOpen: (opening: QuoteOpening | null) => void
 }
@@ -34,7 +33,13 @@ export function QuotesSection({ submission, quotes, onBind, open, onOpen }: Quot
   const template = useTemplate('QUOTE-EMAIL-MESSAGE')
   const rows = useMemo(() => byCreation(quotes, keyOf), [quotes])
   const columns = useMemo(
-    () => withFiles({ rows, columns: quoteColumns({ onBind, onSendAgain: (quote) => onOpen({ quote }) }), nameOf, filesOf }),
+    () =>
+      withFiles({
+        rows,
+        columns: quoteColumns({ onBind, onSendAgain: (quote) => onOpen({ quote }) }),
+        nameOf,
+        filesOf,
+      }),
     [rows, onBind, onOpen],
   )
   function close() {
@@ -42,18 +47,36 @@ export function QuotesSection({ submission, quotes, onBind, open, onOpen }: Quot
     onOpen(null)
   }
   return (
-    <Section title="Quotes" count={rows.length} actions={
-      <Button variant="light" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => onOpen({ quote: null })}
-        disabled={open !== null && open.quote === null} aria-label="New quote">New</Button>
-    }>
+    <Section
+      title="Quotes"
+      count={rows.length}
+      quiet={rows.length === 0 && open === null ? 'No quotes yet.' : undefined}
+      actions={
+        <Button
+          variant="light"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => onOpen({ quote: null })}
+          disabled={open !== null && open.quote === null}
+          aria-label="New quote"
+        >
+          New
+        </Button>
+      }
+    >
       <SectionTable label="Quotes" rows={rows} columns={columns} rowKey={keyOf} actions empty="No quotes yet." />
       {open && (
         <InlineForm key={openingKey(open)} title={open.quote ? 'Send the quote again' : 'New quote'}>
           {open.quote ? (
             <QuoteAgain submission={submission} quote={open.quote} template={template} onDone={close} />
           ) : (
-            <QuoteForm submission={submission} quote={null} asked={open.asked?.wholesale ?? null} files={NO_FILES}
-              template={template} onDone={close} />
+            <QuoteForm
+              submission={submission}
+              quote={null}
+              asked={open.asked?.wholesale ?? null}
+              files={NO_FILES}
+              template={template}
+              onDone={close}
+            />
           )}
         </InlineForm>
       )}

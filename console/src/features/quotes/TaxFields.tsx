@@ -1,8 +1,8 @@
 /** The shares that decide GST and stamp duty, and the two exemptions (QUO-005, A-009, A-097). */
 import { Checkbox, Group, Stack } from '@mantine/core'
-import { checkedOf, gridOf } from '../../components/form/field.ts'
-import { PercentGrid } from '../../components/PercentGrid.tsx'
-import type { QuoteFormState } from './useQuoteForm.ts'
+import { checkedOf, gridOf } from '../../ui/form/field.ts'
+import { PercentGrid } from '../../ui/form/PercentGrid.tsx'
+import type { QuoteFormState } from './choices.ts'
 
 export function TaxFields({ form }: { form: QuoteFormState }) {
   return (

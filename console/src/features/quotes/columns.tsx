@@ -1,8 +1,8 @@
-/** What the table of quotes shows (QUO-001). */
+/** The columns of the table of quotes (QUO-001). */
 import { formatInteger } from '@bindery/contracts/rules'
 import type { QuoteRow } from '@bindery/contracts/wire'
 import { Button, Group } from '@mantine/core'
-import type { Column } from '../../components/table/columns.ts'
+import type { Column } from '../../ui/table/columns.ts'
 
 export interface QuoteActions {
   readonly onBind: (quote: QuoteRow) => void

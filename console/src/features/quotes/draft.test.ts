@@ -1,4 +1,4 @@
-/** How a quote is begun, judged, counted and sent: rows QUO. */
+/** A quote's form: its first values, its checks, its figures and the body it sends (rows QUO). */
 import { expect, test } from 'vitest'
 import { harbour as submission, market, product, quote } from '../../../test/policy-records.ts'
 import { quoteBody, quoteProblems } from './body.ts'
@@ -21,13 +21,13 @@ const typed = (change: Partial<QuoteDraft> = {}): QuoteDraft => ({
   ...change,
 })
 
-test('A-097 QUO-002 QUO-016 a new quote starts with the shares of the submission, the fees and the template', () => {
+test('A-097 a new quote starts with the shares of the submission, the fees and the template', () => {
   const draft = newQuote(submission, '<p>Dear</p>')
   expect(draft).toMatchObject({ EnsuranceFee: '200', InsurerFee: '0', EmailMessage: '<p>Dear</p>' })
   expect(draft.Shares).toMatchObject({ SDNSW: '60', SDVIC: '40', SDWA: '' })
 })
 
-test('QUO-017 a quote sent again begins as it was sent', () => {
+test('a quote sent again begins as it was sent', () => {
   const draft = quoteAgain(quote, '', [])
   expect(draft).toMatchObject({
     Limit: '1000000',
@@ -35,44 +35,59 @@ test('QUO-017 a quote sent again begins as it was sent', () => {
     EmailMessage: '<p>Our quote</p>',
     BrokerageRate: '10',
   })
-  expect(quoteBody(draft, { SubmissionID: 41, QuoteID: quote.QuoteID }, []).Quote).toMatchObject({ QuoteID: quote.QuoteID })
+  expect(quoteBody(draft, { SubmissionID: 41, QuoteID: quote.QuoteID }, []).Quote).toMatchObject({
+    QuoteID: quote.QuoteID,
+  })
 })
 
 const wording = { FileName: 'Wording.pdf', FolderLink: 'M:/Acme/quote', Group: 'Quote documents', Attach: true }
 const sent = { ...wording, id: 'w', FullFileName: 'Acme/quote/w-Wording.pdf' }
-const schedule = { ...wording, FileName: 'Schedule-41001.docx', FullFileName: 'Acme/Schedule-41001.docx', Attach: false }
+const schedule = {
+  ...wording,
+  FileName: 'Schedule-41001.docx',
+  FullFileName: 'Acme/Schedule-41001.docx',
+  Attach: false,
+}
 
-test('QUO-013 a quote sent again begins with its own files and their ticks', () => {
+test('a quote sent again begins with its own files and their ticks', () => {
   const draft = quoteAgain(quote, '', [schedule, sent])
   expect(draft.Attachments).toMatchObject([{ key: 'w', id: 'w' }])
   expect(draft.Documents).toEqual([schedule])
   expect(quoteBody(draft, target, [])).toMatchObject({
-    Attachments: [{ id: 'w' }], Quote: { Templates: [{ FullFileName: schedule.FullFileName, Attach: false }] },
+    Attachments: [{ id: 'w' }],
+    Quote: { Templates: [{ FullFileName: schedule.FullFileName, Attach: false }] },
   })
 })
 
-test('QUO-010 a ticked document, a shared file or the calculation goes along; an unticked document does not', () => {
+test('a ticked document, a shared file or the calculation goes along; an unticked document does not', () => {
   expect(hasNoFiles(typed({ Documents: [schedule] }))).toBe(true)
   expect(hasNoFiles(typed({ Documents: [{ ...schedule, Attach: true }] }))).toBe(false)
   expect(hasNoFiles(typed({ Files: ['_shared/Cyber/Fact sheet.pdf'] }))).toBe(false)
   expect(hasNoFiles(typed({ AttachQuoteCalculation: true }))).toBe(false)
 })
 
-test('QUO-012 documents are outdated once the terms or the form changed, and by nothing else', () => {
+test('documents are outdated once the terms or the form changed, and by nothing else', () => {
   const drawn = typed({ ...withDocuments(typed(), [schedule]) })
   expect(isOutdated(drawn)).toBe(false)
-  expect(isOutdated({ ...drawn, EmailMessage: '<p>Other words</p>', Files: ['x'], Documents: [{ ...schedule, Attach: true }] })).toBe(false)
+  expect(
+    isOutdated({
+      ...drawn,
+      EmailMessage: '<p>Other words</p>',
+      Files: ['x'],
+      Documents: [{ ...schedule, Attach: true }],
+    }),
+  ).toBe(false)
   expect(isOutdated({ ...drawn, Limit: '2000000' })).toBe(true)
   expect(isOutdated({ ...drawn, FormValues: { Reinstatements: '2' } })).toBe(true)
 })
 
-test('QUO-011 a value that is not of its type is said by its title', () => {
+test('a value of the wrong type is reported by its title', () => {
   const item = { title: 'Reinstatements', type: 'number', value: 'one', format: '0' }
   expect(quoteProblems(typed(), target, [item])?.form).toBe('Reinstatements is invalid.')
   expect(quoteProblems(typed(), target, [{ ...item, value: '1' }])).toBeUndefined()
 })
 
-test('QUO-003 to QUO-006 an empty form lists its messages in order', () => {
+test('an empty form lists its messages in order', () => {
   expect(
     quoteProblems({ ...newQuote(submission, ''), EnsuranceFee: '', InsurerFee: '-1' }, target, [])?.form.split('\n'),
   ).toEqual([
@@ -90,7 +105,7 @@ test('QUO-003 to QUO-006 an empty form lists its messages in order', () => {
   ])
 })
 
-test('QUO-006 inception after expiry', () => {
+test('inception after expiry', () => {
   expect(quoteProblems(typed({ ExpiryDate: '2025-06-30' }), target, [])).toEqual({
     form: 'Inception Date should be before Expire Date.',
     fields: { InceptionDate: 'Inception Date should be before Expire Date.' },
@@ -106,7 +121,7 @@ test('the body carries the typed texts, the dates as pairs and the files that ar
   })
 })
 
-test('QUO-009 A-002 the live figures are the worked row to the cent', () => {
+test('A-002 the live figures are the worked row to the cent', () => {
   expect(figuresOf(typed(), market, product)).toMatchObject({
     totalGst: 1_000,
     totalStampDuty: 1_034,

@@ -1,43 +1,39 @@
-/** A quote while it is being typed, and what it begins with (QUO-002). */
+/** A quote while it is being typed, and the values it starts with (QUO-002). */
+import { byWire, JURISDICTIONS, namedByJurisdiction, parseWireDate, TERM_NAMES } from '@bindery/contracts/rules'
 import {
-  DEFAULT_ENSURANCE_FEE,
-  DEFAULT_INSURER_FEE,
-  JURISDICTIONS,
-  namedByJurisdiction,
-  parseWireDate,
-} from '@bindery/contracts/rules'
-import { FileChoice, type ProductMarketRow, type QuoteRow, type SubmissionRow, type WholesaleRow } from '@bindery/contracts/wire'
+  FileChoice,
+  type ProductMarketRow,
+  type QuoteRow,
+  type SubmissionRow,
+  type WholesaleRow,
+} from '@bindery/contracts/wire'
 import * as v from 'valibot'
-import { KeptFiles } from '../../components/file-box/files.ts'
-import { emptyPercents, type PercentTexts } from '../../components/PercentGrid.tsx'
-import { offerOf } from '../../components/terms/offers.ts'
+import { KeptFiles } from '../../ui/file-box/files.ts'
+import { emptyPercents, type PercentTexts } from '../../ui/form/PercentGrid.tsx'
+import { offerOf } from '../../shared/terms/offers.ts'
 import { sourceOf } from './documents/draft-documents.ts'
 import { valuesOf } from './documents/form-items.ts'
 
 export const QuoteDraft = v.object({
   MarketID: v.nullable(v.number()),
   ProductID: v.nullable(v.number()),
-  Limit: v.string(),
-  Excess: v.string(),
-  BasePremium: v.string(),
-  EnsuranceFee: v.string(),
-  InsurerFee: v.string(),
-  BrokerageRate: v.string(),
-  CommissionRate: v.string(),
+  ...byWire(TERM_NAMES, {
+    cover: () => v.string(),
+    charge: () => v.string(),
+    rate: () => v.string(),
+    flag: () => v.boolean(),
+    date: () => v.nullable(v.string()),
+  }),
   Shares: v.object(namedByJurisdiction('SD', () => v.string())),
-  NSWSDExemption: v.boolean(),
-  GSTExemption: v.boolean(),
-  InceptionDate: v.nullable(v.string()),
-  ExpiryDate: v.nullable(v.string()),
   EmailMessage: v.string(),
   CcProductLead: v.boolean(),
   AttachQuoteCalculation: v.boolean(),
   Attachments: KeptFiles,
-  /** The number that generating documents took for a quote not sent yet. */
+  /** The quote number taken when documents were generated before sending; null without one. */
   Numbered: v.nullable(v.number()),
   FormValues: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
   Documents: v.array(FileChoice),
-  /** What the documents were generated from; '' when there are none. */
+  /** The data that the documents were generated from; '' without documents. */
   DocumentsOf: v.string(),
   /** Paths of the ticked shared files. */
   Files: v.array(v.string()),
@@ -52,23 +48,21 @@ function shareTexts(record: Shares): PercentTexts {
   return texts
 }
 
-/** a new quote starts with the submission's shares; QUO-002 and QUO-016 give fees and message. */
+/**
+ * A new quote starts with the submission's shares (A-097), the usual fees and the message template (QUO-002, QUO-016).
+ */
 export function newQuote(submission: Shares, template: string): QuoteDraft {
   return {
     MarketID: null,
     ProductID: null,
-    Limit: '',
-    Excess: '',
-    BasePremium: '',
-    EnsuranceFee: String(DEFAULT_ENSURANCE_FEE),
-    InsurerFee: String(DEFAULT_INSURER_FEE),
-    BrokerageRate: '',
-    CommissionRate: '',
+    ...byWire(TERM_NAMES, {
+      cover: () => '',
+      charge: ({ start }) => String(start ?? ''),
+      rate: () => '',
+      flag: () => false,
+      date: () => null,
+    }),
     Shares: shareTexts(submission),
-    NSWSDExemption: false,
-    GSTExemption: false,
-    InceptionDate: null,
-    ExpiryDate: null,
     EmailMessage: template,
     CcProductLead: false,
     AttachQuoteCalculation: false,
@@ -81,27 +75,29 @@ export function newQuote(submission: Shares, template: string): QuoteDraft {
   }
 }
 
-/** QUO-017: what was sent, to be changed and sent again, with the files that GET_QUOTE_ATTACHMENTS offers for it (QUO-013). */
+/**
+ * QUO-017: the sent quote as a draft, to be changed and sent again, with the files that GET_QUOTE_ATTACHMENTS offers
+ * for it (QUO-013).
+ */
 export function quoteAgain(quote: QuoteRow, template: string, files: readonly FileChoice[]): QuoteDraft {
   const draft: QuoteDraft = {
     MarketID: quote.MarketID,
     ProductID: quote.ProductID,
-    Limit: String(quote.Limit),
-    Excess: String(quote.Excess),
-    BasePremium: String(quote.BasePremium),
-    EnsuranceFee: String(quote.EnsuranceFee),
-    InsurerFee: String(quote.InsurerFee),
-    BrokerageRate: String(quote.BrokerageRate),
-    CommissionRate: String(quote.CommissionRate),
+    ...byWire(TERM_NAMES, {
+      cover: ({ wire }) => String(quote[wire]),
+      charge: ({ wire }) => String(quote[wire]),
+      rate: ({ wire }) => String(quote[wire]),
+      flag: ({ wire }) => quote[wire],
+      date: ({ wire }) => parseWireDate(quote[wire]?.Value),
+    }),
     Shares: shareTexts(quote),
-    NSWSDExemption: quote.NSWSDExemption,
-    GSTExemption: quote.GSTExemption,
-    InceptionDate: parseWireDate(quote.InceptionDate?.Value),
-    ExpiryDate: parseWireDate(quote.ExpiryDate?.Value),
     EmailMessage: quote.EmailMessage || template,
     CcProductLead: false,
     AttachQuoteCalculation: false,
-    Attachments: files.flatMap((file) => (file.id === undefined ? [] : [{ ...file, id: file.id, key: file.id }])),
+    // A file that is not ticked is not sent (QUO-013).
+    Attachments: files.flatMap(({ id, Attach, ...file }) =>
+      id === undefined || !Attach ? [] : [{ ...file, Attach, id, key: id }],
+    ),
     Numbered: null,
     FormValues: valuesOf(quote.form_data ?? []),
     Documents: files.filter(({ id }) => id === undefined),
@@ -111,7 +107,10 @@ export function quoteAgain(quote: QuoteRow, template: string, files: readonly Fi
   return { ...draft, DocumentsOf: draft.Documents.length === 0 ? '' : sourceOf(draft) }
 }
 
-/** WHO-009: what a market was asked for becomes the terms, at the rates of its offer; the rest of the draft stays. */
+/**
+ * WHO-009: the terms asked of a market become the quote's terms, at the rates of the market's offer; the rest of the
+ * draft stays.
+ */
 export function withTermsOf(
   draft: QuoteDraft,
   { Market, Product, ProductLimit, Excess, TargetPremium }: WholesaleRow,

@@ -1,23 +1,20 @@
 /** /home/report/policies: the bordereau on screen and as a file (RPT-006 to RPT-018). */
 import { bordereauCsv, BORDEREAU_FILE_NAME, texts } from '@bindery/contracts/rules'
-import { GetBordereau } from '@bindery/contracts/wire'
-import type { PolicyRow } from '@bindery/contracts/wire'
-import { Button } from '@mantine/core'
+import { GetBordereau, type PolicyRow } from '@bindery/contracts/wire'
 import { useQuery } from '@tanstack/react-query'
-import { IconDownload } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { saveText } from '../../api/download.ts'
-import { callQuery, errorText } from '../../api/queries.ts'
-import { DataTable } from '../../components/DataTable.tsx'
-import { Page } from '../../components/Page.tsx'
-import { sortRows } from '../../components/table/columns.ts'
-import { useRows } from '../../replica/useRows.ts'
+import { saveText } from '../../client/download.ts'
+import { callQuery, errorText } from '../../client/queries.ts'
+import { ExportButton } from '../../shared/list/ExportButton.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { Page } from '../../ui/page/Page.tsx'
+import { sortRows } from '../../ui/table/columns.ts'
+import { useRows } from '../../data/useRows.ts'
 import { useSession } from '../../session/useSession.ts'
 import { columns } from './columns.tsx'
 import { filterPolicies } from './filter.ts'
 import { Filters } from './Filters.tsx'
-import { DEFAULT_SORT, PAGE_SIZE, reportState } from './search.ts'
-import type { ReportSearch } from './search.ts'
+import { DEFAULT_SORT, PAGE_SIZE, reportState, type ReportSearch } from './search.ts'
 
 interface PoliciesReportProps {
   readonly search: ReportSearch
@@ -25,7 +22,7 @@ interface PoliciesReportProps {
   readonly onOpen: (submissionId: number) => void
 }
 
-const key = (policy: PolicyRow) => policy.QuoteID
+const rowKey = (policy: PolicyRow) => policy.QuoteID
 const NONE: readonly PolicyRow[] = []
 
 export function PoliciesReport({ search, onSearch, onOpen }: PoliciesReportProps) {
@@ -33,31 +30,42 @@ export function PoliciesReport({ search, onSearch, onOpen }: PoliciesReportProps
   const configs = useRows('Configs')
   const { data, error, isPending, refetch } = useQuery(callQuery(GetBordereau, {}, texts.serviceNotAvailable))
   const policies = error ? NONE : (data?.Policies ?? NONE)
-  const sort = search.sort === undefined ? DEFAULT_SORT : { id: search.sort, desc: search.desc ?? false }
+  const order = reportState.order(search, onSearch, DEFAULT_SORT)
   const rows = useMemo(() => filterPolicies(policies, search, ownerId), [policies, search, ownerId])
   const change = (part: ReportSearch) => onSearch(reportState.changed(search, part))
   const exportRows = () => {
     const period = { from: search.from ?? null, to: search.to ?? null }
-    saveText(BORDEREAU_FILE_NAME, bordereauCsv(sortRows(rows, columns, sort, { key }), configs, period))
+    saveText(BORDEREAU_FILE_NAME, bordereauCsv(sortRows(rows, columns, order.sort, { key: rowKey }), configs, period))
   }
 
   return (
     <Page
       title="Policies:"
       width="window"
-      toolbar={(
-        <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={exportRows} disabled={isPending || error !== null}>
+      toolbar={
+        <ExportButton onExport={exportRows} disabled={isPending || error !== null}>
           {BORDEREAU_FILE_NAME}
-        </Button>
-      )}
+        </ExportButton>
+      }
     >
       <Filters search={search} currentUser={ownerId} onChange={change} />
       <DataTable
-        label="Policies" columns={columns} rows={rows} rowKey={key} fill loading={isPending} error={errorText(error)} onRetry={() => void refetch()}
-        sort={sort} onSort={({ id, desc }) => change({ sort: id, desc: desc || undefined })}
-        pageSize={PAGE_SIZE} page={search.page ?? 0} onPage={(page) => change({ page: page === 0 ? undefined : page })}
+        label="Policies"
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        fill
+        loading={isPending}
+        error={errorText(error)}
+        onRetry={() => void refetch()}
+        {...order}
+        pageSize={PAGE_SIZE}
         onOpen={(policy) => onOpen(policy.SubmissionID)}
         empty="No policies match."
+        beyond={{
+          count: () => filterPolicies(policies, { q: search.q, owner: 'all' }, ownerId).length,
+          show: () => onSearch(reportState.read({ q: search.q, owner: 'all', sort: search.sort, desc: search.desc })),
+        }}
       />
     </Page>
   )

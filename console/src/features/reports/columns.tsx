@@ -1,14 +1,28 @@
-/** Every figure of a policy as the bordereau has it, in its order (RPT-007 to RPT-009). */
-import { formatInteger, formatMoney, parseWireDate } from '@bindery/contracts/rules'
+/** The columns of the policies report: every figure of the bordereau, in the same order (RPT-007 to RPT-009). */
+import {
+  DUTY_ORDER,
+  formatInteger,
+  formatMoney,
+  jurisdictionLabel,
+  parseWireDate,
+  REPORTED,
+  reportedText,
+} from '@bindery/contracts/rules'
 import type { PolicyRow, WireDate } from '@bindery/contracts/wire'
-import type { Column } from '../../components/table/columns.ts'
-import { TextLink } from '../../components/links.tsx'
-import { StatusText } from '../../components/StatusText.tsx'
+import type { Column } from '../../ui/table/columns.ts'
+import { TextLink } from '../../ui/page/links.tsx'
+import { StatusText } from '../../ui/page/StatusText.tsx'
 
 type Text = (policy: PolicyRow) => string | undefined
 
-const text = (id: string, header: string, of: Text, phone: 'line' | 'hide' = 'hide'): Column<PolicyRow> =>
-  ({ id, header, phone, max: 170, sort: (policy) => of(policy) ?? null, cell: (policy) => of(policy) ?? '' })
+const text = (id: string, header: string, of: Text, phone: 'line' | 'hide' = 'hide'): Column<PolicyRow> => ({
+  id,
+  header,
+  phone,
+  max: 170,
+  sort: (policy) => of(policy) ?? null,
+  cell: (policy) => of(policy) ?? '',
+})
 
 const day = (id: 'InceptionDate' | 'ExpiryDate' | 'BindingDate', header: string): Column<PolicyRow> => {
   const of = (policy: PolicyRow): WireDate | null => policy[id]
@@ -17,33 +31,63 @@ const day = (id: 'InceptionDate' | 'ExpiryDate' | 'BindingDate', header: string)
 
 type Figure = { [K in keyof PolicyRow]: PolicyRow[K] extends number ? K : never }[keyof PolicyRow]
 
-const money = (id: Figure & string, header: string, phone: 'line' | 'hide' = 'hide'): Column<PolicyRow> =>
-  ({ id, header, align: 'right', phone, sort: (policy) => policy[id], cell: (policy) => formatMoney(policy[id]) })
+const money = (id: Figure & string, header: string, phone: 'line' | 'hide' = 'hide'): Column<PolicyRow> => ({
+  id,
+  header,
+  align: 'right',
+  phone,
+  sort: (policy) => policy[id],
+  cell: (policy) => formatMoney(policy[id]),
+})
 
-const percent = (id: Figure & string, header: string): Column<PolicyRow> =>
-  ({ id, header, align: 'right', phone: 'hide', sort: (policy) => policy[id], cell: (policy) => `${formatMoney(policy[id])}%` })
+const percent = (id: Figure & string, header: string): Column<PolicyRow> => ({
+  id,
+  header,
+  align: 'right',
+  phone: 'hide',
+  sort: (policy) => policy[id],
+  cell: (policy) => `${formatMoney(policy[id])}%`,
+})
 
-const whole = (id: Figure & string, header: string): Column<PolicyRow> =>
-  ({ id, header, align: 'right', phone: 'hide', sort: (policy) => policy[id], cell: (policy) => formatInteger(policy[id]) })
+const whole = (id: Figure & string, header: string): Column<PolicyRow> => ({
+  id,
+  header,
+  align: 'right',
+  phone: 'hide',
+  sort: (policy) => policy[id],
+  cell: (policy) => formatInteger(policy[id]),
+})
 
-const DUTIES = (['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA', 'OS'] as const).flatMap((j) => {
-  const label = j === 'OS' ? 'O/S' : j
+const DUTIES = DUTY_ORDER.flatMap((j) => {
+  const label = jurisdictionLabel(j)
   return [percent(`SDRate${j}`, `Duty Rate ${label}`), money(`StampDuty${j}`, `Duty ${label}`)]
 })
 
 export const columns: readonly Column<PolicyRow>[] = [
   {
-    id: 'PolicyNumber', header: 'Policy Number', phone: 'title', pinned: true, width: 128, max: 190,
+    id: 'PolicyNumber',
+    header: 'Policy Number',
+    phone: 'title',
+    pinned: true,
+    width: 128,
+    max: 190,
     sort: (policy) => policy.PolicyNumber,
     cell: (policy) => (
-      <TextLink to="/home/submission/$submissionId" params={{ submissionId: String(policy.SubmissionID) }} fw={600} inherit>
+      <TextLink
+        to="/home/submission/$submissionId"
+        params={{ submissionId: String(policy.SubmissionID) }}
+        fw={600}
+        inherit
+      >
         {policy.PolicyNumber}
       </TextLink>
     ),
   },
   text('Insured', 'Insured', ({ Submission }) => Submission.InsuredCompanyName, 'line'),
   {
-    id: 'Transaction', header: 'Transaction', sort: (policy) => policy.Transaction,
+    id: 'Transaction',
+    header: 'Transaction',
+    sort: (policy) => policy.Transaction,
     cell: (policy) => <StatusText status={policy.Transaction} />,
   },
   day('InceptionDate', 'Inception'),
@@ -83,4 +127,5 @@ export const columns: readonly Column<PolicyRow>[] = [
   money('TotalWHT', 'WHT'),
   ...DUTIES,
   text('NSWSDExemptionText', 'NSW Exempt', (policy) => policy.NSWSDExemptionText),
+  ...REPORTED.map(({ wire, label }) => text(wire, label, (policy) => reportedText(policy[wire]))),
 ]

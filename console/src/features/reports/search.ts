@@ -1,16 +1,16 @@
 /** The filters of the policies report as its address holds them. */
 import * as v from 'valibot'
-import { lenient, listEntries, listState } from '../../app/list-state.ts'
+import { lenient, listEntries, listState } from '../../shared/list/list-state.ts'
 
 export const TRANSACTIONS = ['New Business', 'Renewal', 'Cancellation'] as const
 
 const id = lenient(v.number())
-/** Filters that several reports have. */
+/** Filters that several reports share. */
 export const reportEntries = {
   ...listEntries,
-  /** An account, or everybody; the current user when not given (RPT-003). */
+  /** The id of an account, or 'all'; when not given, the current user's (RPT-003). */
   owner: lenient(v.union([v.number(), v.literal('all')])),
-  /** Bounds are inclusive. */
+  /** Both dates are included. */
   from: lenient(v.pipe(v.string(), v.isoDate())),
   to: lenient(v.pipe(v.string(), v.isoDate())),
 }

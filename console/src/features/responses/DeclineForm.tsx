@@ -1,25 +1,27 @@
 /** The inline form of the Submission Declines section (SD-002, SD-003). */
 import { SendSubmissionDecline } from '@bindery/contracts/wire'
-import { useState } from 'react'
-import { FileBox } from '../../components/FileBox.tsx'
-import { filesOf, textOf, valueOf } from '../../components/form/field.ts'
-import { FormGrid, Span } from '../../components/form/FormGrid.tsx'
-import { keptNew } from '../../components/form/kept-draft.ts'
-import { SendForm } from '../../components/form/SendForm.tsx'
-import { ShortText } from '../../components/form/ShortText.tsx'
-import { useSendForm } from '../../components/form/useSendForm.ts'
-import { ProductSelect } from '../../components/pickers/ProductSelect.tsx'
-import type { SectionFormProps } from '../../components/terms/SendSection.tsx'
+import { UploadBox } from '../../shared/files/UploadBox.tsx'
+import { filesOf, textOf, valueOf } from '../../ui/form/field.ts'
+import { FormGrid, Span } from '../../ui/form/FormGrid.tsx'
+import { SendForm } from '../../shared/send-form/SendForm.tsx'
+import { ShortText } from '../../ui/form/ShortText.tsx'
+import { useSendForm } from '../../shared/send-form/useSendForm.ts'
+import { ProductSelect } from '../../shared/pickers/ProductSelect.tsx'
+import { Letter } from '../../shared/letter/Letter.tsx'
+import type { SectionFormProps } from '../../shared/terms/SendSection.tsx'
+import { useCoveredProduct } from '../../shared/terms/useCoveredProduct.ts'
 import { declineBody, DeclineDraft, declineProblems, emptyDecline } from './decline.ts'
 
 export function DeclineForm({ submissionId, draft: key, onDone }: SectionFormProps) {
-  const [start] = useState(() => keptNew(key, DeclineDraft) ?? emptyDecline())
+  const covered = useCoveredProduct(submissionId)
   const { form, element, frame } = useSendForm({
     call: SendSubmissionDecline,
-    start,
-    keep: key,
+    keep: { key, as: DeclineDraft },
+    begin: (kept) => kept ?? { ...emptyDecline(), Product: covered },
     problems: (draft) => declineProblems(draft, submissionId),
     body: (draft) => declineBody(draft, submissionId),
+    files: ({ Attachments }) => Attachments,
+    said: () => 'The decline is on its way to the broker.',
     onDone,
   })
   return (
@@ -36,7 +38,8 @@ export function DeclineForm({ submissionId, draft: key, onDone }: SectionFormPro
           </form.Field>
         </Span>
       </FormGrid>
-      <form.Field name="Attachments">{(field) => <FileBox func="SD" {...filesOf(field)} />}</form.Field>
+      <form.Field name="Attachments">{(field) => <UploadBox func="SD" {...filesOf(field)} />}</form.Field>
+      <Letter form={form} call="SEND_SUBMISSION_DECLINE" body={(draft) => declineBody(draft, submissionId)} />
     </SendForm>
   )
 }

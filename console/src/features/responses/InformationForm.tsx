@@ -1,23 +1,26 @@
-/** The inline form of the Information Required section: what the broker still has to tell (IR-002, IR-003). */
+/**
+ * The inline form of the Information Required section: the information that the broker still has to give (IR-002,
+ * IR-003).
+ */
 import { SendInformationRequired } from '@bindery/contracts/wire'
-import { useState } from 'react'
-import { FileBox } from '../../components/FileBox.tsx'
-import { filesOf, textOf } from '../../components/form/field.ts'
-import { keptNew } from '../../components/form/kept-draft.ts'
-import { SendForm } from '../../components/form/SendForm.tsx'
-import { ShortText } from '../../components/form/ShortText.tsx'
-import { useSendForm } from '../../components/form/useSendForm.ts'
-import type { SectionFormProps } from '../../components/terms/SendSection.tsx'
+import { UploadBox } from '../../shared/files/UploadBox.tsx'
+import { filesOf, textOf } from '../../ui/form/field.ts'
+import { SendForm } from '../../shared/send-form/SendForm.tsx'
+import { ShortText } from '../../ui/form/ShortText.tsx'
+import { useSendForm } from '../../shared/send-form/useSendForm.ts'
+import { Letter } from '../../shared/letter/Letter.tsx'
+import type { SectionFormProps } from '../../shared/terms/SendSection.tsx'
 import { emptyInformation, informationBody, InformationDraft, informationProblems } from './information.ts'
 
 export function InformationForm({ submissionId, draft: key, onDone }: SectionFormProps) {
-  const [start] = useState(() => keptNew(key, InformationDraft) ?? emptyInformation())
   const { form, element, frame } = useSendForm({
     call: SendInformationRequired,
-    start,
-    keep: key,
+    keep: { key, as: InformationDraft },
+    begin: (kept) => kept ?? emptyInformation(),
     problems: (draft) => informationProblems(draft, submissionId),
     body: (draft) => informationBody(draft, submissionId),
+    files: ({ Attachments }) => Attachments,
+    said: () => 'The request is on its way to the broker.',
     onDone,
   })
   return (
@@ -25,7 +28,8 @@ export function InformationForm({ submissionId, draft: key, onDone }: SectionFor
       <form.Field name="Required">
         {(field) => <ShortText label="Information Required" longest={200} required autoFocus {...textOf(field)} />}
       </form.Field>
-      <form.Field name="Attachments">{(field) => <FileBox func="IR" {...filesOf(field)} />}</form.Field>
+      <form.Field name="Attachments">{(field) => <UploadBox func="IR" {...filesOf(field)} />}</form.Field>
+      <Letter form={form} call="SEND_INFORMATION_REQUIRED" body={(draft) => informationBody(draft, submissionId)} />
     </SendForm>
   )
 }

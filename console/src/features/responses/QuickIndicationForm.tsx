@@ -1,16 +1,16 @@
 /** The inline form of the Quick Indications section: a price without a quote (QI-002 to QI-004). */
 import { SendQuickIndication } from '@bindery/contracts/wire'
-import { useState } from 'react'
-import { FileBox } from '../../components/FileBox.tsx'
-import { filesOf, textOf, valueOf } from '../../components/form/field.ts'
-import { FormGrid, Span } from '../../components/form/FormGrid.tsx'
-import { keptNew } from '../../components/form/kept-draft.ts'
-import { SendForm } from '../../components/form/SendForm.tsx'
-import { ShortText } from '../../components/form/ShortText.tsx'
-import { useSendForm } from '../../components/form/useSendForm.ts'
-import { ProductSelect } from '../../components/pickers/ProductSelect.tsx'
-import { AmountFields } from '../../components/terms/AmountFields.tsx'
-import type { SectionFormProps } from '../../components/terms/SendSection.tsx'
+import { UploadBox } from '../../shared/files/UploadBox.tsx'
+import { filesOf, textOf, valueOf } from '../../ui/form/field.ts'
+import { FormGrid, Span } from '../../ui/form/FormGrid.tsx'
+import { SendForm } from '../../shared/send-form/SendForm.tsx'
+import { ShortText } from '../../ui/form/ShortText.tsx'
+import { useSendForm } from '../../shared/send-form/useSendForm.ts'
+import { ProductSelect } from '../../shared/pickers/ProductSelect.tsx'
+import { AmountFields } from '../../shared/terms/AmountFields.tsx'
+import { Letter } from '../../shared/letter/Letter.tsx'
+import type { SectionFormProps } from '../../shared/terms/SendSection.tsx'
+import { useCoveredProduct } from '../../shared/terms/useCoveredProduct.ts'
 import { emptyQuick, QuickDraft, quickBody, quickProblems } from './quick-indication.ts'
 
 const COVER = [
@@ -23,13 +23,15 @@ const PRICE = [
 ] as const
 
 export function QuickIndicationForm({ submissionId, draft: key, onDone }: SectionFormProps) {
-  const [start] = useState(() => keptNew(key, QuickDraft) ?? emptyQuick())
+  const covered = useCoveredProduct(submissionId)
   const { form, element, frame } = useSendForm({
     call: SendQuickIndication,
-    start,
-    keep: key,
+    keep: { key, as: QuickDraft },
+    begin: (kept) => kept ?? { ...emptyQuick(), Product: covered },
     problems: (draft) => quickProblems(draft, submissionId),
     body: (draft) => quickBody(draft, submissionId),
+    files: ({ Attachments }) => Attachments,
+    said: () => 'The quick indication is on its way to the broker.',
     onDone,
   })
   return (
@@ -48,7 +50,8 @@ export function QuickIndicationForm({ submissionId, draft: key, onDone }: Sectio
           </form.Field>
         </Span>
       </FormGrid>
-      <form.Field name="Attachments">{(field) => <FileBox func="QI" {...filesOf(field)} />}</form.Field>
+      <form.Field name="Attachments">{(field) => <UploadBox func="QI" {...filesOf(field)} />}</form.Field>
+      <Letter form={form} call="SEND_QUICK_INDICATION" body={(draft) => quickBody(draft, submissionId)} />
     </SendForm>
   )
 }

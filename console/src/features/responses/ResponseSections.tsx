@@ -1,6 +1,8 @@
-/** The three answers a broker gets without a quote: quick indications, what is missing, declines (rows QI, IR, SD). */
+/**
+ * The three answers to a broker without a quote: quick indications, information required, declines (rows QI, IR, SD).
+ */
 import type { DeclineRow, InformationRow, QuickIndicationRow } from '@bindery/contracts/wire'
-import { SendSection } from '../../components/terms/SendSection.tsx'
+import { SendSection } from '../../shared/terms/SendSection.tsx'
 import { declineColumns, informationColumns, quickColumns } from './columns.ts'
 import { DeclineForm } from './DeclineForm.tsx'
 import { InformationForm } from './InformationForm.tsx'
@@ -21,15 +23,39 @@ export function ResponseSections({ submission }: { submission: Answered }) {
   const { SubmissionID: id, QuickIndications, InformationRequired, SubmissionDeclines } = submission
   return (
     <>
-      <SendSection submissionId={id} title="Quick Indications" another="New quick indication" kind="quick-indication"
-        rows={QuickIndications} columns={quickColumns} keyOf={quickKey} empty="No quick indication sent yet."
-        form={QuickIndicationForm} />
-      <SendSection submissionId={id} title="Information Required" another="New information request" kind="information"
-        rows={InformationRequired} columns={informationColumns} keyOf={informationKey} empty="Nothing asked for yet."
-        form={InformationForm} />
-      <SendSection submissionId={id} title="Submission Declines" another="New submission decline" kind="decline"
-        rows={SubmissionDeclines} columns={declineColumns} keyOf={declineKey} empty="Not declined."
-        form={DeclineForm} />
+      <SendSection
+        submissionId={id}
+        title="Quick Indications"
+        another="New quick indication"
+        kind="quick-indication"
+        rows={QuickIndications}
+        columns={quickColumns}
+        keyOf={quickKey}
+        empty="No quick indication sent yet."
+        form={QuickIndicationForm}
+      />
+      <SendSection
+        submissionId={id}
+        title="Information Required"
+        another="New information request"
+        kind="information"
+        rows={InformationRequired}
+        columns={informationColumns}
+        keyOf={informationKey}
+        empty="Nothing asked for yet."
+        form={InformationForm}
+      />
+      <SendSection
+        submissionId={id}
+        title="Submission Declines"
+        another="New submission decline"
+        kind="decline"
+        rows={SubmissionDeclines}
+        columns={declineColumns}
+        keyOf={declineKey}
+        empty="Not declined."
+        form={DeclineForm}
+      />
     </>
   )
 }

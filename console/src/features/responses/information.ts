@@ -1,8 +1,8 @@
-/** What the broker is asked for while it is being typed, and the body it becomes (IR-002, IR-003). */
+/** A request for information while it is being typed, and the body it becomes (IR-002, IR-003). */
 import { SendInformationRequired, type BodyOf } from '@bindery/contracts/wire'
 import * as v from 'valibot'
-import { KeptFiles, sendable } from '../../components/file-box/files.ts'
-import { problemsOf, type Problems } from '../../components/form/problems.ts'
+import { KeptFiles, sendable } from '../../ui/file-box/files.ts'
+import { problemsOf, type Problems } from '../../ui/form/problems.ts'
 
 export const InformationDraft = v.object({ Required: v.string(), Attachments: KeptFiles })
 export type InformationDraft = v.InferOutput<typeof InformationDraft>

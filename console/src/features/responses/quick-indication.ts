@@ -2,8 +2,8 @@
 import { DEFAULT_UNDERWRITING_FEE } from '@bindery/contracts/rules'
 import { SendQuickIndication, type BodyOf } from '@bindery/contracts/wire'
 import * as v from 'valibot'
-import { KeptFiles, sendable } from '../../components/file-box/files.ts'
-import { problemsOf, type Problems } from '../../components/form/problems.ts'
+import { KeptFiles, sendable } from '../../ui/file-box/files.ts'
+import { problemsOf, type Problems } from '../../ui/form/problems.ts'
 
 export const QuickDraft = v.object({
   Product: v.nullable(v.number()),

@@ -1,25 +1,26 @@
-/** Shows screens once their data is there, and says so when it is not (SHELL-009, SHELL-013). */
+/** Shows screens once their data is loaded, and an error when it cannot be loaded (SHELL-009, SHELL-013). */
 import { formatInteger, texts } from '@bindery/contracts/rules'
 import { Alert, Button, Center, Group, Loader, Stack, Text } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
-import { useEffect } from 'react'
-import type { ReactNode } from 'react'
-import { Refusal } from '../../components/Refusal.tsx'
-import { replica } from '../../replica/replica.ts'
-import { useReplicaStatus } from '../../replica/useRows.ts'
+import { useEffect, type ReactNode } from 'react'
+import { useConnection } from '../../client/useConnection.ts'
+import { Refusal } from '../../ui/page/Refusal.tsx'
+import { replica } from '../../data/replica.ts'
+import { useReplicaStatus } from '../../data/useRows.ts'
 
 const BEFORE_LEAVING = 2_000
-/** A first visit to a large agency sees the load going on; it is not read out chunk by chunk. */
+/** From this number of records on, a count shows that the load goes on; screen readers do not read it out. */
 const WORTH_COUNTING = 1_000
 
 interface LoadedProps {
-  /** Without master data nothing can be shown: the user is signed out after two seconds. */
+  /** Called when master data cannot be loaded: the user is signed out after two seconds. */
   readonly onNothing: () => void
   readonly children: ReactNode
 }
 
 export function Loaded({ onNothing, children }: LoadedProps) {
   const status = useReplicaStatus()
+  const { lost } = useConnection() // a lost connection is shown by the strip under the header instead
   const nothing = status.phase === 'failed' && status.what === 'master'
   useEffect(() => {
     if (!nothing) return undefined
@@ -32,8 +33,12 @@ export function Loaded({ onNothing, children }: LoadedProps) {
       <Center mih="60vh" role="status">
         <Stack align="center" gap="sm">
           <Loader aria-hidden />
-          <Text size="sm" c="dimmed">Loading…</Text>
-          {status.records >= WORTH_COUNTING && <Text size="sm" c="dimmed" aria-hidden>{`${formatInteger(status.records)} records so far`}</Text>}
+          <Text size="sm" c="dimmed">
+            Loading…
+          </Text>
+          {status.records >= WORTH_COUNTING && (
+            <Text size="sm" c="dimmed" aria-hidden>{`${formatInteger(status.records)} records so far`}</Text>
+          )}
         </Stack>
       </Center>
     )
@@ -42,13 +47,17 @@ export function Loaded({ onNothing, children }: LoadedProps) {
     return (
       <Stack maw={480} gap="sm" align="flex-start">
         <Refusal message={texts.serviceNotAvailable} />
-        {!nothing && <Button variant="default" onClick={() => void replica.retry()}>Try again</Button>}
+        {!nothing && (
+          <Button variant="default" onClick={() => void replica.retry()}>
+            Try again
+          </Button>
+        )}
       </Stack>
     )
   }
   return (
     <>
-      {status.phase === 'stale' && <Stale />}
+      {status.phase === 'stale' && !lost && <Stale />}
       {children}
     </>
   )
@@ -56,10 +65,19 @@ export function Loaded({ onNothing, children }: LoadedProps) {
 
 function Stale() {
   return (
-    <Alert role="status" color="orange" variant="light" mb="sm" p="xs" icon={<IconPlugConnectedX size={18} aria-hidden />}>
+    <Alert
+      role="status"
+      color="orange"
+      variant="light"
+      mb="sm"
+      p="xs"
+      icon={<IconPlugConnectedX size={18} aria-hidden />}
+    >
       <Group gap="sm">
         <Text size="sm">{`${texts.serviceNotAvailable} What is shown may be out of date.`}</Text>
-        <Button size="compact-xs" variant="default" onClick={() => void replica.refresh()}>Try again</Button>
+        <Button size="compact-xs" variant="default" onClick={() => void replica.refresh()}>
+          Try again
+        </Button>
       </Group>
     </Alert>
   )

@@ -3,11 +3,13 @@ import { AppShell, Burger, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { version } from '../../../package.json'
-import { Brand } from '../../components/Brand.tsx'
-import { Footer } from '../../components/Footer.tsx'
-import { TextLink } from '../../components/links.tsx'
-import { useSession } from '../../session/useSession.ts'
+import { Brand } from '../../ui/page/Brand.tsx'
+import { Footer } from '../../shared/frame/Footer.tsx'
+import { DonePlace } from '../../ui/dialogs/done.tsx'
+import { TextLink } from '../../ui/page/links.tsx'
+import { useKeptPerson, useOwnAccount } from '../../data/useOwnAccount.ts'
 import { ColorScheme } from './ColorScheme.tsx'
+import { ConnectionStrip } from './ConnectionStrip.tsx'
 import { Keys } from './keys/Keys.tsx'
 import { Menu } from './Menu.tsx'
 import classes from './Shell.module.css'
@@ -17,7 +19,8 @@ import { WebSearch } from './WebSearch.tsx'
 
 export function Shell({ children }: { readonly children: ReactNode }) {
   const [opened, { toggle, close }] = useDisclosure(false)
-  const { fullName, roles } = useSession()
+  const { fullName, roles } = useOwnAccount()
+  useKeptPerson()
   return (
     <AppShell
       header={{ height: 52 }}
@@ -26,33 +29,49 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       transitionDuration={0}
     >
       <AppShell.Header className={classes.bar}>
-        <Group h="100%" px="md" justify="space-between" wrap="nowrap">
-          <Group gap="sm" wrap="nowrap">
+        <Group h="100%" px="md" gap="xs" wrap="nowrap">
+          <Group gap="sm" wrap="nowrap" className={classes.brand}>
             <Burger opened={opened} onClick={toggle} hiddenFrom="sm" size="sm" aria-label="Menu" />
             <Brand />
           </Group>
-          <Group gap="xs" wrap="nowrap">
-            <div className={classes.search}><WebSearch /></div>
-            <Keys />
-            <ColorScheme />
-            <SignOutButton />
-          </Group>
+          <Keys />
+          <div className={classes.search}>
+            <WebSearch />
+          </div>
+          <ColorScheme />
         </Group>
       </AppShell.Header>
+      <ConnectionStrip />
+      <DonePlace />
       <AppShell.Navbar className={`${classes.bar} ${classes.side}`} data-opened={opened || undefined}>
-        <div className={classes.searchInMenu}><WebSearch /></div>
-        <AppShell.Section grow className={classes.menuSection}><Menu onFollow={close} /></AppShell.Section>
-        <AppShell.Section className={classes.tools}><Tools onFollow={close} /></AppShell.Section>
-        <AppShell.Section className={classes.user}>
-          <Text size="sm" fw={600}>{fullName}</Text>
-          <Text size="xs" c="dimmed">{roles.join(', ')}</Text>
-          <TextLink to="/home/changepass" size="xs" onClick={close}>Change my password</TextLink>
+        <div className={classes.searchInMenu}>
+          <WebSearch />
+        </div>
+        <AppShell.Section grow className={classes.menuSection}>
+          <Menu onFollow={close} />
+        </AppShell.Section>
+        <AppShell.Section className={classes.tools}>
+          <Tools onFollow={close} />
+        </AppShell.Section>
+        <AppShell.Section component="section" aria-label="Account" className={classes.user}>
+          <Text size="sm" fw={600}>
+            {fullName}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {roles.join(', ')}
+          </Text>
+          <TextLink to="/home/changepass" size="xs" onClick={close}>
+            Change my password
+          </TextLink>
           <Text size="xs" c="dimmed">{`Version ${version}`}</Text>
+          <SignOutButton />
         </AppShell.Section>
       </AppShell.Navbar>
       <AppShell.Main className={classes.main}>
         <div className={classes.content}>{children}</div>
-        <div className={classes.footer}><Footer asks /></div>
+        <div className={classes.footer}>
+          <Footer asks />
+        </div>
       </AppShell.Main>
     </AppShell>
   )

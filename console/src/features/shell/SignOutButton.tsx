@@ -1,10 +1,11 @@
-/** AUTH-020: signs out, whatever the server says to it. */
-import { Button } from '@mantine/core'
+/** The last item of the menu: signs out, whatever the server answers (AUTH-020, A-157). */
+import { Loader, UnstyledButton } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { IconLogout } from '@tabler/icons-react'
 import { useState } from 'react'
 import { signOut } from '../../session/leave.ts'
+import classes from './Shell.module.css'
 
 export function SignOutButton() {
   const [leaving, setLeaving] = useState(false)
@@ -17,9 +18,14 @@ export function SignOutButton() {
     await navigate({ to: '/login' })
   }
   return (
-    <Button variant="subtle" color="gray" size="compact-sm" loading={leaving} onClick={() => void leave()}
-      leftSection={<IconLogout size={16} aria-hidden />}>
-      Logout
-    </Button>
+    <UnstyledButton
+      className={classes.leave}
+      disabled={leaving}
+      aria-busy={leaving || undefined}
+      onClick={() => void leave()}
+    >
+      {leaving ? <Loader size={17} /> : <IconLogout size={17} stroke={1.7} aria-hidden />}
+      <span>Logout</span>
+    </UnstyledButton>
   )
 }

@@ -2,15 +2,19 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconSearch, IconWorldSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { openSearch } from '../../app/config.ts'
+import { openSearch } from '../../client/config.ts'
 
 export function WebSearch() {
   const [text, setText] = useState('')
   return (
-    <form role="search" aria-label="The web" onSubmit={(event) => {
-      event.preventDefault()
-      openSearch('WebSearch', text)
-    }}>
+    <form
+      role="search"
+      aria-label="The web"
+      onSubmit={(event) => {
+        event.preventDefault()
+        openSearch('WebSearch', text)
+      }}
+    >
       <TextInput
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
@@ -18,11 +22,11 @@ export function WebSearch() {
         aria-label="Search the web"
         size="xs"
         leftSection={<IconWorldSearch size={15} aria-hidden />}
-        rightSection={(
+        rightSection={
           <ActionIcon type="submit" variant="subtle" color="gray" size="sm" aria-label="Open the web search">
             <IconSearch size={14} aria-hidden />
           </ActionIcon>
-        )}
+        }
       />
     </form>
   )

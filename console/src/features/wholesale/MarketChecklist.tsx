@@ -1,4 +1,7 @@
-/** The markets that write the chosen product, ticked to be asked; whom that mails stands beside each (WHO-002, WHO-007). */
+/**
+ * The markets that write the chosen product, each ticked to be asked; the recipients of the mail are shown beside each
+ * (WHO-002, WHO-007).
+ */
 import type { ProductMarketRow } from '@bindery/contracts/wire'
 import { Checkbox, SimpleGrid, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -10,12 +13,17 @@ interface MarketChecklistProps {
   readonly value: readonly number[]
   readonly onChange: (markets: number[]) => void
   readonly error?: ReactNode
+  readonly 'data-problem'?: string | undefined
 }
 
 const NO_EMAIL = 'No wholesale email, so it cannot be asked.'
 
 function Quiet({ children }: { children: string }) {
-  return <Text size="sm" c="dimmed">{children}</Text>
+  return (
+    <Text size="sm" c="dimmed">
+      {children}
+    </Text>
+  )
 }
 
 function Ticks({ links }: { links: readonly ProductMarketRow[] }) {
@@ -27,7 +35,9 @@ function Ticks({ links }: { links: readonly ProductMarketRow[] }) {
           value={String(link.Market.MarketID)}
           label={link.Market.MarketName}
           disabled={!canBeAsked(link)}
-          description={canBeAsked(link) ? [link.WholesaleContact, link.WholesaleEmail].filter(Boolean).join(', ') : NO_EMAIL}
+          description={
+            canBeAsked(link) ? [link.WholesaleContact, link.WholesaleEmail].filter(Boolean).join(', ') : NO_EMAIL
+          }
           styles={{ body: { alignItems: 'flex-start' }, description: { marginTop: 0, overflowWrap: 'anywhere' } }}
         />
       ))}
@@ -35,9 +45,10 @@ function Ticks({ links }: { links: readonly ProductMarketRow[] }) {
   )
 }
 
-export function MarketChecklist({ links, value, onChange, error }: MarketChecklistProps) {
+export function MarketChecklist({ links, value, onChange, error, ...mark }: MarketChecklistProps) {
   return (
     <Checkbox.Group
+      {...mark}
       label="Markets"
       required
       error={error}

@@ -3,20 +3,20 @@ import { texts } from '@bindery/contracts/rules'
 import { SendWholesale } from '@bindery/contracts/wire'
 import { Text } from '@mantine/core'
 import { useStore } from '@tanstack/react-form'
-import { useState } from 'react'
-import { FileBox } from '../../components/FileBox.tsx'
-import { filesOf, valueOf } from '../../components/form/field.ts'
-import { FormGrid, Span } from '../../components/form/FormGrid.tsx'
-import { keptNew } from '../../components/form/kept-draft.ts'
-import { SendForm } from '../../components/form/SendForm.tsx'
-import { useSendForm } from '../../components/form/useSendForm.ts'
-import { ProductSelect } from '../../components/pickers/ProductSelect.tsx'
-import { AmountFields } from '../../components/terms/AmountFields.tsx'
-import { EmailMessage } from '../../components/terms/EmailMessage.tsx'
-import type { SectionFormProps } from '../../components/terms/SendSection.tsx'
-import { useTemplate } from '../../components/terms/useTemplate.ts'
-import { useRows } from '../../replica/useRows.ts'
-import { newWholesale, wholesaleBody, WholesaleDraft, wholesaleProblems } from './draft.ts'
+import { UploadBox } from '../../shared/files/UploadBox.tsx'
+import { withoutFiles } from '../../ui/file-box/files.ts'
+import { filesOf, valueOf } from '../../ui/form/field.ts'
+import { FormGrid, Span } from '../../ui/form/FormGrid.tsx'
+import { SendForm } from '../../shared/send-form/SendForm.tsx'
+import { useSendForm } from '../../shared/send-form/useSendForm.ts'
+import { ProductSelect } from '../../shared/pickers/ProductSelect.tsx'
+import { AmountFields } from '../../shared/terms/AmountFields.tsx'
+import { EmailMessage } from '../../shared/terms/EmailMessage.tsx'
+import type { SectionFormProps } from '../../shared/terms/SendSection.tsx'
+import { useTemplate } from '../../shared/terms/useTemplate.ts'
+import { useCoveredProduct } from '../../shared/terms/useCoveredProduct.ts'
+import { useRows } from '../../data/useRows.ts'
+import { newWholesale, wholesaleBody, WholesaleDraft, wholesaleProblems, wholesaleShown } from './draft.ts'
 import { MarketChecklist } from './MarketChecklist.tsx'
 import { allTicked, marketsFor, stillTicked } from './markets.ts'
 
@@ -29,34 +29,55 @@ const AMOUNTS = [
 export function WholesaleForm({ submissionId, draft: key, onDone }: SectionFormProps) {
   const template = useTemplate('WHOLESALE-EMAIL-MESSAGE')
   const links = useRows('ProductMarkets')
-  const now = (draft: WholesaleDraft): WholesaleDraft =>
-    ({ ...draft, Markets: stillTicked(links, draft.Product, draft.Markets) })
-  const [start] = useState(() => keptNew(key, WholesaleDraft) ?? newWholesale(template))
+  const covered = useCoveredProduct(submissionId)
+  const now = (draft: WholesaleDraft): WholesaleDraft => ({
+    ...draft,
+    Markets: stillTicked(links, draft.Product, draft.Markets),
+  })
   const { form, element, frame } = useSendForm({
     call: SendWholesale,
-    start,
-    keep: key,
+    keep: { key, as: WholesaleDraft },
+    begin: (kept) => kept ?? { ...newWholesale(template), Product: covered, Markets: allTicked(links, covered) },
     problems: (draft) => wholesaleProblems(now(draft), submissionId),
     body: (draft) => wholesaleBody(now(draft), submissionId),
+    files: ({ Attachments }) => Attachments,
+    said: ({ Wholesales }) =>
+      `Wholesale is on its way to ${Wholesales.length === 1 ? '1 market' : `${Wholesales.length} markets`}.`,
     onDone,
-    asksWithoutFiles: true,
+    asksFirst: withoutFiles,
   })
   const product = useStore(form.store, ({ values }) => values.Product)
   // A-084: said beside the button by an attempt to send.
-  const nobody = useStore(form.store, ({ values, submissionAttempts }) =>
-    submissionAttempts > 0 && now(values).Markets.length === 0)
+  const nobody = useStore(
+    form.store,
+    ({ values, submissionAttempts }) => submissionAttempts > 0 && now(values).Markets.length === 0,
+  )
 
   function chooseProduct(id: number | null) {
     form.setFieldValue('Product', id)
     form.setFieldValue('Markets', allTicked(links, id))
   }
   return (
-    <SendForm ref={element} frame={frame} label="New wholesale" send="Send wholesale" onCancel={onDone}
-      beside={nobody && <Text size="sm" fw={500} c="var(--mantine-color-error)" role="status">{texts.noMarketsSelected}</Text>}>
+    <SendForm
+      ref={element}
+      frame={frame}
+      label="New wholesale"
+      send="Send wholesale"
+      onCancel={onDone}
+      beside={
+        nobody && (
+          <Text size="sm" fw={500} c="var(--mantine-color-error)" role="status">
+            {texts.noMarketsSelected}
+          </Text>
+        )
+      }
+    >
       <FormGrid>
         <Span of={6}>
           <form.Field name="Product">
-            {(field) => <ProductSelect label="Product" required autoFocus {...valueOf(field)} onChange={chooseProduct} />}
+            {(field) => (
+              <ProductSelect label="Product" required autoFocus {...valueOf(field)} onChange={chooseProduct} />
+            )}
           </form.Field>
         </Span>
         <AmountFields form={form} of={AMOUNTS} span={2} />
@@ -70,8 +91,17 @@ export function WholesaleForm({ submissionId, draft: key, onDone }: SectionFormP
           />
         )}
       </form.Field>
-      <form.Field name="EmailMessage">{(field) => <EmailMessage {...valueOf(field)} />}</form.Field>
-      <form.Field name="Attachments">{(field) => <FileBox func="WHOLESALE" {...filesOf(field)} />}</form.Field>
+      <form.Field name="EmailMessage">
+        {(field) => (
+          <EmailMessage
+            form={form}
+            call="SEND_WHOLESALE"
+            body={(draft) => wholesaleShown(now(draft), submissionId)}
+            {...valueOf(field)}
+          />
+        )}
+      </form.Field>
+      <form.Field name="Attachments">{(field) => <UploadBox func="WHOLESALE" {...filesOf(field)} />}</form.Field>
     </SendForm>
   )
 }

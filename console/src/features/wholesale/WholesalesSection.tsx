@@ -1,14 +1,17 @@
-/** The Wholesales section of a submission: which markets were asked, asking others, and the way to a quote (WHO-001, SUBD-017). */
+/**
+ * The Wholesales section of a submission: the markets asked so far, the form to ask others, and the conversion to a
+ * quote (WHO-001, SUBD-017).
+ */
 import type { WholesaleRow } from '@bindery/contracts/wire'
 import { useMemo } from 'react'
-import { SendSection } from '../../components/terms/SendSection.tsx'
+import { SendSection } from '../../shared/terms/SendSection.tsx'
 import { wholesaleColumns, type Convert } from './columns.tsx'
 import { WholesaleForm } from './WholesaleForm.tsx'
 
 interface WholesalesSectionProps {
   readonly submissionId: number
   readonly wholesales: readonly WholesaleRow[]
-  /** WHO-009. */
+  /** Begins a quote from a wholesale request (WHO-009). */
   readonly onConvert: Convert
 }
 
@@ -17,7 +20,17 @@ const keyOf = (wholesale: WholesaleRow) => wholesale.WholesaleID
 export function WholesalesSection({ submissionId, wholesales, onConvert }: WholesalesSectionProps) {
   const columns = useMemo(() => wholesaleColumns(onConvert), [onConvert])
   return (
-    <SendSection submissionId={submissionId} title="Wholesales" another="New wholesale" kind="wholesale" actions
-      rows={wholesales} columns={columns} keyOf={keyOf} empty="No market asked yet." form={WholesaleForm} />
+    <SendSection
+      submissionId={submissionId}
+      title="Wholesales"
+      another="New wholesale"
+      kind="wholesale"
+      actions
+      rows={wholesales}
+      columns={columns}
+      keyOf={keyOf}
+      empty="No market asked yet."
+      form={WholesaleForm}
+    />
   )
 }

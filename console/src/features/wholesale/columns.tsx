@@ -1,9 +1,9 @@
-/** What the table of wholesale requests shows (WHO-001). */
+/** The columns of the table of wholesale requests (WHO-001). */
 import { formatInteger } from '@bindery/contracts/rules'
 import type { WholesaleRow } from '@bindery/contracts/wire'
 import { Button } from '@mantine/core'
-import type { Column } from '../../components/table/columns.ts'
-import { coverColumns, productColumn, sentColumns } from '../../components/terms/columns.tsx'
+import type { Column } from '../../ui/table/columns.ts'
+import { coverColumns, productColumn, sentColumns } from '../../shared/terms/columns.tsx'
 
 export type Convert = (wholesale: WholesaleRow) => void
 
@@ -17,8 +17,12 @@ export const wholesaleColumns = (onConvert: Convert): readonly Column<WholesaleR
     id: 'actions',
     header: 'Actions',
     cell: (wholesale) => (
-      <Button size="compact-xs" variant="default" onClick={() => onConvert(wholesale)}
-        aria-label={`Convert ${wholesale.Market.MarketName} ${wholesale.Product.ProductName} to quote`}>
+      <Button
+        size="compact-xs"
+        variant="default"
+        onClick={() => onConvert(wholesale)}
+        aria-label={`Convert ${wholesale.Market.MarketName} ${wholesale.Product.ProductName} to quote`}
+      >
         Convert to quote
       </Button>
     ),

@@ -1,7 +1,7 @@
-/** Which markets can be asked for a product, and which of them are ticked (WHO-002, WHO-007). */
+/** The markets that can be asked for a product, and the ticked ones (WHO-002, WHO-007). */
 import type { ProductMarketRow } from '@bindery/contracts/wire'
 
-/** What a market is asked through: without an address it cannot be. */
+/** The link through which a market is asked: a link without an address cannot be used. */
 type Link = Pick<ProductMarketRow, 'Market' | 'Product' | 'WholesaleEmail'>
 
 const byName = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true })
@@ -14,11 +14,13 @@ export const marketsFor = <L extends Link>(links: readonly L[], productId: numbe
 
 export const canBeAsked = ({ WholesaleEmail }: Link): boolean => WholesaleEmail !== ''
 
-/** WHO-002: all of them that can be asked. */
+/** WHO-002: all markets that can be asked. */
 export const allTicked = (links: readonly Link[], productId: number | null): number[] =>
-  marketsFor(links, productId).filter(canBeAsked).map(({ Market }) => Market.MarketID)
+  marketsFor(links, productId)
+    .filter(canBeAsked)
+    .map(({ Market }) => Market.MarketID)
 
-/** What is ticked, without markets that cannot be asked any more. */
+/** The ticked markets, without those that can no longer be asked. */
 export function stillTicked(links: readonly Link[], productId: number | null, ticked: readonly number[]): number[] {
   const open = new Set(allTicked(links, productId))
   return ticked.filter((market) => open.has(market))

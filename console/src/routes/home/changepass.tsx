@@ -1,6 +1,8 @@
-/** The same inside the shell: asks for the own account's link, and takes it too. */
+/**
+ * /home/changepass: asks for the emailed link to a new password, and is the target of that link when signed in (A-038).
+ */
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { Page } from '../../components/Page.tsx'
+import { Page } from '../../ui/page/Page.tsx'
 import { ChangePasswordForm } from '../../features/identity/ChangePasswordForm.tsx'
 import { RequestOwnReset } from '../../features/identity/RequestOwnReset.tsx'
 import { ResetLink } from '../../session/reset-link.ts'
@@ -12,9 +14,11 @@ function ChangeRoute() {
   const navigate = useNavigate()
   return (
     <Page title="Change my Password" width="form">
-      {link.username === '' || link.resetcode === ''
-        ? <RequestOwnReset />
-        : <ChangePasswordForm link={link} onChanged={() => void navigate({ to: '/login' })} />}
+      {link.username === '' || link.resetcode === '' ? (
+        <RequestOwnReset />
+      ) : (
+        <ChangePasswordForm link={link} onChanged={() => void navigate({ to: '/login' })} />
+      )}
     </Page>
   )
 }

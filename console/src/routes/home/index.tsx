@@ -1,4 +1,4 @@
-/** /home itself leads to the list. */
+/** /home redirects to the list of submissions. */
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/home/')({

@@ -1,24 +1,37 @@
-/** The outbox; the mail that is read is in the address. */
+/** The outbox; the address holds the open letter, the search and the state of the list. */
+import { MAIL_STATES } from '@bindery/contracts/wire'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { lenient, pageIndex } from '../../app/list-state.ts'
+import { lenient, pageIndex } from '../../shared/list/list-state.ts'
 import { Outbox } from '../../features/operations/Outbox.tsx'
 
 export const Route = createFileRoute('/home/outbox')({
-  validateSearch: v.object({ mail: lenient(v.string()), page: pageIndex }),
+  validateSearch: v.object({
+    mail: lenient(v.string()),
+    page: pageIndex,
+    q: lenient(v.string()),
+    state: lenient(v.picklist(MAIL_STATES)),
+  }),
   component: OutboxRoute,
 })
 
 function OutboxRoute() {
-  const { mail, page } = Route.useSearch()
+  const { mail, page, q, state } = Route.useSearch()
   const navigate = useNavigate()
-  const go = (search: { mail?: string | undefined; page?: number | undefined }) => void navigate({ to: '/home/outbox', search })
+  const shown = { page, q, state }
   return (
     <Outbox
       mail={mail ?? null}
       page={page ?? 0}
-      onMail={(id) => go({ page, mail: id ?? undefined })}
-      onPage={(next) => go({ page: next === 0 ? undefined : next })}
+      q={q ?? ''}
+      state={state ?? null}
+      onMail={(id) => void navigate({ to: '/home/outbox', search: { ...shown, mail: id ?? undefined } })}
+      onShow={(next) =>
+        void navigate({
+          to: '/home/outbox',
+          search: { page: next.page || undefined, q: next.q || undefined, state: next.state ?? undefined },
+        })
+      }
     />
   )
 }

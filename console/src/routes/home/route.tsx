@@ -1,10 +1,10 @@
-/** Everything behind the sign-in: the guard, the shell, and the replica that lives as long as the shell (AUTH-021). */
+/** All screens behind the sign-in: the guard, the shell, and the replica that lives as long as the shell (AUTH-021). */
 import { createFileRoute, Outlet, redirect, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
-import { LoggedOutDialog } from '../../app/LoggedOutDialog.tsx'
+import { LoggedOutDialog } from '../../features/shell/LoggedOutDialog.tsx'
 import { Loaded } from '../../features/shell/Loaded.tsx'
 import { Shell } from '../../features/shell/Shell.tsx'
-import { replica } from '../../replica/replica.ts'
+import { replica } from '../../data/replica.ts'
 import { signOut, watchOtherTabs } from '../../session/leave.ts'
 import { hasToken, isUnverified, readSession, storedUsername } from '../../session/storage.ts'
 import { takeUp } from '../../session/work.ts'
@@ -26,12 +26,14 @@ function HomeRoute() {
     if (session) void replica.start(session)
     return () => replica.stop()
   }, [])
-  // The end of the session in another tab is this one's too.
+  // When the session ends in another tab, it ends in this one too.
   useEffect(() => watchOtherTabs(storedUsername(), () => location.assign('/login')), [])
   const onNothing = useCallback(() => void signOut().then(() => navigate({ to: '/login' })), [navigate])
   return (
     <Shell>
-      <Loaded onNothing={onNothing}><Outlet /></Loaded>
+      <Loaded onNothing={onNothing}>
+        <Outlet />
+      </Loaded>
       <LoggedOutDialog />
     </Shell>
   )

@@ -1,9 +1,9 @@
-/** Follows a stream event by event and says precisely where it does not follow from itself. */
+/** Checks a stream event by event and reports exactly where its chain breaks. */
 import * as v from 'valibot'
 import { hashOf } from '../chain.ts'
 import { Count, Hash } from './digest.ts'
 
-/** An event as it is stored, before any upcasting: these fields and no other. */
+/** An event exactly as it is stored, before any upcasting; `traceparent` only when the call came with one. */
 export const StoredForm = v.strictObject({
   id: v.string(),
   type: v.string(),
@@ -17,6 +17,7 @@ export const StoredForm = v.strictObject({
   requestHash: v.string(),
   correlationId: v.string(),
   causationId: v.nullable(v.string()),
+  traceparent: v.exactOptional(v.string()),
   data: v.unknown(),
   previousHash: v.union([v.literal(''), Hash]),
   hash: Hash,
@@ -30,16 +31,16 @@ export interface ChainFault {
 }
 
 export interface ChainCheck {
-  /** What is wrong with the next event of the stream. */
+  /** Returns the faults of the next event of the stream. */
   take(event: StoredForm): readonly ChainFault[]
-  /** Goes on behind an event that cannot be read. */
+  /** Continues after an event that cannot be read. */
   skip(revision: number): void
 }
 
-/** @param stream whose events are taken in the order they stand in */
+/** @param stream the stream whose events are checked, in their stored order */
 export function chainCheck(stream: string): ChainCheck {
   let next = 0
-  /** Null behind an event that cannot be read. */
+  /** Null after an event that could not be read. */
   let previousHash: string | null = ''
   return {
     take(event) {
@@ -47,7 +48,8 @@ export function chainCheck(stream: string): ChainCheck {
       if (event.stream !== stream) problems.push(`belongs to another stream, ${event.stream}`)
       if (event.revision < next) problems.push(`stands out of order: revision ${next} is expected here`)
       else if (event.revision > next) problems.push(`comes too early: ${missing(next, event.revision - 1)}`)
-      else if (previousHash !== null && event.previousHash !== previousHash) problems.push('does not follow from the event before it')
+      else if (previousHash !== null && event.previousHash !== previousHash)
+        problems.push('does not follow from the event before it')
       if (event.hash !== hashOf(event)) problems.push('is not what it was when it was stored: its hash does not fit')
       next = event.revision + 1
       previousHash = event.hash
@@ -61,4 +63,4 @@ export function chainCheck(stream: string): ChainCheck {
 }
 
 const missing = (from: number, to: number) =>
-  (from === to ? `revision ${from} is missing before it` : `revisions ${from} to ${to} are missing before it`)
+  from === to ? `revision ${from} is missing before it` : `revisions ${from} to ${to} are missing before it`

@@ -1,3 +1,4 @@
+/** Hash trees, digests and seals: each accepts what it was made for, and rejects any change. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hashOf } from '../chain.ts'
@@ -15,25 +16,32 @@ const treeOf = (lines: readonly string[], proven = -1) => {
 const someLines = fc.uniqueArray(fc.string({ maxLength: 8 }), { minLength: 1, maxLength: 70 })
 
 test('every line of a tree is proven by its path, and no other line is', () => {
-  fc.assert(fc.property(someLines, fc.nat(), fc.string(), (lines, place, other) => {
-    const at = place % lines.length
-    const { root, path } = treeOf(lines, at)
-    expect(rootBy(lines[at] ?? '', path)).toBe(root)
-    fc.pre(other !== lines[at])
-    expect(rootBy(other, path)).not.toBe(root)
-  }))
+  fc.assert(
+    fc.property(someLines, fc.nat(), fc.string(), (lines, place, other) => {
+      const at = place % lines.length
+      const { root, path } = treeOf(lines, at)
+      expect(rootBy(lines[at] ?? '', path)).toBe(root)
+      fc.pre(other !== lines[at])
+      expect(rootBy(other, path)).not.toBe(root)
+    }),
+  )
 })
 
 test('a root changes with any line that is changed, left out, added or moved', () => {
-  fc.assert(fc.property(someLines, fc.nat(), fc.string(), (lines, place, other) => {
-    const at = place % lines.length
-    fc.pre(!lines.includes(other))
-    const roots = [
-      lines, lines.with(at, other), lines.toSpliced(at, 1), [...lines, other],
-      ...(lines.length > 1 ? [[...lines.slice(1), ...lines.slice(0, 1)]] : []),
-    ].map((each) => treeOf(each).root)
-    expect(new Set(roots).size).toBe(roots.length)
-  }))
+  fc.assert(
+    fc.property(someLines, fc.nat(), fc.string(), (lines, place, other) => {
+      const at = place % lines.length
+      fc.pre(!lines.includes(other))
+      const roots = [
+        lines,
+        lines.with(at, other),
+        lines.toSpliced(at, 1),
+        [...lines, other],
+        ...(lines.length > 1 ? [[...lines.slice(1), ...lines.slice(0, 1)]] : []),
+      ].map((each) => treeOf(each).root)
+      expect(new Set(roots).size).toBe(roots.length)
+    }),
+  )
 })
 
 test('the path to one of a thousand lines has ten steps', () => {
@@ -41,7 +49,7 @@ test('the path to one of a thousand lines has ten steps', () => {
   expect(treeOf(lines, 777).path).toHaveLength(10)
 })
 
-test('a root of two pairs is put together as RFC 6962 says', () => {
+test('a root of two pairs is computed as RFC 6962 prescribes', () => {
   const pair = (a: string, b: string) => treeOf([a, b])
   const { path } = treeOf(['a', 'b', 'c', 'd'], 0)
   expect(path).toEqual([{ right: expect.any(String) }, { right: pair('c', 'd').root }])
@@ -50,7 +58,7 @@ test('a root of two pairs is put together as RFC 6962 says', () => {
 const signer = signerOf(newEvidenceKey())
 const said = { format: 'test', text: 'Bound', number: 7 }
 
-test('what is signed is checked by the public key alone, whatever the order of its fields', () => {
+test('a signature is checked with the public key alone, whatever the order of the signed fields', () => {
   const signed = signer.sign(said)
   const turned = { signature: signed.signature, key: signed.key, number: 7, text: 'Bound', format: 'test' }
   expect(isSigned(turned, signer.publicKey)).toBe(true)
@@ -62,26 +70,43 @@ test('a changed, added or removed field, another key and a broken signature are 
   const other = signerOf(newEvidenceKey())
   const { text: _, ...less } = signed
   for (const forged of [
-    { ...signed, number: 8 }, { ...signed, more: 1 }, less, { ...signed, signature: '' }, { ...signed, key: other.key },
+    { ...signed, number: 8 },
+    { ...signed, more: 1 },
+    less,
+    { ...signed, signature: '' },
+    { ...signed, key: other.key },
     other.sign(said),
-  ]) expect(isSigned(forged, signer.publicKey)).toBe(false)
+  ])
+    expect(isSigned(forged, signer.publicKey)).toBe(false)
   expect(isSigned(signed, other.publicKey)).toBe(false)
 })
 
 const head = (stream: string): StreamHead => ({ stream, revision: 3, hash: 'ab'.repeat(32) })
 const heads = ['broker-1', 'client-1', 'submission-1'].map(head)
-const digestOf = (root: string): Digest => signer.sign({
-  format: 'bindery-digest-1', number: 1, date: '2026-11-22', at: '2026-11-22T00:00:00.000Z', previous: null,
-  streams: heads.length, root, moved: heads.length, movedHash: 'cd'.repeat(32), broken: [], last: head('client-1'),
-  position: '9',
-})
+const digestOf = (root: string): Digest =>
+  signer.sign({
+    format: 'bindery-digest-1',
+    number: 1,
+    date: '2026-11-22',
+    at: '2026-11-22T00:00:00.000Z',
+    previous: null,
+    streams: heads.length,
+    root,
+    moved: heads.length,
+    movedHash: 'cd'.repeat(32),
+    broken: [],
+    last: head('client-1'),
+    position: '9',
+  })
 
 test('a digest proves the heads it holds and no others', () => {
   const { root, path } = treeOf(heads.map(headLine), 1)
   const proof = { digest: digestOf(root), head: head('client-1'), path: [...path] }
   expect(proofProblem(proof, signer.publicKey)).toBeNull()
   expect(proofProblem({ ...proof, head: { ...proof.head, revision: 4 } }, signer.publicKey)).toMatch(/does not lead/u)
-  expect(proofProblem({ ...proof, digest: { ...proof.digest, date: '2026-11-23' } }, signer.publicKey)).toMatch(/signature/u)
+  expect(proofProblem({ ...proof, digest: { ...proof.digest, date: '2026-11-23' } }, signer.publicKey)).toMatch(
+    /signature/u,
+  )
   expect(proofProblem(proof, signerOf(newEvidenceKey()).publicKey)).toMatch(/signature/u)
 })
 
@@ -89,9 +114,20 @@ function chain(length: number): StoredForm[] {
   let previousHash = ''
   return Array.from({ length }, (_, revision) => {
     const event = {
-      id: `id-${revision}`, type: 'StickyNoteLeft', version: 1, stream: 's', revision, at: '2026-11-22T00:00:00.000Z',
-      actor: { id: 1, name: 'Mia Chen' }, func: 'F', requestId: 'r', requestHash: 'h', correlationId: 'c',
-      causationId: null, data: { note: `Note ${revision}` }, previousHash,
+      id: `id-${revision}`,
+      type: 'StickyNoteLeft',
+      version: 1,
+      stream: 's',
+      revision,
+      at: '2026-11-22T00:00:00.000Z',
+      actor: { id: 1, name: 'Mia Chen' },
+      func: 'F',
+      requestId: 'r',
+      requestHash: 'h',
+      correlationId: 'c',
+      causationId: null,
+      data: { note: `Note ${revision}` },
+      previousHash,
     }
     previousHash = hashOf(event)
     return { ...event, hash: previousHash }
@@ -104,9 +140,11 @@ const problems = (events: readonly StoredForm[]) => {
 }
 
 test('a chain that follows from itself has no fault', () => {
-  fc.assert(fc.property(fc.nat({ max: 20 }), (length) => {
-    expect(problems(chain(length))).toEqual([])
-  }))
+  fc.assert(
+    fc.property(fc.nat({ max: 20 }), (length) => {
+      expect(problems(chain(length))).toEqual([])
+    }),
+  )
 })
 
 test('a changed, a missing and an exchanged event are named with their revision, and cost the others nothing', () => {
@@ -119,7 +157,8 @@ test('a changed, a missing and an exchanged event are named with their revision,
   expect(problems([a, b, d, e, f])).toEqual(['3 comes too early: revision 2 is missing before it'])
   expect(problems([a, b, e, f])).toEqual(['4 comes too early: revisions 2 to 3 are missing before it'])
   expect(problems([a, c, b, d])).toEqual([
-    '2 comes too early: revision 1 is missing before it', '1 stands out of order: revision 3 is expected here',
+    '2 comes too early: revision 1 is missing before it',
+    '1 stands out of order: revision 3 is expected here',
     '3 comes too early: revision 2 is missing before it',
   ])
   const again = { ...c, data: { note: 'Another' } }

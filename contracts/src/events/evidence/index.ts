@@ -1,4 +1,4 @@
-/** Histories anyone can check: chains, signed digests of stream heads, sealed exports. */
+/** Evidence that anyone can check: chains, signed digests of stream heads, sealed exports. */
 export * from './chain-check.ts'
 export * from './digest.ts'
 export * from './export.ts'

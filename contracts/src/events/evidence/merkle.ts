@@ -1,26 +1,26 @@
 /**
- * A hash tree over lines in their order (shaped as in RFC 6962): one root stands for all of them, and a short path shows
- * that a line is among them. Lines come one by one; what is kept grows with their logarithm.
+ * A hash tree over lines in their order (shaped as in RFC 6962): one root represents all of them, and a short path
+ * proves that a line is among them. Lines are added one by one; memory grows with the logarithm of their number.
  */
 import { createHash } from 'node:crypto'
 
-/** The neighbour's hash on the way up, and the side it stands on. */
+/** A step from a line up to the root: the neighbour's hash, and its side. */
 export type Step = { readonly left: string } | { readonly right: string }
 
 interface Tree {
   readonly size: number
   readonly hash: string
-  /** Whether the line to be proven is in it. */
+  /** Whether the tree contains the line to be proven. */
   readonly proven: boolean
 }
 
-// A leaf can never pass for a node: their first bytes differ.
+// Leaves and nodes are hashed with different first bytes, so a leaf can never pass for a node.
 const leafOf = (line: string) => createHash('sha256').update('\u0000').update(line).digest('hex')
 const nodeOf = (left: string, right: string) =>
   createHash('sha256').update('\u0001').update(left, 'hex').update(right, 'hex').digest('hex')
 
 export class MerkleTree {
-  /** Full trees, the largest first: one for each bit of the number of lines. */
+  /** Complete trees, the largest first: one for each bit of the number of lines. */
   readonly #forest: Tree[] = []
   readonly #path: Step[] = []
 
@@ -34,7 +34,7 @@ export class MerkleTree {
     this.#forest.push(tree)
   }
 
-  /** After the last line. */
+  /** Returns root and path; to be called after the last line. */
   finish(): { readonly root: string; readonly path: readonly Step[] } {
     let tree = this.#forest.pop()
     for (let left = this.#forest.pop(); tree && left; left = this.#forest.pop()) tree = this.#join(left, tree)
@@ -48,6 +48,6 @@ export class MerkleTree {
   }
 }
 
-/** The root of a tree that has this line at the end of that path. */
+/** The root of a tree in which this path leads up from the line. */
 export const rootBy = (line: string, path: readonly Step[]): string =>
   path.reduce((hash, step) => ('left' in step ? nodeOf(step.left, hash) : nodeOf(hash, step.right)), leafOf(line))

@@ -1,4 +1,4 @@
-/** Signatures that anyone can check: Ed25519 over the RFC 8785 JSON of what is said. */
+/** Signatures that anyone can check: Ed25519 over the RFC 8785 JSON of the statement. */
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
 import { canonicalJson } from '../chain.ts'
 
@@ -8,7 +8,7 @@ export const EVIDENCE_KEY = 'evidence-key'
 export const newEvidenceKey = (): string =>
   generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
-/** What a signature adds to a statement. */
+/** The fields that a signature adds to a statement. */
 export interface Signature {
   /** Fingerprint of the public key that checks it. */
   readonly key: string
@@ -20,15 +20,17 @@ export interface Signer {
   /** SPKI PEM. */
   readonly publicKey: string
   readonly key: string
-  /** A statement says in a field of its own what kind it is, so that none can pass for another. */
+  /** Every statement names its kind in its `format`, so that one kind cannot pass for another. */
   sign<Said extends { readonly format: string }>(said: Said): Said & Signature
 }
 
-/** SHA-256 (hex) of the key's DER form: what people compare. @throws when the text is no public key. */
+/** The SHA-256 (hex) of a key's DER form, by which people compare keys. @throws when the text is not a public key */
 export const fingerprintOf = (publicKey: string): string =>
-  createHash('sha256').update(createPublicKey(publicKey).export({ type: 'spki', format: 'der' })).digest('hex')
+  createHash('sha256')
+    .update(createPublicKey(publicKey).export({ type: 'spki', format: 'der' }))
+    .digest('hex')
 
-/** The one text of a public key, or null for a text that holds none. */
+/** The normal form of a public key, or null when the text does not contain one. */
 export function publicKeyIn(text: string): string | null {
   try {
     return createPublicKey(text).export({ type: 'spki', format: 'pem' }).toString()
@@ -52,10 +54,13 @@ export function signerOf(privateKey: string): Signer {
   }
 }
 
-/** Whether the holder of that key signed exactly this. */
+/** Whether the holder of the key signed exactly this statement. */
 export function isSigned({ signature, ...said }: Signature, publicKey: string): boolean {
   const bytes = Buffer.from(signature, 'base64')
-  // Base64 has several texts for the same bytes: only one is ours.
-  return bytes.toString('base64') === signature && said.key === fingerprintOf(publicKey)
-    && verify(null, Buffer.from(canonicalJson(said)), publicKey, bytes)
+  // The same bytes have several texts in Base64, of which only the one that was made is accepted.
+  return (
+    bytes.toString('base64') === signature &&
+    said.key === fingerprintOf(publicKey) &&
+    verify(null, Buffer.from(canonicalJson(said)), publicKey, bytes)
+  )
 }

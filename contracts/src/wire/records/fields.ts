@@ -1,15 +1,15 @@
-/** Fields of records as people read them: a label, and a value as text. All that shows them says the same. */
+/** The fields of records as people see them: a label, and the value as text. All screens and files use these fields. */
 import { formatInteger, formatMoney, type WireDate } from '../../rules/index.ts'
 import type { Attachment } from '../shared.ts'
 
-/** Names of the records that an event only numbers; '' when there is none any more. */
+/** Names of the records that an event refers to by number; '' when the record no longer exists. */
 export interface KnownNames {
   owner(ownerId: number): string
   broker(brokerId: number): string
   client(clientId: number): string
 }
 
-/** A field of a record, shown as text; of a record that is not there yet, what an empty form would show. */
+/** A field of a record as text; for a record that does not exist yet, the text of an empty form. */
 export interface Field<Row> {
   readonly label: string
   show(row: Row | undefined, names: KnownNames): string
@@ -28,7 +28,7 @@ export const fieldsOf =
   <Value>(label: string, key: Of<Row, Value>, show: Show<Value>): KeyedField<Row> => ({
     label,
     key,
-    // Of<> admits only keys with such a value.
+    // `Of<Row, Value>` admits only keys whose value is a Value.
     show: (row, names) => show(row?.[key] as Value | undefined, names),
   })
 
@@ -44,5 +44,5 @@ const named =
   (value, names) =>
     value === null || value === undefined ? '' : nameOf(names, value) || `#${value}`
 
-/** How values of each kind are shown. */
+/** The function that makes the text of a value, for each kind of value. */
 export const shown = { text, money, integer, percent, flag, date, files, named }

@@ -1,9 +1,14 @@
-/** Records as they travel, made from what events hold: shared by projections and by the replies of commands. */
+/** Records as they are sent, made from the data of events: shared by projections and by the replies of commands. */
+export * from './announcements.ts'
+export * from './as-bound.ts'
 export * from './fields.ts'
+export * from './incidents.ts'
 export * from './main-form.ts'
 export * from './people.ts'
 export * from './quotes.ts'
 export * from './reference.ts'
+export * from './renewals.ts'
 export * from './responses.ts'
 export * from './submission-csv.ts'
 export * from './submissions.ts'
+export * from './trainings.ts'

@@ -1,18 +1,9 @@
-/** The main form of a submission: its fields in the order of the screen, and what differs between two (SUBD-011). */
-import type { SubmissionForm } from '../../events/index.ts'
+/** The main form of a submission: its fields in the order of the screen, and the difference of two forms (SUBD-011). */
+import type { MainFormFacts } from '../../events/index.ts'
 import { JURISDICTIONS, jurisdictionLabel, wireDate } from '../../rules/index.ts'
 import type { SubmissionRow } from '../submissions.ts'
-import { fieldsOf, shown, type Field } from './fields.ts'
+import { fieldsOf, shown, type KeyedField } from './fields.ts'
 import { formFields } from './submissions.ts'
-
-/** What a submission's stream says of its main form. */
-export interface MainFormFacts {
-  readonly form: SubmissionForm
-  readonly clientId: number | null
-  /** YYYY-MM-DD. */
-  readonly dateCleared: string | null
-  readonly clearanceRef: string
-}
 
 const fieldsFrom = ({ form, clientId, dateCleared, clearanceRef }: MainFormFacts) => ({
   ...formFields(form),
@@ -24,8 +15,8 @@ export type MainForm = Pick<SubmissionRow, keyof ReturnType<typeof fieldsFrom>>
 
 export const mainFormFields: (facts: MainFormFacts) => MainForm = fieldsFrom
 
-export interface MainField extends Field<MainForm> {
-  /** The entries of the record that it shows: what another user's change of it is put back by. */
+export interface MainField extends KeyedField<MainForm> {
+  /** The record's entries that the field shows: undoing another user's change restores them. */
   readonly keys: readonly (keyof MainForm)[]
 }
 
@@ -73,16 +64,19 @@ const fields = [
   of('Stamp Duty Overseas Countries', 'SDOSCountries', text),
 ]
 
-/** In the order of the screen (SUBD-011). */
+/** The fields in the order of the screen (SUBD-011). */
 export const MAIN_FORM: readonly MainField[] = fields.map((field) => ({
   ...field,
   // The text of the coverage is derived from what can be chosen and written (SUBN-003).
   keys: field.key === 'Coverage' ? ['Products', 'OtherCoverage'] : [field.key],
 }))
 
-/** The fields in which two versions differ; none means that nothing of the form was changed. */
+/** The fields in which two versions differ; empty when the form was not changed. */
 export const changedFields = (before: MainForm, after: MainForm): readonly MainField[] =>
-  MAIN_FORM.filter(({ keys }) => keys.some((key) => !isSame(before[key], after[key])))
+  MAIN_FORM.filter((field) => !isUnchanged(field, before, after))
 
-/** Dates and products are small objects. */
+export const isUnchanged = ({ keys }: MainField, before: MainForm, after: MainForm): boolean =>
+  keys.every((key) => isSame(before[key], after[key]))
+
+/** Dates and products are small objects: comparing their JSON is cheap. */
 const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)

@@ -1,15 +1,20 @@
-/** Accounts, brokers, houses and clients as they travel. */
+/** Accounts, brokers, houses and clients as they are sent. */
 import type { AccountFacts, BrokerFacts, ClientFacts } from '../../events/index.ts'
-import { roleFlags, rolesOf, wireDateTime } from '../../rules/index.ts'
+import { fullName, roleFlags, rolesOf, wireDateTime } from '../../rules/index.ts'
 import type { BrokerGroupRow, BrokerRow } from '../brokers.ts'
 import type { ClientRow } from '../clients.ts'
 import type { OwnerRow } from '../staff.ts'
 
-const fullName = (person: { readonly firstName: string; readonly lastName: string }) =>
-  `${person.firstName} ${person.lastName}`.trim()
+/** LastLogin is joined when the record is read, because sign-ins are recorded in a stream of their own. */
+export const ownerRecord = (account: AccountFacts, openedAt: string, revision: number): OwnerRow => ({
+  ...accountFields(account),
+  Revision: revision,
+  Created: wireDateTime(openedAt),
+  LastLogin: null,
+})
 
-/** LastLogin is joined at read: sign-ins have a stream of their own. */
-export const ownerRecord = (account: AccountFacts, openedAt: string): OwnerRow => ({
+/** The fields of an account's form. */
+export const accountFields = (account: AccountFacts) => ({
   OwnerID: account.ownerId,
   Username: account.username,
   FirstName: account.firstName,
@@ -18,13 +23,11 @@ export const ownerRecord = (account: AccountFacts, openedAt: string): OwnerRow =
   Roles: roleFlags(rolesOf(account.roles)),
   Active: account.active,
   IsProductLead: account.isProductLead,
-  Created: wireDateTime(openedAt),
-  LastLogin: null,
   Title: account.title,
   Phone: account.phone,
 })
 
-/** What the form of a broker holds. */
+/** The fields of a broker's form. */
 export const brokerFields = (broker: BrokerFacts) => ({
   Email: broker.email,
   Mobile: broker.mobile,
@@ -37,7 +40,7 @@ export const brokerFields = (broker: BrokerFacts) => ({
   IsGreylisted: broker.greylisted,
 })
 
-/** A-109: nobody is subscribed from the beginning. */
+/** A-109: a new broker is not subscribed to the mailing list. */
 export const brokerRecord = (broker: BrokerFacts, addedAt: string, revision: number): BrokerRow => ({
   BrokerID: broker.brokerId,
   Revision: revision,
@@ -48,13 +51,20 @@ export const brokerRecord = (broker: BrokerFacts, addedAt: string, revision: num
 })
 
 export const houseRecord = (
-  house: { readonly houseId: number; readonly name: string; readonly keyword: string }, addedAt: string,
+  house: { readonly houseId: number; readonly name: string; readonly keyword: string },
+  addedAt: string,
+  revision: number,
 ): BrokerGroupRow => ({
-  BrokerGroupID: house.houseId, GroupName: house.name, GroupKey: house.keyword, Logo: null, DateCreated: wireDateTime(addedAt),
+  Revision: revision,
+  BrokerGroupID: house.houseId,
+  GroupName: house.name,
+  GroupKey: house.keyword,
+  Logo: null,
+  DateCreated: wireDateTime(addedAt),
 })
 
-export const clientRecord = (client: ClientFacts): ClientRow => ({
-  ClientID: client.clientId,
+/** The fields of a client's form. */
+export const clientFields = (client: Omit<ClientFacts, 'folder'>) => ({
   CompanyName: client.companyName,
   AdditionalNames: client.additionalNames,
   ABN: client.abn,
@@ -62,5 +72,11 @@ export const clientRecord = (client: ClientFacts): ClientRow => ({
   Address: client.address,
   Suburb: client.suburb,
   Postcode: client.postcode,
+})
+
+export const clientRecord = (client: ClientFacts, revision: number): ClientRow => ({
+  ClientID: client.clientId,
+  Revision: revision,
+  ...clientFields(client),
   Folder: client.folder,
 })

@@ -1,10 +1,12 @@
-/** Markets, products, their links, states, configs and templates as they travel (API-039, API-040). */
+/** Markets, products, their links, states, configs and templates as they are sent (API-039, API-040). */
 import { namedByJurisdiction } from '../../rules/index.ts'
 import type { MarketFacts, ProductFacts, ProductLink, StateFacts } from '../../events/index.ts'
-import type { MarketRow, ProductMarketRow, ProductRow, StateRow, TemplateRow } from '../reference.ts'
+import type { MarketRow, ProductMarketRow } from '../markets.ts'
+import type { ProductRow } from '../products.ts'
+import type { ConfigRow, StateRow, TemplateRow } from '../reference.ts'
 
-
-export const productRecord = (product: ProductFacts): ProductRow => ({
+export const productRecord = (product: ProductFacts, revision: number): ProductRow => ({
+  Revision: revision,
   ProductID: product.productId,
   ProductName: product.name,
   ProductCode: product.code,
@@ -15,7 +17,8 @@ export const productRecord = (product: ProductFacts): ProductRow => ({
   ...namedByJurisdiction('FSL', (jurisdiction) => product.fireServicesLevyRates[jurisdiction]),
 })
 
-export const marketRecord = (market: MarketFacts): MarketRow => ({
+export const marketRecord = (market: MarketFacts, revision: number): MarketRow => ({
+  Revision: revision,
   MarketID: market.marketId,
   MarketName: market.name,
   MarketCode: market.code,
@@ -25,7 +28,7 @@ export const marketRecord = (market: MarketFacts): MarketRow => ({
   StampDutyPayable: market.stampDutyPayable,
 })
 
-/** The lead's name is joined at read. */
+/** The name of the product lead is joined when the record is read. */
 export const linkRecord = (link: ProductLink, market: MarketFacts): ProductMarketRow => ({
   ProductMarketID: link.productMarketId,
   Product: { ProductID: link.productId, ProductName: link.productName },
@@ -37,12 +40,31 @@ export const linkRecord = (link: ProductLink, market: MarketFacts): ProductMarke
   CommissionRate: link.commissionRate,
 })
 
-export const stateRecord = (state: StateFacts): StateRow => ({
-  StateID: state.stateId, StateName: state.name, StateCode: state.code, OwnerID: state.underwriterId,
+export const stateRecord = (state: StateFacts, revision: number): StateRow => ({
+  Revision: revision,
+  StateID: state.stateId,
+  StateName: state.name,
+  StateCode: state.code,
+  OwnerID: state.underwriterId,
 })
 
-export const templateRecord = (
-  template: { readonly templateId: number; readonly name: string; readonly content: string; readonly keywords: string },
-): TemplateRow => ({
-  TemplateID: template.templateId, TemplateName: template.name, Content: template.content, Keywords: template.keywords,
+export const configRecord = (
+  config: { readonly name: string; readonly value: string },
+  revision: number,
+): ConfigRow => ({
+  Revision: revision,
+  ConfigName: config.name,
+  ConfigValue: config.value,
+})
+
+export const templateRecord = (template: {
+  readonly templateId: number
+  readonly name: string
+  readonly content: string
+  readonly keywords: string
+}): TemplateRow => ({
+  TemplateID: template.templateId,
+  TemplateName: template.name,
+  Content: template.content,
+  Keywords: template.keywords,
 })

@@ -1,5 +1,11 @@
-/** Answers to a broker and wholesale requests as they travel, made from their events (API-042, A-148). */
-import type { FactOf, InformationRequested, QuickIndicationSent, SubmissionDeclined, WholesaleRequested } from '../../events/index.ts'
+/** Answers to a broker and wholesale requests as they are sent, made from their events (API-042, A-148). */
+import type {
+  FactOf,
+  InformationRequested,
+  QuickIndicationSent,
+  SubmissionDeclined,
+  WholesaleRequested,
+} from '../../events/index.ts'
 import { wireDateTime } from '../../rules/index.ts'
 import type { DeclineRow, InformationRow, QuickIndicationRow } from '../responses.ts'
 import type { WholesaleRow } from '../wholesale.ts'
@@ -16,9 +22,16 @@ type DataOf<Definition> = FactOf<Definition>['data']
 /** an item's number begins with its submission's. */
 export const submissionOfItem = (itemId: number): number => Math.floor(itemId / 1000)
 
-const productRef = ({ id, name }: { readonly id: number; readonly name: string }) => ({ ProductID: id, ProductName: name })
+const productRef = ({ id, name }: { readonly id: number; readonly name: string }) => ({
+  ProductID: id,
+  ProductName: name,
+})
 
-export const quickIndicationRecord = ({ data, at, revision }: Happened<DataOf<typeof QuickIndicationSent>>): QuickIndicationRow => ({
+export const quickIndicationRecord = ({
+  data,
+  at,
+  revision,
+}: Happened<DataOf<typeof QuickIndicationSent>>): QuickIndicationRow => ({
   QuickIndicationID: data.quickIndicationId,
   SubmissionID: submissionOfItem(data.quickIndicationId),
   Revision: revision,
@@ -33,7 +46,11 @@ export const quickIndicationRecord = ({ data, at, revision }: Happened<DataOf<ty
   Attachments: data.files.map(attachmentOf),
 })
 
-export const informationRecord = ({ data, at, revision }: Happened<DataOf<typeof InformationRequested>>): InformationRow => ({
+export const informationRecord = ({
+  data,
+  at,
+  revision,
+}: Happened<DataOf<typeof InformationRequested>>): InformationRow => ({
   InformationRequiredID: data.informationRequiredId,
   SubmissionID: submissionOfItem(data.informationRequiredId),
   Revision: revision,

@@ -1,15 +1,15 @@
-/** A submission as it travels, made from what its stream holds (API-038, A-148). */
+/** A submission as it is sent, made from its stream (API-038, A-148). */
 import type { SentFile, SubmissionForm } from '../../events/index.ts'
-import { coverageText, sharesToWire, sourceSymbol, wireDate } from '../../rules/index.ts'
+import { coverageText, drivePath, sharesToWire, sourceSymbol, wireDate } from '../../rules/index.ts'
 import type { Attachment } from '../shared.ts'
 import type { SubmissionRow } from '../submissions.ts'
 
-/** ATT-006: where a sent file lies under the shared root, as an underwriter's drive shows it (A-075, A-106). */
+/** ATT-006: a sent file with its path under the shared root, as an underwriter's drive shows it (A-075, A-106). */
 export const attachmentOf = (file: SentFile): Attachment => ({
   id: file.id,
   FileName: file.fileName,
   FullFileName: file.path,
-  FolderLink: `M:/${file.path.split('/').slice(0, -1).join('/')}`,
+  FolderLink: drivePath(file.path.split('/').slice(0, -1).join('/')),
 })
 
 /** The main-form fields of a record. */
@@ -43,13 +43,14 @@ export function formFields(form: SubmissionForm) {
   }
 }
 
-/** What a submission's record says besides its form when it has just come in. */
+/** The fields of a new submission's record that are not in its form. */
 export function receivedFields(source: string, submitted: SubmissionRow['DateSubmitted']) {
   return {
     ClientID: null,
     DateSubmitted: submitted,
     Status: 'Active' as const,
     StatusScheduledActivate: null,
+    StatusSince: submitted,
     StickyNote: '',
     StickyNoteFrom: '',
     StickyNoteLeft: null,

@@ -1,20 +1,28 @@
-/** The fields of a row that nobody has described: every entry under its name, values as they would be shown. */
+/** The fields of a row without a description: every entry under its name, with its value as text. */
 import { formatInteger } from '@bindery/contracts/rules'
 import { Attachment, WireDate } from '@bindery/contracts/wire'
 import * as v from 'valibot'
 
 /** 'DateEmailed' as 'Date Emailed'; abbreviations stay whole. */
 export const spaced = (name: string): string =>
-  name.replaceAll('_', ' ').replaceAll(/([a-z\d])([A-Z])|([A-Z])(?=[A-Z][a-z])/gu, '$1$3 $2').trim()
+  name
+    .replaceAll('_', ' ')
+    .replaceAll(/([a-z\d])([A-Z])|([A-Z])(?=[A-Z][a-z])/gu, '$1$3 $2')
+    .trim()
 
-/** Entries that serve the machinery. */
+/** Entries that mean nothing to people. */
 const UNTOLD = ['Revision', 'ChangeNumber', 'Stream', 'MessageID']
 
 export function anyFields(row: object): readonly { readonly label: string; readonly value: string }[] {
-  return Object.entries(row)
-    .filter(([name]) => !UNTOLD.includes(name))
-    // Number 4001 of a record is its name: no amount, and without a comma.
-    .map(([name, value]) => ({ label: spaced(name), value: name.endsWith('ID') ? String(value ?? '') : shownValue(value) }))
+  return (
+    Object.entries(row)
+      .filter(([name]) => !UNTOLD.includes(name))
+      // A record's number is not an amount: 4001 has no comma.
+      .map(([name, value]) => ({
+        label: spaced(name),
+        value: name.endsWith('ID') ? String(value ?? '') : shownValue(value),
+      }))
+  )
 }
 
 function shownValue(value: unknown): string {
@@ -25,7 +33,7 @@ function shownValue(value: unknown): string {
   if (v.is(WireDate, value)) return value.Text
   if (v.is(Attachment, value)) return value.FileName
   if (Array.isArray(value)) return value.map(shownValue).filter(Boolean).join(', ')
-  // Of a reference people read the name.
+  // A reference to another record is shown by that record's name.
   const named = Object.entries(value).find(([key]) => key.endsWith('Name'))
   return named ? shownValue(named[1]) : JSON.stringify(value)
 }

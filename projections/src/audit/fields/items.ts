@@ -1,5 +1,13 @@
-/** The fields of what was sent to brokers and markets beside quotes (QI, IR, SD and WHO rows). */
-import { fieldsOf, shown, type DeclineRow, type Field, type InformationRow, type QuickIndicationRow, type WholesaleRow } from '@bindery/contracts/wire'
+/** The fields of messages to brokers and markets other than quotes (QI, IR, SD and WHO rows). */
+import {
+  fieldsOf,
+  shown,
+  type DeclineRow,
+  type Field,
+  type InformationRow,
+  type QuickIndicationRow,
+  type WholesaleRow,
+} from '@bindery/contracts/wire'
 
 const { text, integer, date, files } = shown
 
@@ -23,10 +31,13 @@ const sent: readonly Field<Sent>[] = [
   ofSent('Attachments', 'Attachments', files),
 ]
 const product: Field<{ readonly Product: Covered['Product'] }> = {
-  label: 'Product', show: (row) => row?.Product.ProductName ?? '',
+  label: 'Product',
+  show: (row) => row?.Product.ProductName ?? '',
 }
 const cover: readonly Field<Covered>[] = [
-  product, ofCovered('Limit', 'ProductLimit', integer), ofCovered('Excess', 'Excess', integer),
+  product,
+  ofCovered('Limit', 'ProductLimit', integer),
+  ofCovered('Excess', 'Excess', integer),
 ]
 
 const ofQuick = fieldsOf<QuickIndicationRow>()
@@ -40,12 +51,15 @@ export const QUICK_INDICATION_FIELDS: readonly Field<QuickIndicationRow>[] = [
 
 const ofInformation = fieldsOf<InformationRow>()
 export const INFORMATION_FIELDS: readonly Field<InformationRow>[] = [
-  ofInformation('Information Required', 'Required', text), ...sent,
+  ofInformation('Information Required', 'Required', text),
+  ...sent,
 ]
 
 const ofDecline = fieldsOf<DeclineRow>()
 export const DECLINE_FIELDS: readonly Field<DeclineRow>[] = [
-  product, ofDecline('Decline Reason', 'DeclineReason', text), ...sent,
+  product,
+  ofDecline('Decline Reason', 'DeclineReason', text),
+  ...sent,
 ]
 
 const ofWholesale = fieldsOf<WholesaleRow>()

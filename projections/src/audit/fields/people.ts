@@ -1,7 +1,16 @@
 /** The fields of clients, brokers and accounts, in the order of their screens. */
 import { rolesAsString } from '@bindery/contracts/rules'
-import { fieldsOf, shown, type BrokerRow, type ClientRow, type Field, type OwnerRow } from '@bindery/contracts/wire'
-import type { Called } from '../sentences/called.ts'
+import {
+  fieldsOf,
+  shown,
+  type BrokerRow,
+  type ClientRow,
+  type Field,
+  type OwnerRow,
+  type PassedRow,
+  type TrainingRow,
+} from '@bindery/contracts/wire'
+import type { RecordNames } from '../sentences/names.ts'
 
 const { text, flag, date } = shown
 
@@ -19,19 +28,21 @@ export const CLIENT_FIELDS: readonly Field<ClientRow>[] = [
 
 const ofBroker = fieldsOf<BrokerRow>()
 const numbered = (name: string, id: number) => name || `#${id}`
-export const brokerFields = (called: Called): readonly Field<BrokerRow>[] => [
+export const brokerFields = (names: RecordNames): readonly Field<BrokerRow>[] => [
   ofBroker('First Name', 'FirstName', text),
   ofBroker('Last Name', 'LastName', text),
   ofBroker('Email', 'Email', text),
   ofBroker('Mobile', 'Mobile', text),
   {
     label: 'Broker House',
-    show: (row) => (row?.BrokerGroupID ? numbered(called.house(row.BrokerGroupID), row.BrokerGroupID) : ''),
+    show: (row) => (row?.BrokerGroupID ? numbered(names.house(row.BrokerGroupID), row.BrokerGroupID) : ''),
   },
-  { label: 'Broker Location', show: (row) => (row ? numbered(called.state(row.StateID), row.StateID) : '') },
+  { label: 'Broker Location', show: (row) => (row ? numbered(names.state(row.StateID), row.StateID) : '') },
   ofBroker('Greylist', 'IsGreylisted', flag),
   ofBroker('Active', 'Active', flag),
   ofBroker('Date Created', 'DateCreated', date),
+  ofBroker('Token Subscribed', 'TokenSubscribed', flag),
+  ofBroker('Token Emailed', 'DateTokenEmailed', date),
 ]
 
 const ofOwner = fieldsOf<OwnerRow>()
@@ -46,3 +57,14 @@ export const OWNER_FIELDS: readonly Field<OwnerRow>[] = [
   ofOwner('Product Lead', 'IsProductLead', flag),
   ofOwner('Created', 'Created', date),
 ]
+
+const ofTraining = fieldsOf<TrainingRow>()
+export const TRAINING_FIELDS: readonly Field<TrainingRow>[] = [
+  ofTraining('Training Name', 'TrainingName', text),
+  ofTraining('Description', 'Description', text),
+  ofTraining('Enabled', 'Enabled', flag),
+  ofTraining('Date Created', 'DateCreated', date),
+]
+
+const ofPassed = fieldsOf<PassedRow>()
+export const PASSED_FIELDS: readonly Field<PassedRow>[] = [ofPassed('Date Passed', 'DatePassed', date)]

@@ -1,10 +1,18 @@
 /** The fields of reference records, in the order of their screens. */
 import { JURISDICTIONS, jurisdictionLabel } from '@bindery/contracts/rules'
 import {
-  fieldsOf, shown, type BrokerGroupRow, type ConfigRow, type Field, type MarketRow, type ProductMarketRow, type ProductRow,
-  type StateRow, type TemplateRow,
+  fieldsOf,
+  shown,
+  type BrokerGroupRow,
+  type ConfigRow,
+  type Field,
+  type MarketRow,
+  type ProductMarketRow,
+  type ProductRow,
+  type StateRow,
+  type TemplateRow,
 } from '@bindery/contracts/wire'
-import type { Called } from '../sentences/called.ts'
+import type { RecordNames } from '../sentences/names.ts'
 
 const { text, flag, percent, date, named } = shown
 
@@ -26,9 +34,12 @@ export const MARKET_FIELDS: readonly Field<MarketRow>[] = [
 ]
 
 const ofLink = fieldsOf<ProductMarketRow>()
-export const linkFields = (called: Called): readonly Field<ProductMarketRow>[] => [
+export const linkFields = (names: RecordNames): readonly Field<ProductMarketRow>[] => [
   { label: 'Product', show: (row) => row?.Product.ProductName ?? '' },
-  { label: 'Product Lead', show: (row) => (row?.ProductLead ? called.owner(row.ProductLead.OwnerID) || `#${row.ProductLead.OwnerID}` : '') },
+  {
+    label: 'Product Lead',
+    show: (row) => (row?.ProductLead ? names.owner(row.ProductLead.OwnerID) || `#${row.ProductLead.OwnerID}` : ''),
+  },
   ofLink('Wholesale Contact', 'WholesaleContact', text),
   ofLink('Wholesale Email', 'WholesaleEmail', text),
   ofLink('Brokerage Rate', 'BrokerageRate', percent),
@@ -50,12 +61,17 @@ const ofState = fieldsOf<StateRow>()
 export const STATE_FIELDS: readonly Field<StateRow>[] = [
   ofState('State Name', 'StateName', text),
   ofState('State Code', 'StateCode', text),
-  ofState('Underwriter', 'OwnerID', named((names, id) => names.owner(id))),
+  ofState(
+    'Underwriter',
+    'OwnerID',
+    named((names, id) => names.owner(id)),
+  ),
 ]
 
 const ofConfig = fieldsOf<ConfigRow>()
 export const CONFIG_FIELDS: readonly Field<ConfigRow>[] = [
-  ofConfig('Config Name', 'ConfigName', text), ofConfig('Config Value', 'ConfigValue', text),
+  ofConfig('Config Name', 'ConfigName', text),
+  ofConfig('Config Value', 'ConfigValue', text),
 ]
 
 const ofTemplate = fieldsOf<TemplateRow>()

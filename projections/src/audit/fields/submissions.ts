@@ -1,11 +1,20 @@
-/** What a history compares of each record: the fields an underwriter knows, each with its label. */
-import { authorisedByName, JURISDICTIONS, jurisdictionLabel } from '@bindery/contracts/rules'
+/** The fields that a history compares in a submission, its quotes and its policies, each with its label. */
+import {
+  authorisedByName,
+  byWire,
+  EXEMPTIONS,
+  JURISDICTIONS,
+  jurisdictionLabel,
+  OFFERED,
+  PERIOD,
+  type TermName,
+} from '@bindery/contracts/rules'
 import { fieldsOf, MAIN_FORM, shown, type Field, type QuoteRow, type SubmissionRow } from '@bindery/contracts/wire'
 
 const { text, money, integer, percent, flag, date, files } = shown
 const ofSubmission = fieldsOf<SubmissionRow>()
 
-/** In the order of the screen (SUBD-011). */
+/** The fields in the order of the screen (SUBD-011). */
 export const SUBMISSION_FIELDS: readonly Field<SubmissionRow>[] = [
   ofSubmission('Status', 'Status', text),
   ofSubmission('Activation Date', 'StatusScheduledActivate', date),
@@ -16,25 +25,28 @@ export const SUBMISSION_FIELDS: readonly Field<SubmissionRow>[] = [
 
 const ofQuote = fieldsOf<QuoteRow>()
 
-/** In the order of the quote form (QUO-002), what a policy adds at the end. */
+const termFields = (names: readonly TermName[]): readonly Field<QuoteRow>[] =>
+  Object.values(
+    byWire(names, {
+      cover: ({ label, wire }) => ofQuote(label, wire, integer),
+      charge: ({ label, wire }) => ofQuote(label, wire, money),
+      rate: ({ label, wire }) => ofQuote(label, wire, percent),
+      flag: ({ label, wire }) => ofQuote(label, wire, flag),
+      date: ({ label, wire }) => ofQuote(label, wire, date),
+    }),
+  )
+
+/** The fields in the order of the quote form (QUO-002), then those of a policy alone. */
 export const QUOTE_FIELDS: readonly Field<QuoteRow>[] = [
   ofQuote('Status', 'Status', text),
   { label: 'Market', show: (row) => row?.Market.MarketName ?? '' },
   { label: 'Product', show: (row) => row?.Product.ProductName ?? '' },
-  ofQuote('Limit', 'Limit', integer),
-  ofQuote('Excess', 'Excess', integer),
-  ofQuote('Base Premium', 'BasePremium', money),
-  ofQuote('Ensurance Fee', 'EnsuranceFee', money),
-  ofQuote('Insurer Fee', 'InsurerFee', money),
-  ofQuote('Brokerage Rate', 'BrokerageRate', percent),
-  ofQuote('Commission Rate', 'CommissionRate', percent),
-  ofQuote('Inception Date', 'InceptionDate', date),
-  ofQuote('Expiry Date', 'ExpiryDate', date),
+  ...termFields(OFFERED),
+  ...termFields(PERIOD),
   ofQuote('GST Rate', 'GSTRate', percent),
   ...JURISDICTIONS.map((j) => ofQuote(`Share ${jurisdictionLabel(j)}`, `SD${j}`, percent)),
   ...JURISDICTIONS.map((j) => ofQuote(`Stamp Duty Rate ${jurisdictionLabel(j)}`, `SDRate${j}`, percent)),
-  ofQuote('NSW Stamp Duty Exemption', 'NSWSDExemption', flag),
-  ofQuote('GST Exemption', 'GSTExemption', flag),
+  ...termFields(EXEMPTIONS),
   ofQuote('Total GST', 'TotalGST', money),
   ofQuote('Total Stamp Duty', 'TotalStampDuty', money),
   ofQuote('Total Payable', 'TotalPayable', money),

@@ -1,28 +1,36 @@
 /**
- * Searches all events: the index of this process, read on to the end of the log before it answers. Nothing is written
- * for it when a command is carried out; what is new is taken over in batches, while there is little else to do or when
- * somebody asks.
+ * Searches all events in this process's own index, which is brought up to the end of the log before it answers.
+ * Commands write nothing for it: new events are added in batches, when the process is idle or a search asks.
  */
-import type { EventIndex, EventStore, IndexAnswer, IndexQuestion, StoredEvent } from '@bindery/contracts/ports'
+import type {
+  EventIndex,
+  EventStore,
+  IndexAnswer,
+  IndexEntry,
+  IndexQuestion,
+  StoredEvent,
+} from '@bindery/contracts/ports'
 import { performance } from 'node:perf_hooks'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as others, setTimeout as pause } from 'node:timers/promises'
 import { textOf } from '../../runner/fold.ts'
 import { createLock } from '../../runner/lock.ts'
 import type { Log } from '../../runner/log.ts'
-import { ENTRIES_VERSION, entryOf } from './entry.ts'
+import { ENTRIES_VERSION, entryOf, marks } from './entry.ts'
 
 const BATCH = 500
-/** How often the log is looked at while nobody asks, so that whoever does need not wait. */
+/** How often the log is read between searches, in milliseconds, so that a search finds little left to read. */
 const EVERY = 1_000
-/** Above this share of its time the process has better things to do: commands come first, the index follows later. */
+/** Above this share of busy time the index waits, because commands come first. */
 const BUSY = 0.6
 const GIVING_WAY = 500
 const AFTER_OUTAGE = 10_000
-/** How long somebody who asks waits for a log that is far ahead. */
-const PATIENCE = 1_500
+/** Milliseconds of indexing after which other work gets its turn, since a batch may hold megabytes of text. */
+const TURN = 10
+/** How long a search waits for an index that is far behind. */
+const LONGEST_WAIT_MS = 1_500
 
 export interface Found extends IndexAnswer {
-  /** Null when all there is was searched; else how many events the index holds so far. */
+  /** Null when everything was searched; otherwise how many events the index holds so far. */
   readonly indexed: number | null
 }
 
@@ -60,13 +68,22 @@ export class EventSearch {
 
   async find(question: IndexQuestion): Promise<Found> {
     const late = new AbortController()
-    const isCurrent = await inTime(this.#attempt(async () => {
-      while (!late.signal.aborted && await this.#readOn());
-    }), PATIENCE)
-    // What is left is the follower's, which gives way to others.
+    const isCurrent = await inTime(
+      this.#attempt(async () => {
+        while (!late.signal.aborted && (await this.#readOn()));
+      }),
+      LONGEST_WAIT_MS,
+    )
+    // The follower continues, giving way to other work.
     late.abort()
     const [answer, { entries }] = await Promise.all([this.#index.find(question), this.#index.state()])
     return { ...answer, indexed: isCurrent ? null : entries }
+  }
+
+  /** Whether any event names a file; null while not all events are indexed. */
+  async namesFile(id: string): Promise<boolean | null> {
+    const { total, indexed } = await this.find({ marks: [[marks.file(id)]], hidden: true, offset: 0, limit: 1 })
+    return total > 0 || (indexed === null ? false : null)
   }
 
   async #follow(): Promise<void> {
@@ -75,7 +92,7 @@ export class EventSearch {
       const before = performance.eventLoopUtilization()
       let isAtEnd = false
       const went = await this.#attempt(async () => {
-        isAtEnd = !await this.#readOn()
+        isAtEnd = !(await this.#readOn())
       })
       const isBusy = performance.eventLoopUtilization(before).utilization > BUSY
       const wait = !went ? AFTER_OUTAGE : isAtEnd ? EVERY : isBusy ? GIVING_WAY : 0
@@ -83,7 +100,7 @@ export class EventSearch {
     }
   }
 
-  /** False after an outage: what is there can be searched all the same. */
+  /** Does the work; false after an outage, when the events in the index can still be searched. */
   async #attempt(work: () => Promise<void>): Promise<boolean> {
     try {
       await work()
@@ -94,7 +111,7 @@ export class EventSearch {
     }
   }
 
-  /** A batch; true when there may be more. */
+  /** Indexes one batch; true when there may be more. */
   #readOn(): Promise<boolean> {
     return this.#oneAtATime(async () => {
       if (this.#stopping.signal.aborted) return false
@@ -108,16 +125,16 @@ export class EventSearch {
 
   async #add(events: readonly StoredEvent[], { position, stream, revision, hash }: StoredEvent): Promise<void> {
     try {
-      await this.#index.add(events.map(entryOf), { position, stream, revision, hash })
+      await this.#index.add(await entriesOf(events), { position, stream, revision, hash })
       this.#position = position
     } catch (error) {
-      // It may have been added all the same: where the index stands is asked again.
+      // The batch may have been added despite the error, so the index's position is read again.
       this.#isReady = false
       throw error
     }
   }
 
-  /** An index of other entries, or of a log that this is not, begins anew. */
+  /** Rebuilds an index with other entries or of another log. */
   async #takeUp(): Promise<void> {
     const { version, upTo } = await this.#index.state()
     const [event] = upTo ? await this.#store.read(upTo.stream, upTo.revision, 1) : []
@@ -131,7 +148,19 @@ export class EventSearch {
   }
 }
 
-/** Whether it succeeded in time; what goes on after that is looked at again by whoever comes next. */
+async function entriesOf(events: readonly StoredEvent[]): Promise<readonly IndexEntry[]> {
+  const entries: IndexEntry[] = []
+  let since = performance.now()
+  for (const event of events) {
+    entries.push(entryOf(event))
+    if (performance.now() - since < TURN) continue
+    await others()
+    since = performance.now()
+  }
+  return entries
+}
+
+/** Whether the work succeeded in time; the next caller awaits work that takes longer. */
 async function inTime(work: Promise<boolean>, milliseconds: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => {

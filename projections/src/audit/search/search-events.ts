@@ -1,23 +1,28 @@
-/** SEARCH_EVENTS: who did what, to which record, when, or whatever holds these words; newest first (A-155). */
+/** SEARCH_EVENTS: events by person, record, kind and time, or by words; newest first (A-155). */
 import { allDefinitions, type EventEnvelope } from '@bindery/contracts/events'
-import type { EventStore, IndexQuestion } from '@bindery/contracts/ports'
+import { rowOf, type EventStore, type IndexQuestion } from '@bindery/contracts/ports'
 import { addDays, parseWireDateTime, wireDate, wireDateTime } from '@bindery/contracts/rules'
-import { SearchEvents, type FoundEvent, type HistoryRecord, type QuoteRow, type RequestOf } from '@bindery/contracts/wire'
+import { SearchEvents, type FoundEvent, type HistoryRecord, type RequestOf } from '@bindery/contracts/wire'
 import { queryHandler, type QueryContext } from '../../queries/handler.ts'
-import { narrowedAddresses, placeOf, type Place } from '../place.ts'
+import { sharedRowAddresses, locate, type Located } from '../address.ts'
 import { knownNames } from '../read.ts'
 import { recordOf } from '../record.ts'
-import type { Called } from '../sentences/called.ts'
-import { tell } from '../sentences/tell.ts'
+import type { RecordNames } from '../sentences/names.ts'
+import { sentenceOf } from '../sentences/sentence.ts'
 import { marks } from './entry.ts'
+import type { EventSearch } from './event-search.ts'
 import { wordsOf } from './words.ts'
 
-/** More words than this narrow nothing down any further. */
+interface SearchContext extends QueryContext {
+  readonly events: EventSearch
+}
+
+/** More words than this hardly narrow a search. */
 const MOST_WORDS = 8
 
 const NOTHING = { found: [], total: 0, more: false, whole: [], indexed: null }
 
-export const searchEvents = queryHandler(SearchEvents, async (asked, context) => {
+export const searchEvents = queryHandler(SearchEvents, async (asked, context: SearchContext) => {
   const question = await questionOf(asked, context.store)
   const { found, total, more, whole, indexed } = question ? await context.events.find(question) : NOTHING
   const read = await Promise.all(found.map(({ stream, revision }) => context.store.read(stream, revision, 1)))
@@ -31,16 +36,24 @@ export const searchEvents = queryHandler(SearchEvents, async (asked, context) =>
   }
 })
 
-/** Null when it asks for a record or a kind that there is none of. */
+/** The question to the index; null when the request names a record or kind that does not exist. */
 async function questionOf(asked: RequestOf<typeof SearchEvents>, store: EventStore): Promise<IndexQuestion | null> {
   const { Words, Person, Kinds, From, To, Record, CorrelationID, Bookkeeping, Offset, Limit } = asked
-  const place = Record === '' ? null : await placeOf(Record, store)
-  const types = Kinds.flatMap(typesOf)
-  if ((Record !== '' && !place) || (Kinds.length > 0 && types.length === 0)) return null
+  const located = Record === '' ? null : await locate(Record, store)
+  const types = [...new Set([...new Set(Kinds)].flatMap(typesOf))]
+  if ((Record !== '' && !located) || (Kinds.length > 0 && types.length === 0)) return null
   const groups = [
     ...(Person === null ? [] : [[marks.actor(Person)]]),
     ...(Kinds.length === 0 ? [] : [types.map(marks.type)]),
-    ...(place ? [[place.narrow ? marks.record(`${place.narrow.kind}-${place.narrow.key}`) : marks.stream(place.stream)]] : []),
+    ...(located
+      ? [
+          [
+            located.sharedRow
+              ? marks.record(`${located.sharedRow.kind}-${located.sharedRow.key}`)
+              : marks.stream(located.stream),
+          ],
+        ]
+      : []),
     ...(CorrelationID === '' ? [] : [[marks.correlation(CorrelationID)]]),
   ]
   const from = From === null ? null : firstMinute(From)
@@ -51,19 +64,21 @@ async function questionOf(asked: RequestOf<typeof SearchEvents>, store: EventSto
     begins: true,
     ...(from === null ? {} : { from }),
     ...(before === null ? {} : { before }),
-    // Whoever asks for a kind, or for all that followed, wants it whatever it is.
+    // Bookkeeping is hidden, unless the search asks for it, for kinds, or for everything that followed from one call.
     hidden: Bookkeeping || Kinds.length > 0 || CorrelationID !== '',
     offset: Offset,
     limit: Limit,
   }
 }
 
-const TYPES = allDefinitions().map(({ type }) => type).toSorted()
+const TYPES = allDefinitions()
+  .map(({ type }) => type)
+  .toSorted()
 
 const typesOf = (kind: string): readonly string[] =>
-  (kind.endsWith('*') ? TYPES.filter((type) => type.startsWith(kind.slice(0, -1))) : [kind])
+  kind.endsWith('*') ? TYPES.filter((type) => type.startsWith(kind.slice(0, -1))) : [kind]
 
-/** Of a day in Sydney. */
+/** The first instant of a day in Sydney. */
 const firstMinute = (day: string): string | null => parseWireDateTime(wireDate(day).Value)
 
 async function told(events: readonly EventEnvelope[], context: QueryContext): Promise<FoundEvent[]> {
@@ -74,7 +89,7 @@ async function told(events: readonly EventEnvelope[], context: QueryContext): Pr
     At: wireDateTime(event.at),
     By: event.actor.name,
     Kind: event.type,
-    Sentence: tell(event, names),
+    Sentence: sentenceOf(event, names),
     Record: records(event),
     Func: event.func,
     EventID: event.id,
@@ -82,13 +97,12 @@ async function told(events: readonly EventEnvelope[], context: QueryContext): Pr
   }))
 }
 
-/** As they are now, policies among them: an event alone does not tell what an item was called. */
-async function namesOf(events: readonly EventEnvelope[], context: QueryContext): Promise<Called> {
+/** The present names, and the policy numbers, which events alone do not hold. */
+async function namesOf(events: readonly EventEnvelope[], context: QueryContext): Promise<RecordNames> {
   const items = new Set(events.flatMap(({ data }) => itemOf(data)))
   const rows = items.size === 0 ? [] : await context.views.getMany('Quotes', [...items])
-  // Rows of quotes are made by their projector alone.
-  const policies = new Map(rows.flatMap(({ key, row }) => (row ? [[key, (JSON.parse(row) as QuoteRow).PolicyNumber]] : [])))
-  return { ...await knownNames(events, context), policy: (quoteId) => policies.get(String(quoteId)) ?? '' }
+  const policies = new Map(rows.map((stored) => [stored.key, rowOf('Quotes', stored)?.PolicyNumber]))
+  return { ...(await knownNames(events, context)), policy: (quoteId) => policies.get(String(quoteId)) ?? '' }
 }
 
 function itemOf(data: unknown): readonly string[] {
@@ -98,15 +112,26 @@ function itemOf(data: unknown): readonly string[] {
 
 /** The record of each event, each looked up once. */
 async function recordsOf(
-  events: readonly EventEnvelope[], context: QueryContext,
+  events: readonly EventEnvelope[],
+  context: QueryContext,
 ): Promise<(event: EventEnvelope) => HistoryRecord> {
-  const addressOf = (event: EventEnvelope) => narrowedAddresses(event)[0] ?? event.stream
+  const addressOf = (event: EventEnvelope) => sharedRowAddresses(event)[0] ?? event.stream
   const addresses = new Map(events.map((event) => [addressOf(event), event.stream]))
-  const records = new Map(await Promise.all([...addresses].map(async ([address, stream]) => {
-    const place: Place | null = address === stream ? { stream, narrow: null } : await placeOf(address, context.store)
-    return [address, await recordOf(place ?? { stream, narrow: null }, context)] as const
-  })))
-  return (event) => records.get(addressOf(event)) ?? {
-    Address: event.stream, Stream: event.stream, Kind: event.stream, ID: null, Title: event.stream,
-  }
+  const records = new Map(
+    await Promise.all(
+      [...addresses].map(async ([address, stream]) => {
+        const located: Located | null =
+          address === stream ? { stream, sharedRow: null } : await locate(address, context.store)
+        return [address, await recordOf(located ?? { stream, sharedRow: null }, context)] as const
+      }),
+    ),
+  )
+  return (event) =>
+    records.get(addressOf(event)) ?? {
+      Address: event.stream,
+      Stream: event.stream,
+      Kind: event.stream,
+      ID: null,
+      Title: event.stream,
+    }
 }

@@ -1,25 +1,50 @@
-/** The words of texts and of questions, taken apart alike: lower-case letters and digits without accents. */
-export const wordsOf = (text: string): readonly string[] =>
-  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+/** Splits texts and searches into words by the same rules: lower-case letters and digits, without accents. */
 
-/** A word longer than this is no word. */
+/** How many characters of one text are indexed. */
+const READ = 4_000
+/** How many characters of one event are indexed, over all its texts. */
+const READ_IN_ALL = 40_000
+/** How many characters are read, markup included, to find that much text. */
+const LOOKED_AT = 5 * READ
+/** Longer words are not indexed, because people do not search for them. */
 const LONGEST = 40
+/** At most this many words of one event are indexed. */
+const MOST = 300
 
-/** What of a stored value people would look for: texts without their markup, whole numbers; no ids, hashes or dates. */
+/** The words of a text. Accents are removed first, because normalising long runs of them is slow. */
+export const wordsOf = (text: string): readonly string[] =>
+  text
+    .slice(0, READ)
+    .replaceAll(/\p{M}+/gu, '')
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+
+/**
+ * The words of a stored value that people look for: from texts without markup and whole numbers, not from ids, hashes
+ * or dates.
+ */
 export function searchable(value: unknown): readonly string[] {
-  if (typeof value === 'number') return Number.isInteger(value) && value !== 0 ? [String(value)] : []
-  if (typeof value === 'string') {
-    if (MACHINES.test(value)) return []
-    const text = value.includes('<') ? value.replaceAll(/<[^>]*>|&[a-z#0-9]+;/giu, ' ') : value
-    return wordsOf(text.slice(0, READ)).filter((word) => word.length <= LONGEST)
+  const words = new Set<string>()
+  let left = READ_IN_ALL
+  const read = (part: unknown): void => {
+    if (left <= 0 || words.size >= MOST) return
+    if (typeof part === 'number' && Number.isInteger(part) && part !== 0) words.add(String(part))
+    if (typeof part === 'object' && part !== null) Object.values(part).forEach(read)
+    if (typeof part !== 'string' || MACHINES.test(part)) return
+    const text = shownOf(part.slice(0, LOOKED_AT)).slice(0, READ)
+    left -= text.length
+    for (const word of wordsOf(text)) if (word.length <= LONGEST) words.add(word)
   }
-  if (typeof value !== 'object' || value === null) return []
-  return Object.values(value).flatMap(searchable)
+  read(value)
+  return [...words].slice(0, MOST)
 }
 
-/** Of a long text this much. */
-const READ = 4_000
+/** The text without its markup; an unclosed tag ends at the next one. */
+const shownOf = (text: string): string => (text.includes('<') ? text.replaceAll(/<[^<>]*>|&[a-z#0-9]+;/giu, ' ') : text)
 
-/** UUIDs, with what may stand before them; SHA-256 sums; dates and instants, which are asked for as such. */
+/** UUIDs, with any prefix; SHA-256 sums; dates and instants, which have their own search fields. */
 const MACHINES =
   /^(?:[a-z-]*[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[0-9a-f]{64}|\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?)$/u

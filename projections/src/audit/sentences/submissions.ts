@@ -1,18 +1,18 @@
-/** Each fact of a submission as an underwriter would tell it, without who did it. */
+/** Sentences of a submission's facts in an underwriter's words, without the actor. */
 import type { Recorded, SubmissionStreamFact } from '@bindery/contracts/events'
 import { authorisedByName, dateText, formatMoney } from '@bindery/contracts/rules'
-import type { Called } from './called.ts'
-import { toldOfMail } from './mail.ts'
+import type { RecordNames } from './names.ts'
+import { mailSentence } from './mail.ts'
 
-export function toldOfSubmission(event: Recorded<SubmissionStreamFact>, called: Called): string {
+export function submissionSentence(event: Recorded<SubmissionStreamFact>, names: RecordNames): string {
   switch (event.type) {
     case 'SubmissionReceived': {
       const { submissionId, form } = event.data
-      const from = called.broker(form.brokerId) || `broker ${form.brokerId}`
+      const from = names.broker(form.brokerId) || `broker ${form.brokerId}`
       return `received submission ${submissionId} for ${form.insuredCompanyName} from ${from}`
     }
     case 'SubmissionClientLinked':
-      return `linked the submission to client ${called.client(event.data.clientId) || event.data.clientId}`
+      return `linked the submission to client ${names.client(event.data.clientId) || event.data.clientId}`
     case 'SubmissionStatusChanged': {
       const { status, activateOn } = event.data
       if (event.func === 'ACTIVATE_SUBMISSION') return 'activated the submission, as it was scheduled'
@@ -32,6 +32,8 @@ export function toldOfSubmission(event: Recorded<SubmissionStreamFact>, called: 
       return 'left a sticky note'
     case 'StickyNoteCleared':
       return 'cleared the sticky note'
+    case 'RenewalTakenUp':
+      return `began the submission from renewal ${event.data.renewalId}`
     case 'FeedbackRequested':
       return 'asked the broker for feedback'
     case 'ClearanceRequested':
@@ -57,8 +59,8 @@ export function toldOfSubmission(event: Recorded<SubmissionStreamFact>, called: 
       const { quoteId, again, terms, copyTo } = event.data
       const copy = copyTo ? `, copied to ${copyTo.name}` : ''
       return (
-        `sent quote ${quoteId}${again ? ' again' : ''}: ${terms.product.name} with ${terms.market.name}, `
-        + `base premium $${formatMoney(terms.basePremium)}${copy}`
+        `sent quote ${quoteId}${again ? ' again' : ''}: ${terms.product.name} with ${terms.market.name}, ` +
+        `base premium $${formatMoney(terms.basePremium)}${copy}`
       )
     }
     case 'QuoteBound': {
@@ -78,7 +80,7 @@ export function toldOfSubmission(event: Recorded<SubmissionStreamFact>, called: 
     case 'MailRejected':
     case 'MailPutInDoubt':
     case 'MailResendAsked':
-      return toldOfMail(event, called)
+      return mailSentence(event, names)
     default:
       return event satisfies never
   }

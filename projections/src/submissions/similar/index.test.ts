@@ -1,4 +1,4 @@
-/** Who may be the same insured: names, ABNs, addresses and brokers, with their reasons. */
+/** Records that may have the same insured: by names, ABNs, addresses and brokers, with the reasons. */
 import { isSimilar, nameKey } from '@bindery/contracts/rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -23,7 +23,17 @@ const entered = (name: string, about: About = {}): Entered => ({
 
 const known = (id: number, name: string, about: About = {}): Known => {
   const { brokerId, ...rest } = entered(name, about)
-  return { ...rest, kind: 'Submission', id, clientId: null, brokerId, status: 'Active', submitted: null }
+  return {
+    ...rest,
+    kind: 'Submission',
+    id,
+    clientId: null,
+    brokerId,
+    status: 'Active',
+    submitted: null,
+    since: null,
+    activates: null,
+  }
 }
 
 function indexOf(...records: readonly Known[]): SimilarIndex {
@@ -44,7 +54,7 @@ const crowd = [
   'Kite Transport',
 ].map((name, i) => known(100 + i, `${name} Pty Ltd`))
 
-test('SUBN-007 the same name, ABN and address rank first, and every reason is said', () => {
+test('the same name, ABN and address rank first, and every reason is said', () => {
   const about = { ABN: '51 824 753 556', CompanyAddress: '1 George Street', CompanyPostcode: '2000', BrokerID: 7 }
   const index = indexOf(...crowd, known(1, 'Harbour View Pty Ltd', about), known(2, 'Harbour View Holdings Pty Ltd'))
   expect(rank(index, 'Harbour View Pty Ltd', { ...about, ABN: '51824753556', CompanyAddress: '1 George St.' })).toEqual(
@@ -93,7 +103,7 @@ test('a record that changes is found by what it says now', () => {
   expect(rank(index, 'Tidewater Marine', { ABN: '51824753556' })).toEqual([])
 })
 
-test('SUBN-008 A-071 the strict list is what the rule says of every name, however long the list', () => {
+test('A-071 the strict list is what the rule says of every name, however long the list', () => {
   const word = fc.constantFrom(
     'acme',
     'ace',
@@ -123,7 +133,64 @@ test('SUBN-008 A-071 the strict list is what the rule says of every name, howeve
   )
 })
 
-test('SUBN-008 an exact name leads the strict list', () => {
+test('an exact name leads the strict list', () => {
   const index = indexOf(known(1, 'Acme'), known(2, 'Acme Two'), known(3, 'Acme Three'))
   expect(index.find(entered('Acme'), 2)).toMatchObject({ strict: [{ id: 1 }, { id: 3 }], strictTotal: 3 })
+})
+
+const about = { ABN: '98 067 837 781', BrokerID: 7 }
+const inactive = (record: Known): Known => ({ ...record, status: 'Inactive' })
+const already = (index: SimilarIndex, name: string, entering: About = {}) =>
+  index
+    .find(entered(name, entering), 10)
+    .candidates.filter((each) => each.already)
+    .map(({ known: { id } }) => id)
+
+test('A-071 an equal ABN is with us already, whatever the name, the broker and the state', () => {
+  const index = indexOf(...crowd, inactive(known(1, 'Corella Data Pty Ltd', about)))
+  expect(already(index, 'Corella Data Pty Ltd', { ABN: '98067837781', BrokerID: 9 })).toEqual([1])
+  expect(already(index, 'Foreign Name Pty Ltd', { ABN: '98067837781', BrokerID: 7 })).toEqual([1])
+  expect(already(index, '', { ABN: '98067837781' })).toEqual([1])
+})
+
+test('A-071 an equal name is with us already where it is news: from another broker, open, or bound', () => {
+  const index = indexOf(...crowd, inactive(known(1, 'Corella Data Pty Ltd', about)))
+  const same = (BrokerID: number | null) => already(index, 'CORELLA-DATA Limited', { BrokerID })
+  expect(same(7)).toEqual([])
+  expect(same(null)).toEqual([])
+  expect(same(9)).toEqual([1])
+  index.putPolicy('Quotes 1001', 1)
+  expect(same(7)).toEqual([1])
+  index.putPolicy('Quotes 1001', null)
+  expect(same(7)).toEqual([])
+  index.put('Submission 1', known(1, 'Corella Data Pty Ltd', about))
+  expect(same(7)).toEqual([1])
+  expect(already(index, 'Corella', { BrokerID: 9 })).toEqual([])
+})
+
+test('those with us already come first, however many others score more', () => {
+  const sameBroker = Array.from({ length: 12 }, (_, i) =>
+    inactive(known(10 + i, 'Corella Data Pty Ltd', { BrokerID: 9 })),
+  )
+  const index = indexOf(...sameBroker, inactive(known(1, 'Corella Data', { BrokerID: 8 })))
+  expect(index.find(entered('Corella Data Pty Ltd', { BrokerID: 9 }), 10).candidates[0]).toMatchObject({
+    known: { id: 1 },
+    already: true,
+  })
+})
+
+test('of a submission that is here the others are told: open ones first, then bound ones, the newest of each first', () => {
+  const own = known(5, 'Corella Data Pty Ltd', about)
+  const index = indexOf(
+    ...crowd,
+    inactive(known(1, 'Corella Data Pty Ltd', about)),
+    inactive(known(2, 'Corella Data Pty Ltd', about)),
+    known(3, 'Corella Data Holdings', about),
+    inactive(known(4, 'Corella Data Pty Ltd', about)),
+    own,
+  )
+  index.putPolicy('Quotes 1001', 1)
+  const found = index.already(own, (each) => each !== own)
+  expect(found.map(({ known: { id } }) => id)).toEqual([3, 1, 4, 2])
+  expect(found[1]).toMatchObject({ bound: true, reasons: ['Same ABN', 'Same name', 'Same broker'] })
 })

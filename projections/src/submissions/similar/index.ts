@@ -1,24 +1,25 @@
-/** Everything we know by name, ABN and address, and what of it may be the insured being entered. */
+/** All records by name, ABN and address, and the search for those with the same insured as a form. */
+import { isAlready, likeliestFirst, type Standing } from './already.ts'
 import type { Known } from './known.ts'
-import { NameIndex } from './name-index.ts'
+import { NameIndex, type NameMatch } from './name-index.ts'
 import { scoreOf, type Entered, type Scored } from './score.ts'
 import { topOf } from './top.ts'
 
-export interface Candidate extends Scored {
-  readonly known: Known
+export interface Candidate extends Scored, Standing {
+  readonly already: boolean
 }
 
 export interface Found {
-  /** The likeliest first. */
+  /** Existing submissions of the same insured first, then the likeliest. */
   readonly candidates: readonly Candidate[]
   /** the submissions of similar names, an exact name first, then the newest. */
   readonly strict: readonly Known[]
   readonly strictTotal: number
 }
 
-/** Names looked at further; more would only be ever less alike. */
+/** At most this many names are examined; further ones would be less similar. */
 const NAMES = 200
-/** Records of one name, ABN or address looked at, the latest to change: more of them say nothing new. */
+/** At most this many records of one name, ABN or address are examined, the most recently changed ones. */
 const EACH = 200
 const LEAST_SCORE = 25
 
@@ -31,6 +32,9 @@ export class SimilarIndex {
   readonly #byName: Places = new Map()
   readonly #byAbn: Places = new Map()
   readonly #byAddress: Places = new Map()
+  /** The submission of each policy in force, and the number of such policies of each submission. */
+  readonly #policies = new Map<string, number>()
+  readonly #bound = new Map<number, number>()
 
   /** @param key unique among submissions and clients together */
   put(key: string, known: Known): void {
@@ -57,12 +61,21 @@ export class SimilarIndex {
     }
   }
 
-  /** A submission by its number. */
+  /** @param submissionId null when the record is not a policy, or not one in force */
+  putPolicy(key: string, submissionId: number | null): void {
+    const before = this.#policies.get(key)
+    if (before !== undefined) this.#bound.set(before, (this.#bound.get(before) ?? 1) - 1)
+    if (submissionId === null) return void this.#policies.delete(key)
+    this.#policies.set(key, submissionId)
+    this.#bound.set(submissionId, (this.#bound.get(submissionId) ?? 0) + 1)
+  }
+
+  /** A submission by its number; undefined when unknown. */
   submission(submissionId: number): Known | undefined {
     return this.#submissions.get(submissionId)
   }
 
-  /** @param isOther what may be a candidate; the strict list holds all the same */
+  /** @param isOther selects the records that may be candidates; the strict list is not limited to them */
   find(entered: Entered, limit: number, isOther: (known: Known) => boolean = () => true): Found {
     const { likest, strict } = this.#names.match(entered.nameKey, NAMES)
     const matches = new Map(likest.map((match) => [match.key, match]))
@@ -73,15 +86,34 @@ export class SimilarIndex {
     ])
     const candidates = [...records]
       .filter(isOther)
-      .map((known) => ({ known, ...scoreOf(entered, known, matches.get(known.nameKey)) }))
+      .map((known) => this.#candidate(entered, known, matches.get(known.nameKey)))
       .filter(({ score }) => score >= LEAST_SCORE)
     const named = this.#submissionsNamed(strict)
     const exact = (known: Known) => Number(known.name === entered.name)
     return {
-      candidates: topOf(candidates, limit, (a, b) => b.score - a.score || newerFirst(a.known, b.known)),
+      candidates: topOf(
+        candidates,
+        limit,
+        (a, b) => Number(b.already) - Number(a.already) || b.score - a.score || newerFirst(a.known, b.known),
+      ),
       strict: topOf(named, limit, (a, b) => exact(b) - exact(a) || newerFirst(a, b)),
       strictTotal: named.length,
     }
+  }
+
+  /** Other submissions of the same insured, at most a useful number of them. */
+  already(entered: Entered, isOther: (known: Known) => boolean): readonly Candidate[] {
+    const same = new Set([...latest(this.#byName, entered.nameKey), ...latest(this.#byAbn, entered.abn)])
+    return [...same]
+      .filter(isOther)
+      .map((known) => this.#candidate(entered, known, { key: known.nameKey, alike: 1, strict: true }))
+      .filter(({ already }) => already)
+      .toSorted(likeliestFirst)
+  }
+
+  #candidate(entered: Entered, known: Known, match: NameMatch | undefined): Candidate {
+    const standing = { known, bound: known.kind === 'Submission' && (this.#bound.get(known.id) ?? 0) > 0 }
+    return { ...standing, ...scoreOf(entered, known, match), already: isAlready(entered, standing) }
   }
 
   #submissionsNamed(nameKeys: readonly string[]): readonly Known[] {
@@ -106,5 +138,5 @@ export type { Entered, Known }
 const latest = (places: Places, value: string | null): readonly Known[] =>
   value === null ? [] : [...(places.get(value) ?? [])].slice(-EACH)
 
-/** Submissions before clients: their numbers do not compare. */
+/** Submissions come before clients, because the numbers of the two cannot be compared. */
 const newerFirst = (a: Known, b: Known) => b.kind.localeCompare(a.kind) || b.id - a.id

@@ -1,6 +1,10 @@
-/** What names, ABNs and addresses are compared by; null where a value says nothing about who the insured is. */
+/**
+ * The keys by which names, ABNs and addresses are compared; null for a value that does not help to identify the
+ * insured.
+ */
+import { normalised } from '@bindery/contracts/rules'
 
-/** Every three letters in a row, word ends included: names that are spelt alike share most of theirs. */
+/** Every three consecutive letters of a name, with its ends; similar names share most of them. */
 export function trigrams(nameKey: string): ReadonlySet<string> {
   const padded = ` ${nameKey} `
   const found = new Set<string>()
@@ -9,10 +13,12 @@ export function trigrams(nameKey: string): ReadonlySet<string> {
 }
 
 const SHORTEST_ABN = 9
+/** Longer than any of these fields may be. */
+const LONGEST = 200
 
-/** The digits of an ABN or ACN; placeholders such as 'TBA' or '0' are none. */
+/** The digits of an ABN or ACN; null for placeholders such as 'TBA' or '0'. */
 export function abnKey(abn: string): string | null {
-  const digits = abn.replaceAll(/\D/gu, '')
+  const digits = abn.slice(0, LONGEST).replaceAll(/\D/gu, '')
   return digits.length >= SHORTEST_ABN && new Set(digits).size > 1 ? digits : null
 }
 
@@ -42,10 +48,9 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   saint: 'st',
 }
 
-/** An address without what is written in many ways; one without a number ('TBA', SUBN-032) is none. */
+/** An address without the parts that people write differently; null for one without a number ('TBA', SUBN-032). */
 export function addressKey(address: string): string | null {
-  const words = address
-    .normalize('NFKC')
+  const words = normalised(address, 'NFKC', LONGEST)
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
@@ -53,5 +58,8 @@ export function addressKey(address: string): string | null {
   return /\d/u.test(key) && /\p{L}/u.test(key) ? key : null
 }
 
-/** Quick fill writes 0 where nobody knows (SUBN-032). */
-export const postcodeKey = (postcode: string): string | null => (/^0*$/u.test(postcode.trim()) ? null : postcode.trim())
+/** A postcode; null for 0, which quick fill writes when the postcode is unknown (SUBN-032). */
+export function postcodeKey(postcode: string): string | null {
+  const key = postcode.slice(0, LONGEST).trim()
+  return /^0*$/u.test(key) ? null : key
+}

@@ -1,4 +1,4 @@
-/** A submission or client as it is compared with what is being entered. */
+/** A submission or client in the form in which it is compared with entered data. */
 import { nameKey } from '@bindery/contracts/rules'
 import type { ClientRow, SimilarCandidate, SubmissionRow } from '@bindery/contracts/wire'
 import { abnKey, addressKey, postcodeKey } from './keys.ts'
@@ -15,6 +15,8 @@ export interface Known {
   readonly brokerId: number | null
   readonly status: string
   readonly submitted: SubmissionRow['DateSubmitted']
+  readonly since: SubmissionRow['StatusSince']
+  readonly activates: SubmissionRow['StatusScheduledActivate']
 }
 
 export const knownSubmission = (row: SubmissionRow): Known => ({
@@ -29,6 +31,8 @@ export const knownSubmission = (row: SubmissionRow): Known => ({
   brokerId: row.BrokerID,
   status: row.Status,
   submitted: row.DateSubmitted,
+  since: row.StatusSince,
+  activates: row.StatusScheduledActivate,
 })
 
 export const knownClient = (row: ClientRow): Known => ({
@@ -43,4 +47,6 @@ export const knownClient = (row: ClientRow): Known => ({
   brokerId: null,
   status: '',
   submitted: null,
+  since: null,
+  activates: null,
 })

@@ -1,23 +1,23 @@
-/** Finds names that look like one among very many: distinct keys by their trigrams, rare ones weighing most. */
+/** Finds names similar to a given one among very many, by their trigrams, of which rare ones weigh most. */
 import { keysAreSimilar } from '@bindery/contracts/rules'
 import { trigrams } from './keys.ts'
 
 export interface NameMatch {
   readonly key: string
-  /** 0 to 1: how much of both names is common, by weight. */
+  /** The share of both names that they have in common, by weight, from 0 to 1. */
   readonly alike: number
   /** A-071's strict rule: one contains the other, or every longer word of the typed name occurs. */
   readonly strict: boolean
 }
 
 export interface NameMatches {
-  /** The likest first, no more than were asked for. */
+  /** The most similar names, at most as many as asked for. */
   readonly likest: readonly NameMatch[]
-  /** All that A-071 calls similar. */
+  /** All names that A-071 calls similar. */
   readonly strict: readonly string[]
 }
 
-/** Names less alike than this are no match, unless the strict rule holds. */
+/** Names less alike than this do not match, unless the strict rule applies. */
 const ALIKE = 0.6
 const SHORTEST_WORD = 3
 
@@ -25,12 +25,15 @@ export class NameIndex {
   readonly #numbers = new Map<string, number>()
   readonly #keys: string[] = []
   readonly #holding = new Map<string, number[]>()
+  /** The lengths of all keys, since only pieces of these lengths need to be looked up. */
+  readonly #lengths = new Set<number>()
   #common = new Float64Array(1_024)
 
   add(key: string): void {
     if (this.#numbers.has(key)) return
     const number = this.#keys.push(key) - 1
     this.#numbers.set(key, number)
+    if (key !== '') this.#lengths.add(key.length)
     if (number >= this.#common.length) {
       const grown = new Float64Array(this.#common.length * 2)
       grown.set(this.#common)
@@ -52,7 +55,7 @@ export class NameIndex {
   #likest(typed: string, strict: ReadonlySet<number>, limit: number): readonly NameMatch[] {
     const wanted = [...trigrams(typed)]
     const whole = this.#weightOf(wanted)
-    // No name with less in common can be alike enough: 2c / (w + w') >= t needs c >= w t / (2 - t), because w' >= c.
+    // The least common weight c for a match: 2c / (w + w') >= t needs c >= w t / (2 - t), because w' >= c.
     const least = (whole * ALIKE) / (2 - ALIKE)
     const likely: { readonly number: number; readonly common: number }[] = []
     for (const number of this.#sumCommon(wanted)) {
@@ -66,7 +69,8 @@ export class NameIndex {
       return alike >= ALIKE || strict.has(number) ? { key, alike, strict: strict.has(number) } : []
     })
     const found = new Set(matches.map(({ key }) => key))
-    // Contained names have little in common with a long one; among very many of them the first are as good as any.
+    // Names that a long name contains have little in common with it; when there are very many, the first ones are
+    // enough.
     for (const number of strict) {
       if (matches.length >= limit) break
       const key = this.#keys[number] ?? ''
@@ -78,10 +82,10 @@ export class NameIndex {
   #strict(typed: string): ReadonlySet<number> {
     const found = new Set<number>()
     if (typed === '') return found
-    // Names within the typed one are pieces of it.
-    for (let from = 0; from < typed.length; from += 1) {
-      for (let to = from + 1; to <= typed.length; to += 1) {
-        const number = this.#numbers.get(typed.slice(from, to))
+    // Names within the typed one are looked up as its pieces.
+    for (const length of this.#lengths) {
+      for (let from = 0; from + length <= typed.length; from += 1) {
+        const number = this.#numbers.get(typed.slice(from, from + length))
         if (number !== undefined) found.add(number)
       }
     }
@@ -91,7 +95,7 @@ export class NameIndex {
     return found
   }
 
-  /** Names that may hold every longer word, by the rarest three letters of those words. */
+  /** Names that may contain every longer word, found by those words' rarest trigram. */
   #holdingEveryWord(typed: string): Iterable<number> {
     const words = typed.split(' ').filter((word) => word.length >= SHORTEST_WORD)
     if (words.length === 0) return this.#keys.keys()

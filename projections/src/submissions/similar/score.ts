@@ -1,4 +1,4 @@
-/** How likely it is that two records are the same insured, and the reasons in words. */
+/** How likely two records have the same insured, with the reasons in words. */
 import type { NameMatch } from './name-index.ts'
 import type { Known } from './known.ts'
 
@@ -12,7 +12,7 @@ export interface Entered {
 }
 
 interface Reason {
-  /** 0 to 1: how far it alone would make us believe it. */
+  /** 0 to 1: how strongly this reason alone suggests the same insured. */
   readonly belief: number
   readonly text: string
 }
@@ -22,10 +22,10 @@ export interface Scored {
   readonly reasons: readonly string[]
 }
 
-/** A broker sends many insureds: it supports another reason, and is none of its own. */
+/** The same broker supports another reason but is none itself, because a broker sends many insureds. */
 const SAME_BROKER = 0.15
 
-/** Reasons that do not depend on each other: the score is how unlikely it is that all of them mislead. */
+/** Combines independent reasons: the score is the probability that not all of them mislead. */
 export function scoreOf(entered: Entered, known: Known, match: NameMatch | undefined): Scored {
   const reasons = [nameReason(entered, known, match), abnReason(entered, known), addressReason(entered, known)]
     .filter((reason) => reason !== null)

@@ -1,4 +1,4 @@
-/** The first few of very many, without sorting them all. */
+/** The first few of very many, found without sorting them all. */
 export function topOf<T>(all: readonly T[], limit: number, compare: (a: T, b: T) => number): readonly T[] {
   const top: T[] = []
   for (const each of all) {

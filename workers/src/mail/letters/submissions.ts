@@ -1,35 +1,48 @@
-/** Letters about a submission itself: it came in, how was our quotation received, may we write it (SUBN-002, CLR rows). */
+/**
+ * Letters about a submission itself: its receipt, the request for feedback, the request for clearance (SUBN-002, CLR
+ * rows).
+ */
 import type { ClearanceRequested, FactOf, SubmissionForm } from '@bindery/contracts/events'
 import { letter, table, type Letter } from '../letter.ts'
 
 export const confirmation = ({ insuredCompanyName }: SubmissionForm): Letter =>
   letter('submission-confirmation', null, {
     subject: `Submission received: ${insuredCompanyName}`,
-    builtIn: '<p>Dear {{BrokerFirstName}},</p>'
-      + '<p>Thank you for your submission for <strong>{{InsuredCompanyName}}</strong>. It is with our underwriting team.</p>',
-    essence: table(['Coverage sought', 'Coverage'], ['Terms required by', 'DateQuoteRequired']),
+    builtIn:
+      '<p>Dear {{BrokerFirstName}},</p>' +
+      '<p>Thank you for your submission for <strong>{{InsuredCompanyName}}</strong>. It is with our underwriting team.</p>',
+    details: table(['Coverage sought', 'Coverage'], ['Terms required by', 'DateQuoteRequired']),
+    values: {},
   })
 
-/** A-094. */
+/** Asks the broker how a quotation was received (A-094). */
 export const feedback = ({ insuredCompanyName }: SubmissionForm): Letter =>
   letter('feedback', null, {
     subject: `Feedback on our quotation: ${insuredCompanyName}`,
-    builtIn: '<p>Dear {{BrokerFirstName}},</p><p>We recently sent you terms for <strong>{{InsuredCompanyName}}</strong>. '
-      + 'Could you let us know where the client stands, and how our terms were received?</p>',
+    builtIn:
+      '<p>Dear {{BrokerFirstName}},</p><p>We recently sent you terms for <strong>{{InsuredCompanyName}}</strong>. ' +
+      'Could you let us know where the client stands, and how our terms were received?</p>',
+    values: {},
   })
 
-/** CLR-004: to the product's clearance address; it tells what a desk needs to look the risk up. */
+/** CLR-004: to the product's clearance address, with the facts needed to look up the risk. */
 export const clearance = (
-  { product, to, cc }: FactOf<typeof ClearanceRequested>['data'], { insuredCompanyName }: SubmissionForm,
+  { product, to, cc }: FactOf<typeof ClearanceRequested>['data'],
+  { insuredCompanyName }: SubmissionForm,
 ): Letter =>
   letter('clearance', null, {
     recipient: { address: to },
     copyTo: cc === '' ? [] : [cc],
     subject: `Clearance: ${insuredCompanyName} - ${product.name}`,
     builtIn: '<p>Dear team,</p><p>Please clear this submission for {{Product}} and return the clearance reference.</p>',
-    essence: table(
-      ['Our reference', 'SubmissionID'], ['Insured', 'InsuredCompanyName'], ['Also insured', 'AdditionalInsuredNames'],
-      ['ABN', 'ABN'], ['Address', 'InsuredAddress'], ['Occupation', 'Occupation'], ['Broker', 'BrokerFullName'],
+    details: table(
+      ['Our reference', 'SubmissionID'],
+      ['Insured', 'InsuredCompanyName'],
+      ['Also insured', 'AdditionalInsuredNames'],
+      ['ABN', 'ABN'],
+      ['Address', 'InsuredAddress'],
+      ['Occupation', 'Occupation'],
+      ['Broker', 'BrokerFullName'],
       ['Broker house', 'BrokerHouse'],
     ),
     values: { Product: product.name },

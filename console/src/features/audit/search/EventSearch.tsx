@@ -1,13 +1,13 @@
-/** /home/history: who did what to which record and when, over all events there are. */
+/** /home/history: who did what to which record and when, over all events. */
 import { texts } from '@bindery/contracts/rules'
 import { SearchEvents, type ResultsOf } from '@bindery/contracts/wire'
 import { Box, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { callQuery, errorText } from '../../../api/queries.ts'
-import { Notice } from '../../../components/Notice.tsx'
-import { Page } from '../../../components/Page.tsx'
-import { Pages } from '../../../components/Pages.tsx'
-import { Refusal } from '../../../components/Refusal.tsx'
+import { callQuery, errorText } from '../../../client/queries.ts'
+import { Notice } from '../../../ui/page/Notice.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { Pages } from '../../../ui/table/Pages.tsx'
+import { Refusal } from '../../../ui/page/Refusal.tsx'
 import { Filters } from './Filters.tsx'
 import { Hits } from './Hits.tsx'
 import classes from './Search.module.css'
@@ -22,7 +22,11 @@ const NONE: readonly string[] = []
 
 export function EventSearch({ search, onSearch }: EventSearchProps) {
   const query = callQuery(SearchEvents, bodyOf(search), texts.serviceNotAvailable)
-  const { data, error, isPlaceholderData, refetch } = useQuery({ ...query, staleTime: 0, placeholderData: keepPreviousData })
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...query,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
   const pages = Math.ceil((data?.Total ?? 0) / PAGE_SIZE)
   const change = (part: EventsSearch) => onSearch(eventsState.changed(search, part))
   return (
@@ -31,18 +35,37 @@ export function EventSearch({ search, onSearch }: EventSearchProps) {
       {data && !error && <Remarks results={data} />}
       <div className={classes.frame} aria-busy={isPlaceholderData}>
         <Box className={classes.list} data-fading={isPlaceholderData || undefined}>
-          {error && <Box p="md"><Refusal message={errorText(error)} onRetry={() => void refetch()} /></Box>}
+          {error && (
+            <Box p="md">
+              <Refusal message={errorText(error)} onRetry={() => void refetch()} />
+            </Box>
+          )}
           {!data && !error && (
             <Stack p="md" gap="sm" role="status" aria-label="Loading events">
-              {[1, 2, 3, 4, 5, 6].map((n) => <Skeleton key={n} h={28} />)}
+              {[1, 2, 3, 4, 5, 6].map((n) => (
+                <Skeleton key={n} h={28} />
+              ))}
             </Stack>
           )}
-          {data && !error && data.Events.length === 0 && <Text p="lg" size="sm" c="dimmed" ta="center">No event matches.</Text>}
+          {data && !error && data.Events.length === 0 && (
+            <Text p="lg" size="sm" c="dimmed" ta="center">
+              No event matches.
+            </Text>
+          )}
           {data && !error && data.Events.length > 0 && <Hits events={data.Events} />}
         </Box>
         <Group justify="space-between" gap="sm" className={classes.footer}>
-          <Text size="sm" aria-live="polite">{error ? 'Total: 0' : data && totalOf(data)}</Text>
-          {!error && <Pages page={search.page ?? 0} pages={pages} compact onPage={(page) => change({ page: page === 0 ? undefined : page })} />}
+          <Text size="sm" aria-live="polite">
+            {error ? 'Total: 0' : data && totalOf(data)}
+          </Text>
+          {!error && (
+            <Pages
+              page={search.page ?? 0}
+              pages={pages}
+              compact
+              onPage={(page) => change({ page: page === 0 ? undefined : page })}
+            />
+          )}
         </Group>
       </div>
     </Page>
@@ -56,7 +79,7 @@ const totalOf = ({ Total, More }: Results) => {
   return More ? `More than ${total}: the newest of them can be paged through` : `Total: ${total}`
 }
 
-/** What the results do not say by themselves. */
+/** Why events may be missing from the results. */
 function Remarks({ results: { WholeWords, Indexed } }: { readonly results: Results }) {
   return (
     <>

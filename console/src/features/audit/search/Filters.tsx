@@ -1,8 +1,9 @@
-/** What is searched for: words, a person, kinds, a record, days. */
+/** The search fields: words, a person, kinds, a record, days. */
 import { Select, Switch } from '@mantine/core'
-import { DateField } from '../../../components/DateField.tsx'
-import { SearchBox } from '../../../components/SearchBox.tsx'
-import { useRows } from '../../../replica/useRows.ts'
+import { byWords } from '../../../ui/form/by-words.ts'
+import { DateField } from '../../../ui/form/DateField.tsx'
+import { SearchBox } from '../../../ui/form/SearchBox.tsx'
+import { useRows } from '../../../data/useRows.ts'
 import { kindChoices } from '../kinds.ts'
 import { RecordPicker } from './RecordPicker.tsx'
 import classes from './Search.module.css'
@@ -17,21 +18,49 @@ interface FiltersProps {
 export function Filters({ search, kinds, onChange }: FiltersProps) {
   const owners = useRows('Owners')
   const people = [
-    ...owners.map(({ OwnerID, FullName }) => ({ value: String(OwnerID), label: FullName })), { value: '0', label: 'Bindery itself' },
+    ...owners.map(({ OwnerID, FullName }) => ({ value: String(OwnerID), label: FullName })),
+    { value: '0', label: 'Bindery itself' },
   ]
   const { q = '', person, kind, record, from, to, all = false } = search
   return (
     <div className={classes.filters}>
       <SearchBox q={q} onSearch={(words) => onChange({ q: words })} placeholder="Words in the event" />
-      <Select label="Person" placeholder="Everybody" searchable clearable data={people} value={person === undefined ? null : String(person)}
-        onChange={(value) => onChange({ person: value === null ? undefined : Number(value) })} />
-      <Select label="Kind" placeholder="All" searchable clearable data={kindChoices(kinds, kind)} value={kind ?? null}
-        onChange={(value) => onChange({ kind: value ?? undefined })} />
+      <Select
+        label="Person"
+        placeholder="Everybody"
+        searchable
+        filter={byWords}
+        clearable
+        data={people}
+        value={person === undefined ? null : String(person)}
+        onChange={(value) => onChange({ person: value === null ? undefined : Number(value) })}
+      />
+      <Select
+        label="Kind"
+        placeholder="All"
+        searchable
+        filter={byWords}
+        clearable
+        data={kindChoices(kinds, kind)}
+        value={kind ?? null}
+        onChange={(value) => onChange({ kind: value ?? undefined })}
+      />
       <RecordPicker value={record ?? null} onChange={(value) => onChange({ record: value ?? undefined })} />
-      <DateField label="From" value={from ?? null} onChange={(date) => onChange({ from: date ?? undefined })} />
-      <DateField label="To" value={to ?? null} onChange={(date) => onChange({ to: date ?? undefined })} />
-      <Switch className={classes.all} size="sm" label="Housekeeping too" description="Numbers given out, names reserved" checked={all}
-        onChange={(event) => onChange({ all: event.currentTarget.checked || undefined })} />
+      <DateField
+        datesOnly
+        label="From"
+        value={from ?? null}
+        onChange={(date) => onChange({ from: date ?? undefined })}
+      />
+      <DateField datesOnly label="To" value={to ?? null} onChange={(date) => onChange({ to: date ?? undefined })} />
+      <Switch
+        className={classes.all}
+        size="sm"
+        label="Housekeeping too"
+        description="Numbers given out, names reserved"
+        checked={all}
+        onChange={(event) => onChange({ all: event.currentTarget.checked || undefined })}
+      />
     </div>
   )
 }

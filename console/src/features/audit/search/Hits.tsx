@@ -1,6 +1,6 @@
 /** Events found, newest first: when, what, and of which record. */
 import type { FoundEvent } from '@bindery/contracts/wire'
-import { TextLink } from '../../../components/links.tsx'
+import { TextLink } from '../../../ui/page/links.tsx'
 import { kindText } from '../kinds.ts'
 import classes from './Search.module.css'
 
@@ -11,10 +11,20 @@ export function Hits({ events }: { readonly events: readonly FoundEvent[] }) {
         <li key={EventID}>
           <time>{At?.Text}</time>
           <div className={classes.what}>
-            <TextLink to="/home/history/$stream" params={{ stream: Record.Address }} search={{ event: Revision }} inherit c="var(--mantine-color-text)">{Sentence}</TextLink>
+            <TextLink
+              to="/home/history/$stream"
+              params={{ stream: Record.Address }}
+              search={{ event: Revision }}
+              inherit
+              c="var(--mantine-color-text)"
+            >
+              {Sentence}
+            </TextLink>
           </div>
           <div className={classes.record}>
-            <TextLink to="/home/history/$stream" params={{ stream: Record.Address }} inherit c="dimmed">{Record.Title}</TextLink>
+            <TextLink to="/home/history/$stream" params={{ stream: Record.Address }} inherit c="dimmed">
+              {Record.Title}
+            </TextLink>
           </div>
           <span className={classes.kind}>{kindText(Kind)}</span>
         </li>

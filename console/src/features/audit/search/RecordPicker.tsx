@@ -1,4 +1,4 @@
-/** Chooses any record there is by a few letters of it, or by its address. */
+/** Chooses any record by a few letters of its name, or by its address. */
 import { Select } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { find, useRecords } from './records.ts'
@@ -13,12 +13,23 @@ export function RecordPicker({ value, onChange }: RecordPickerProps) {
   const [text, setText] = useState('')
   const typed = useDeferredValue(text)
   const found = useMemo(() => find(records, typed, value ?? ''), [records, typed, value])
-  // A record that is not among the loaded ones, or a stream by its name, goes by its address.
+  // A record that is not loaded, or a stream given by name, is found by its address.
   const isLoaded = value === null || found.some(({ items }) => items.some((item) => item.value === value))
   const data = isLoaded ? [...found] : [...found, { group: 'Chosen', items: [{ value, label: value }] }]
   return (
-    <Select label="Record" placeholder="All" searchable clearable data={data} value={value} onChange={onChange}
-      onSearchChange={setText} filter={({ options }) => options} nothingFoundMessage={typed.trim() === '' ? 'Type a name or number' : 'Nothing found'}
-      comboboxProps={{ withinPortal: true }} autoComplete="off" />
+    <Select
+      label="Record"
+      placeholder="All"
+      searchable
+      clearable
+      data={data}
+      value={value}
+      onChange={onChange}
+      onSearchChange={setText}
+      filter={({ options }) => options}
+      nothingFoundMessage={typed.trim() === '' ? 'Type a name or number' : 'Nothing found'}
+      comboboxProps={{ withinPortal: true }}
+      autoComplete="off"
+    />
   )
 }

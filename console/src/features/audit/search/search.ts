@@ -1,8 +1,8 @@
-/** The search over all events as its address holds it. */
+/** The search over all events, as the address holds it. */
 import { wireDate } from '@bindery/contracts/rules'
 import type { BodyOf, SearchEvents } from '@bindery/contracts/wire'
 import * as v from 'valibot'
-import { lenient, listState, pageIndex } from '../../../app/list-state.ts'
+import { lenient, listState, pageIndex } from '../../../shared/list/list-state.ts'
 
 const day = lenient(v.pipe(v.string(), v.isoDate()))
 
@@ -10,7 +10,7 @@ export const EventsSearch = v.object({
   q: lenient(v.string()),
   /** An account; 0 is the system itself. */
   person: lenient(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  /** A type of event, or all of a noun: 'Mail*'. */
+  /** A type of event, or all types that begin with a noun: 'Mail*'. */
   kind: lenient(v.string()),
   record: lenient(v.string()),
   from: day,
@@ -24,7 +24,16 @@ export const PAGE_SIZE = 50
 
 export const eventsState = listState('history', EventsSearch, () => sessionStorage)
 
-export const bodyOf = ({ q, person, kind, record, from, to, all, page = 0 }: EventsSearch): BodyOf<typeof SearchEvents> => ({
+export const bodyOf = ({
+  q,
+  person,
+  kind,
+  record,
+  from,
+  to,
+  all,
+  page = 0,
+}: EventsSearch): BodyOf<typeof SearchEvents> => ({
   Words: q ?? '',
   Person: person ?? '',
   Kinds: kind === undefined ? [] : [kind],

@@ -1,13 +1,13 @@
-/** What an event changed, field by field, from what to what. */
+/** The fields that an event changed, each with its old and new value. */
 import type { HistoryItem } from '@bindery/contracts/wire'
 import { Table } from '@mantine/core'
-import { Sideways } from '../../../components/Sideways.tsx'
+import { HorizontalScroll } from '../../../ui/page/HorizontalScroll.tsx'
 import classes from './Timeline.module.css'
 
 export function Changes({ changes }: { readonly changes: HistoryItem['Changes'] }) {
   if (changes.length === 0) return null
   return (
-    <Sideways label="What changed" className={classes.scroll}>
+    <HorizontalScroll label="What changed" className={classes.scroll}>
       <Table className={classes.changes} withRowBorders={false} aria-label="What changed">
         <Table.Thead>
           <Table.Tr>
@@ -26,6 +26,6 @@ export function Changes({ changes }: { readonly changes: HistoryItem['Changes'] 
           ))}
         </Table.Tbody>
       </Table>
-    </Sideways>
+    </HorizontalScroll>
   )
 }

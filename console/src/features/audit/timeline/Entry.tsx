@@ -1,9 +1,16 @@
-/** One event: its sentence, who and when, what it changed, its files, what it came from and led to, and the event itself. */
+/** One event: its sentence, its author and time, its changes, its files, its cause and effects, and the raw event. */
 import type { HistoryItem } from '@bindery/contracts/wire'
 import { Button, Code, Collapse, Group, Stack, Text } from '@mantine/core'
-import { IconArrowsSplit2, IconBraces, IconChevronDown, IconChevronRight, IconClockHour4, IconMail } from '@tabler/icons-react'
+import {
+  IconArrowsSplit2,
+  IconBraces,
+  IconChevronDown,
+  IconChevronRight,
+  IconClockHour4,
+  IconMail,
+} from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { AttachmentLinks } from '../../../components/AttachmentLinks.tsx'
+import { AttachmentLinks } from '../../../shared/files/AttachmentLinks.tsx'
 import { Chain } from './Chain.tsx'
 import { Changes } from './Changes.tsx'
 import { MessageAsSent } from './MessageAsSent.tsx'
@@ -11,12 +18,12 @@ import classes from './Timeline.module.css'
 
 type Shown = 'changes' | 'message' | 'chain' | 'raw'
 
-/** More changes than this are opened by who wants them. */
+/** More changes than this are folded away behind a button. */
 const FEW = 4
 
 interface EntryProps {
   readonly item: HistoryItem
-  /** A link led here. */
+  /** Whether a link led to this event. */
   readonly current: boolean
   readonly onAsAt: () => void
 }
@@ -31,13 +38,27 @@ export function Entry({ item, current, onAsAt }: EntryProps) {
 
   const many = item.Changes.length > FEW
   const toggle = (what: Shown, icon: ReactNode, label: string) => (
-    <Button size="compact-xs" variant="subtle" color="gray" leftSection={icon} aria-expanded={open === what} aria-controls={id}
-      onClick={() => setOpen(open === what ? null : what)}>
+    <Button
+      size="compact-xs"
+      variant="subtle"
+      color="gray"
+      leftSection={icon}
+      aria-expanded={open === what}
+      aria-controls={id}
+      onClick={() => setOpen(open === what ? null : what)}
+    >
       {label}
     </Button>
   )
   return (
-    <Stack ref={element} gap={4} component="article" aria-label={item.Sentence} aria-current={current || undefined} className={classes.entry}>
+    <Stack
+      ref={element}
+      gap={4}
+      component="article"
+      aria-label={item.Sentence}
+      aria-current={current || undefined}
+      className={classes.entry}
+    >
       <Text className={classes.sentence}>{item.Sentence}</Text>
       <Text size="xs" c="dimmed" className={classes.meta}>
         {[item.At?.Text, item.By, `revision ${item.Revision}`].filter(Boolean).join(' · ')}
@@ -47,18 +68,31 @@ export function Entry({ item, current, onAsAt }: EntryProps) {
       )}
       {!many && <Changes changes={item.Changes} />}
       <Group gap={2} className={classes.actions}>
-        {many && toggle('changes', open === 'changes' ? <IconChevronDown size={14} /> : <IconChevronRight size={14} />, `${item.Changes.length} fields`)}
+        {many &&
+          toggle(
+            'changes',
+            open === 'changes' ? <IconChevronDown size={14} /> : <IconChevronRight size={14} />,
+            `${item.Changes.length} fields`,
+          )}
         {item.Message && toggle('message', <IconMail size={14} />, 'Message as sent')}
         {toggle('chain', <IconArrowsSplit2 size={14} />, 'Cause and effect')}
         {toggle('raw', <IconBraces size={14} />, 'Raw event')}
-        <Button size="compact-xs" variant="subtle" color="gray" leftSection={<IconClockHour4 size={14} />} onClick={onAsAt}>
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          color="gray"
+          leftSection={<IconClockHour4 size={14} />}
+          onClick={onAsAt}
+        >
           As it stood
         </Button>
       </Group>
       <Collapse id={id} expanded={open !== null}>
         {open === 'changes' && <Changes changes={item.Changes} />}
         {open === 'message' && item.Message && <MessageAsSent message={item.Message} />}
-        {open === 'chain' && <Chain correlation={String(item.Event['correlationId'])} current={String(item.Event['id'])} />}
+        {open === 'chain' && (
+          <Chain correlation={String(item.Event['correlationId'])} current={String(item.Event['id'])} />
+        )}
         {open === 'raw' && (
           <Code block className={classes.raw} tabIndex={0}>
             {JSON.stringify(item.Event, null, 2)}

@@ -1,11 +1,11 @@
-/** Which events of a history are shown: by kind, by person, between two days in Sydney, both inclusive. */
+/** The filter of a history's events: by kind, by person, between two days in Sydney, both inclusive. */
 import { parseWireDate } from '@bindery/contracts/rules'
 import type { HistoryItem } from '@bindery/contracts/wire'
-import type { HistoryPlace } from '../place.ts'
+import type { HistorySearch } from '../history-search.ts'
 
 export const typeOf = ({ Event }: HistoryItem): string => String(Event['type'])
 
-export function isShown(item: HistoryItem, { kind, by, from, to }: HistoryPlace): boolean {
+export function isShown(item: HistoryItem, { kind, by, from, to }: HistorySearch): boolean {
   if (kind !== undefined && typeOf(item) !== kind) return false
   if (by !== undefined && item.By !== by) return false
   if (from === undefined && to === undefined) return true
@@ -13,4 +13,5 @@ export function isShown(item: HistoryItem, { kind, by, from, to }: HistoryPlace)
   return day !== null && (from === undefined || day >= from) && (to === undefined || day <= to)
 }
 
-export const isFiltered = ({ kind, by, from, to }: HistoryPlace): boolean => [kind, by, from, to].some((each) => each !== undefined)
+export const isFiltered = ({ kind, by, from, to }: HistorySearch): boolean =>
+  [kind, by, from, to].some((each) => each !== undefined)

@@ -2,7 +2,16 @@
 import { expect, test } from 'vitest'
 import { inOrder } from './order.ts'
 
-const item = (Revision: number) => ({ Revision, At: null, By: '', Sentence: '', Changes: [], Files: [], Message: null, Event: {} })
+const item = (Revision: number) => ({
+  Revision,
+  At: null,
+  By: '',
+  Sentence: '',
+  Changes: [],
+  Files: [],
+  Message: null,
+  Event: {},
+})
 
 test('a history is read from either end, by revision', () => {
   const events = [item(1), item(0), item(2)]

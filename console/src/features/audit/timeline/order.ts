@@ -1,4 +1,4 @@
-/** The two ways to read a history: what happened last, or how it came about. */
+/** The two orders of a history: newest first or oldest first. */
 import type { HistoryItem } from '@bindery/contracts/wire'
 
 export type HistoryOrder = 'newest' | 'oldest'

@@ -1,15 +1,18 @@
-/** The documents of a quote: the template form, generating from it, and the ticks of what came of it (QUO-011, QUO-012). */
+/**
+ * The documents of a quote: the template form, the button that generates them, and the ticks of the generated ones
+ * (QUO-011, QUO-012).
+ */
 import { formItemType } from '@bindery/contracts/rules'
 import type { FileChoice } from '@bindery/contracts/wire'
 import { Button, Group, Skeleton, Text } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useStore } from '@tanstack/react-form'
-import { Notice } from '../../../components/Notice.tsx'
-import { Refusal } from '../../../components/Refusal.tsx'
+import { Notice } from '../../../ui/page/Notice.tsx'
+import { Refusal } from '../../../ui/page/Refusal.tsx'
 import { isOutdated } from './draft-documents.ts'
-import type { QuoteFormState } from '../useQuoteForm.ts'
+import { FileTicks } from '../../../shared/files/FileTicks.tsx'
+import type { QuoteFormState } from '../choices.ts'
 import classes from './Documents.module.css'
-import { FileTicks } from './FileTicks.tsx'
 import { filledItems } from './form-items.ts'
 import { FormItemField } from './FormItemField.tsx'
 import type { TemplateForm } from './useTemplateForm.ts'
@@ -30,14 +33,22 @@ export function DocumentFields({ form, template, generating, onGenerate }: Docum
     form.setFieldValue('FormValues', (entered) => ({ ...entered, [title]: value }))
   const tick = ({ FullFileName }: FileChoice, Attach: boolean) =>
     form.setFieldValue('Documents', (all) =>
-      all.map((each) => (each.FullFileName === FullFileName ? { ...each, Attach } : each)))
+      all.map((each) => (each.FullFileName === FullFileName ? { ...each, Attach } : each)),
+    )
 
   return (
     <section className={classes.panel} aria-label="Documents">
       <Group justify="space-between" gap="sm">
-        <Text fw={600} size="sm">Documents</Text>
-        <Button size="xs" variant="default" loading={generating.isPending} onClick={onGenerate}
-          leftSection={<IconFileText size={15} aria-hidden />}>
+        <Text fw={600} size="sm">
+          Documents
+        </Text>
+        <Button
+          size="xs"
+          variant="default"
+          loading={generating.isPending}
+          onClick={onGenerate}
+          leftSection={<IconFileText size={15} aria-hidden />}
+        >
           {documents.length === 0 ? 'Generate documents' : 'Generate again'}
         </Button>
       </Group>

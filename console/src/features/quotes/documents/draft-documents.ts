@@ -1,24 +1,37 @@
-/** What becomes of generated documents while a quote is being typed (QUO-010, QUO-012). */
+/** The generated documents of a quote while it is being typed (QUO-010, QUO-012). */
 import type { FileChoice } from '@bindery/contracts/wire'
-import { sendable } from '../../../components/file-box/files.ts'
+import { sendable } from '../../../ui/file-box/files.ts'
 import type { QuoteDraft } from '../draft.ts'
 
-/** What says nothing about the documents' content. */
+/** Fields that do not appear in the documents. */
 const ASIDE: ReadonlySet<string> = new Set<keyof QuoteDraft>([
-  'EmailMessage', 'CcProductLead', 'AttachQuoteCalculation', 'Attachments', 'Numbered', 'Documents', 'DocumentsOf', 'Files',
+  'EmailMessage',
+  'CcProductLead',
+  'AttachQuoteCalculation',
+  'Attachments',
+  'Numbered',
+  'Documents',
+  'DocumentsOf',
+  'Files',
 ])
 
-/** All that documents are made from: the terms and the template form. */
+/** The fields that documents are made from, the terms and the template form, as one text to compare. */
 export const sourceOf = (draft: QuoteDraft): string =>
   JSON.stringify(Object.entries(draft).filter(([name]) => !ASIDE.has(name)))
 
-/** Documents that do not say what the form says now. */
-export const isOutdated = (draft: QuoteDraft): boolean => draft.Documents.length > 0 && draft.DocumentsOf !== sourceOf(draft)
+/** True when the documents no longer match the form. */
+export const isOutdated = (draft: QuoteDraft): boolean =>
+  draft.Documents.length > 0 && draft.DocumentsOf !== sourceOf(draft)
 
-/** QUO-012: what was generated takes the place of what was generated before. */
-export const withDocuments = (draft: QuoteDraft, documents: readonly FileChoice[]): Pick<QuoteDraft, 'Documents' | 'DocumentsOf'> =>
-  ({ Documents: [...documents], DocumentsOf: sourceOf(draft) })
+/** QUO-012: newly generated documents replace earlier ones. */
+export const withDocuments = (
+  draft: QuoteDraft,
+  documents: readonly FileChoice[],
+): Pick<QuoteDraft, 'Documents' | 'DocumentsOf'> => ({ Documents: [...documents], DocumentsOf: sourceOf(draft) })
 
-/** QUO-010: nothing goes along, neither a file nor a document. */
+/** QUO-010: true when neither a file nor a document will be sent. */
 export const hasNoFiles = ({ Attachments, Documents, Files, AttachQuoteCalculation }: QuoteDraft): boolean =>
-  sendable(Attachments).length === 0 && !Documents.some(({ Attach }) => Attach) && Files.length === 0 && !AttachQuoteCalculation
+  sendable(Attachments).length === 0 &&
+  !Documents.some(({ Attach }) => Attach) &&
+  Files.length === 0 &&
+  !AttachQuoteCalculation

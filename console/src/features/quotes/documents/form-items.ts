@@ -1,8 +1,8 @@
-/** The template form of a quote: its items with what was entered in place of what it begins with (QUO-011, A-086). */
+/** The template form of a quote: its items with the entered values in place of the initial ones (QUO-011, A-086). */
 import { formItemType, formValue, type FormValue } from '@bindery/contracts/rules'
 import type { FormItem } from '@bindery/contracts/wire'
 
-/** What was entered, by the item's title. */
+/** The entered values, by the item's title. */
 export type FormValues = Readonly<Record<string, FormValue>>
 
 export const valuesOf = (items: readonly FormItem[]): FormValues =>
@@ -11,12 +11,12 @@ export const valuesOf = (items: readonly FormItem[]): FormValues =>
 export const filledItems = (items: readonly FormItem[], values: FormValues): FormItem[] =>
   items.map((item) => ({ ...item, value: enteredFor(item, values) }))
 
-/** A template may have changed since: what is no value of an item's present type is not taken over. */
+/** The entered value of an item, or its initial value if the template has changed and the entered one does not fit. */
 function enteredFor({ title, type, value }: FormItem, values: FormValues): FormValue {
   const entered = Object.hasOwn(values, title) ? values[title] : undefined
   if (entered === undefined) return value
   if (formItemType(type) === 'bool') return formValue(type, entered) === null ? value : entered
-  // Half-typed numbers stay as they are: the form says what is wrong with them.
+  // Half-typed numbers stay as they are: the form shows the error.
   return typeof entered === 'boolean' ? value : entered
 }
 

@@ -1,6 +1,6 @@
 /** The filters of the clearance records as their address holds them. */
 import * as v from 'valibot'
-import { listState } from '../../../app/list-state.ts'
+import { listState } from '../../../shared/list/list-state.ts'
 import { reportEntries } from '../search.ts'
 
 export const ClearanceSearch = v.object(reportEntries)

@@ -2,9 +2,9 @@
 import { calculatorPremium } from '@bindery/contracts/rules'
 import { Modal, SimpleGrid, Text } from '@mantine/core'
 import { useState } from 'react'
-import { FIRST_IN_DIALOG } from '../../../components/form/focus.ts'
-import { useFocusBack } from '../../../components/form/useFocusBack.ts'
-import { MoneyField, RateField } from '../../../components/NumberField.tsx'
+import { FIRST_IN_DIALOG } from '../../../ui/form/focus.ts'
+import { useFocusBack } from '../../../ui/form/useFocusBack.ts'
+import { MoneyField, RateField } from '../../../ui/form/NumberField.tsx'
 
 const money = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 })
 
@@ -21,8 +21,18 @@ export function Calculator({ onClose }: { readonly onClose: () => void }) {
         <MoneyField label="Estimated Fee" value={estimated} onChange={setEstimated} />
         <RateField label="Rate %" value={rate} onChange={setRate} />
       </SimpleGrid>
-      <Text size="sm" c="dimmed" mt="md">Premium for a 1m limit</Text>
-      <Text component="output" fz={22} fw={650} aria-label="Premium for a 1m limit" aria-live="polite" display="block" mih={34}>
+      <Text size="sm" c="dimmed" mt="md">
+        Premium for a 1m limit
+      </Text>
+      <Text
+        component="output"
+        fz={22}
+        fw={650}
+        aria-label="Premium for a 1m limit"
+        aria-live="polite"
+        display="block"
+        mih={34}
+      >
         {premium === null ? '–' : money.format(premium)}
       </Text>
     </Modal>

@@ -1,9 +1,10 @@
-/** What the keyboard reaches from every screen: the palette, the shortcuts, and their quiet buttons in the top bar. */
-import { ActionIcon, Tooltip } from '@mantine/core'
-import { IconCommand, IconKeyboard } from '@tabler/icons-react'
+/** The keyboard features of every screen: the palette behind the field of the top bar, and the shortcuts. */
+import { ActionIcon, Kbd, Tooltip, UnstyledButton } from '@mantine/core'
+import { IconKeyboard, IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Palette } from '../palette/Palette.tsx'
+import classes from './Find.module.css'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 import { useShortcuts } from './useShortcuts.ts'
 
@@ -19,15 +20,26 @@ export function Keys() {
   })
   return (
     <>
-      <Tooltip label="Find anything (Ctrl+K)">
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Find anything" aria-keyshortcuts="Control+K"
-          onClick={() => setOpen('palette')}>
-          <IconCommand size={18} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <UnstyledButton className={classes.find} aria-keyshortcuts="Control+K" onClick={() => setOpen('palette')}>
+        <IconSearch size={17} aria-hidden />
+        <span className={classes.words}>Find anything</span>
+        <span className={classes.kinds} aria-hidden>
+          submission, policy, broker…
+        </span>
+        <Kbd size="xs" className={classes.key} aria-hidden>
+          Ctrl K
+        </Kbd>
+      </UnstyledButton>
       <Tooltip label="Keyboard shortcuts (?)">
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Keyboard shortcuts" aria-keyshortcuts="?" visibleFrom="sm"
-          onClick={() => setOpen('shortcuts')}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label="Keyboard shortcuts"
+          aria-keyshortcuts="?"
+          visibleFrom="sm"
+          onClick={() => setOpen('shortcuts')}
+        >
           <IconKeyboard size={18} aria-hidden />
         </ActionIcon>
       </Tooltip>

@@ -1,4 +1,4 @@
-/** The list under `?`. */
+/** The list of all shortcuts, opened by the key `?`. */
 import { Kbd, Modal } from '@mantine/core'
 import { Fragment } from 'react'
 import classes from './Shortcuts.module.css'
@@ -13,7 +13,13 @@ export function ShortcutsDialog({ opened, onClose }: { readonly opened: boolean;
           <dl>
             {entries.map(([keys, does]) => (
               <Fragment key={keys}>
-                <dt>{keys.split(' ').map((key) => <Kbd key={key} size="xs">{key}</Kbd>)}</dt>
+                <dt>
+                  {keys.split(' ').map((key) => (
+                    <Kbd key={key} size="xs">
+                      {key}
+                    </Kbd>
+                  ))}
+                </dt>
                 <dd>{does}</dd>
               </Fragment>
             ))}

@@ -1,6 +1,6 @@
-/** The shortcuts of the console, as the keyboard gives them and as the list under `?` shows them. */
+/** The shortcuts of the console: the keys, and their descriptions in the list under `?`. */
 
-/** `g` and then the key leads there. */
+/** Screens that open by `g` and then their key. */
 export const JUMPS = [
   { key: 's', to: '/home/allsubmissions', label: 'All submissions' },
   { key: 'c', to: '/home/report/clearancerecords', label: 'Clearance records' },
@@ -11,24 +11,37 @@ export const JUMPS = [
 ] as const
 export type Jump = (typeof JUMPS)[number]
 
-export const SHORTCUTS: readonly { readonly group: string; readonly entries: readonly (readonly [keys: string, does: string])[] }[] = [
+export const SHORTCUTS: readonly {
+  readonly group: string
+  readonly entries: readonly (readonly [keys: string, does: string])[]
+}[] = [
   {
     group: 'Everywhere',
-    entries: [['Ctrl+K', 'Find any submission, client, broker or screen'], ['n', 'New submission'], ['?', 'This list']],
+    entries: [
+      ['Ctrl+K', 'Find any record, screen or action'],
+      ['n', 'New submission'],
+      ['?', 'This list'],
+    ],
   },
+  { group: 'In a form', entries: [['F6', 'To the similar submissions, and back']] },
   { group: 'Go to', entries: JUMPS.map(({ key, label }) => [`g ${key}`, label] as const) },
   {
     group: 'In a list',
     entries: [
-      ['/', 'Search it'], ['↓ ↑', 'From row to row'], ['Home End', 'First and last row'], ['Enter', 'Open the row'],
+      ['/', 'Search it'],
+      ['↓ ↑', 'From row to row'],
+      ['Home End', 'First and last row'],
+      ['Enter', 'Open the row'],
     ],
   },
 ]
 
-const FIELDS = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="textbox"], [role="listbox"]'
+const FIELDS =
+  'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="textbox"], [role="listbox"]'
 
-/** Somebody is typing: single keys belong to what they type. */
-export const isField = (target: EventTarget | null): boolean => target instanceof Element && target.closest(FIELDS) !== null
+/** Whether the keyboard focus is in a field: single keys are then typed text. */
+export const isField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(FIELDS) !== null
 
-/** A dialog has the keyboard for itself. */
+/** Whether a dialog is open: it gets all keys. */
 export const isDialogOpen = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null

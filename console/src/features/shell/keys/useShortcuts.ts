@@ -1,7 +1,8 @@
-/** Listens for the shortcuts. None fires while somebody types or a dialog is open; Ctrl+K, which types nothing, may. */
+/**
+ * Listens for the shortcuts. They are off while a person types or a dialog is open, except Ctrl+K, which types nothing.
+ */
 import { useEffect, useRef } from 'react'
-import { isDialogOpen, isField, JUMPS } from './shortcuts.ts'
-import type { Jump } from './shortcuts.ts'
+import { isDialogOpen, isField, JUMPS, type Jump } from './shortcuts.ts'
 
 interface Actions {
   readonly find: () => void
@@ -10,15 +11,16 @@ interface Actions {
   readonly go: (to: Jump['to']) => void
 }
 
-/** The second key of `g s` comes within this. */
+/** The longest pause before the second key of `g s`, in milliseconds. */
 const PAIR = 1_200
 const ROW = 'main tr[tabindex="0"], main li[tabindex="0"]'
 
 const isFind = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k'
 
-/** In rich text Ctrl+K makes a link. */
-const isRichText = (target: EventTarget | null) => target instanceof Element && target.closest('[contenteditable="true"]') !== null
+/** Whether the focus is in rich text, where Ctrl+K makes a link. */
+const isRichText = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[contenteditable="true"]') !== null
 
 function focusOn(selector: string): boolean {
   const element = document.querySelector<HTMLElement>(selector)
@@ -42,11 +44,18 @@ export function useShortcuts(actions: Actions): void {
         return true
       }
       switch (key) {
-        case '?': latest.current.help(); return true
-        case 'n': latest.current.create(); return true
-        case '/': return focusOn('main [role="search"] input')
-        case 'ArrowDown': return document.activeElement === document.body && focusOn(ROW)
-        default: return false
+        case '?':
+          latest.current.help()
+          return true
+        case 'n':
+          latest.current.create()
+          return true
+        case '/':
+          return focusOn('main [role="search"] input')
+        case 'ArrowDown':
+          return document.activeElement === document.body && focusOn(ROW)
+        default:
+          return false
       }
     }
 

@@ -1,20 +1,22 @@
-/** Ctrl+K: any submission, broker, client or screen, by a few letters of it. */
+/** Ctrl+K: any record, screen or action on the open screen, by a few letters or its number. */
 import { Combobox, Modal, Text, TextInput, useCombobox } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { FIRST_IN_DIALOG } from '../../../components/form/focus.ts'
-import { useFocusBack } from '../../../components/form/useFocusBack.ts'
+import { FIRST_IN_DIALOG } from '../../../ui/form/focus.ts'
+import { useFocusBack } from '../../../ui/form/useFocusBack.ts'
+import { actionsHere } from './actions.ts'
 import classes from './Palette.module.css'
 import { useHits } from './useHits.ts'
 
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   useFocusBack()
   const [text, setText] = useState('')
-  const hits = useHits(text)
+  const [actions] = useState(actionsHere)
+  const hits = useHits(text, actions)
   const combobox = useCombobox({ opened: true })
   const { selectFirstOption } = combobox
   const found = hits.map(({ key }) => key).join()
-  // Something else is found: begin at the top again.
+  // New results: the first one is selected again.
   useEffect(() => {
     if (found !== '') selectFirstOption()
   }, [found, selectFirstOption])
@@ -25,17 +27,36 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <Modal opened onClose={onClose} withCloseButton={false} padding={0} size={560} yOffset="12vh" centered={false}
-      title="Find anything" classNames={{ content: classes.content ?? '', header: classes.header ?? '', body: classes.body ?? '' }}>
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      padding={0}
+      size={560}
+      yOffset="12vh"
+      centered={false}
+      title="Find anything"
+      classNames={{ content: classes.content ?? '', header: classes.header ?? '', body: classes.body ?? '' }}
+    >
       <Combobox store={combobox} onOptionSubmit={open}>
         <Combobox.EventsTarget autoComplete="off" withExpandedAttribute>
-          <TextInput {...FIRST_IN_DIALOG} size="md" variant="unstyled" className={classes.field} aria-label="Find anything"
-            role="combobox" aria-expanded aria-controls={combobox.listId ?? undefined}
-            placeholder="A company, broker, client or screen" leftSection={<IconSearch size={17} aria-hidden />}
-            value={text} onChange={(event) => setText(event.currentTarget.value)}
+          <TextInput
+            {...FIRST_IN_DIALOG}
+            size="md"
+            variant="unstyled"
+            className={classes.field}
+            aria-label="Find anything"
+            role="combobox"
+            aria-expanded
+            aria-controls={combobox.listId ?? undefined}
+            placeholder="A company, ABN, policy, quote or submission number, broker, action"
+            leftSection={<IconSearch size={17} aria-hidden />}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
             onKeyDown={({ key }) => {
               if (key === 'Escape') onClose()
-            }} />
+            }}
+          />
         </Combobox.EventsTarget>
         <Combobox.Options className={classes.list} aria-label="Found" hidden={hits.length === 0}>
           {hits.map(({ key, kind, title, detail }) => (
@@ -46,7 +67,11 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
             </Combobox.Option>
           ))}
         </Combobox.Options>
-        {hits.length === 0 && <Text size="sm" c="dimmed" p="sm" role="status">Nothing found.</Text>}
+        {hits.length === 0 && (
+          <Text size="sm" c="dimmed" p="sm" role="status">
+            Nothing found.
+          </Text>
+        )}
       </Combobox>
     </Modal>
   )

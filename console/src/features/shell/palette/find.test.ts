@@ -1,16 +1,20 @@
+/** The order and the limits of the hits in the palette. */
 import { expect, test } from 'vitest'
 import { find, rank, wordsOf } from './find.ts'
 
-const source = (names: readonly string[]) =>
-  ({ rows: names, name: (name: string) => name, more: (name: string) => `ABN ${name.length}` })
+const source = (names: readonly string[]) => ({
+  rows: names,
+  name: (name: string) => name,
+  more: (name: string) => `ABN ${name.length}`,
+})
 const running = new AbortController().signal
 
-test('the beginning of a name comes before the beginning of a word, and that before the middle', async () => {
+test('a match at the beginning of a name is listed before one at the beginning of a word, and that before one in the middle', async () => {
   const names = source(['Coast Acme', 'Macme', 'Acme', 'Birch'])
   expect(await find(names, 'acme', 20, running)).toEqual(['Acme', 'Coast Acme', 'Macme'])
 })
 
-test('COM-001 every word must be found, in the name or beside it, without regard to case', async () => {
+test('every word must be found, in the name or beside it, without regard to case', async () => {
   const names = source(['Acme', 'Acme Marine'])
   expect(await find(names, 'MARINE acme', 20, running)).toEqual(['Acme Marine'])
   expect(await find(names, 'abn 4', 20, running)).toEqual(['Acme'])

@@ -1,15 +1,39 @@
-/** What the palette offers for the text typed: screens at once, records as they are found. */
-import { useNavigate } from '@tanstack/react-router'
+/** The palette's results for the typed text: actions and screens at once, records as they are found. */
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
-import { MENU } from '../../../app/menu.ts'
-import { useById, useRows } from '../../../replica/useRows.ts'
-import type { Rows } from '../../../replica/collections.ts'
+import { useById, useRows } from '../../../data/useRows.ts'
+import { MENU } from '../menu.ts'
+import type { Action } from './actions.ts'
 import { find, rank, wordsOf } from './find.ts'
-import type { Source } from './find.ts'
+import {
+  account,
+  broker,
+  client,
+  house,
+  market,
+  product,
+  quote,
+  renewal,
+  submission,
+  type Kind,
+  type Names,
+} from './records.ts'
 
 export interface Hit {
   readonly key: string
-  readonly kind: 'Screen' | 'Submission' | 'Broker' | 'Client'
+  readonly kind:
+    | 'Action'
+    | 'Screen'
+    | 'Submission'
+    | 'Quote'
+    | 'Policy'
+    | 'Broker'
+    | 'Broker house'
+    | 'Client'
+    | 'Renewal'
+    | 'Market'
+    | 'Product'
+    | 'Account'
   readonly title: string
   readonly detail: string
   readonly open: () => void
@@ -17,73 +41,91 @@ export interface Hit {
 
 const EACH = 20
 
-/** The rows found for the text; those of an older text stay until then, so that nothing flickers. */
-function useFound<Row>(source: Source<Row>, text: string): readonly Row[] {
+/** The rows found for the text; until they are found the earlier ones stay, so that the list does not flicker. */
+function useFound<Row>(kind: Kind<Row>, rows: readonly Row[], text: string, names: Names): readonly Row[] {
+  const source = useMemo(
+    () => ({ rows, name: kind.name, more: (row: Row) => kind.more(row, names) }),
+    [kind, rows, names],
+  )
   const [found, setFound] = useState<readonly Row[]>([])
   useEffect(() => {
     const stop = new AbortController()
-    void find(source, text, EACH, stop.signal).then((rows) => {
-      if (!stop.signal.aborted) setFound(rows)
+    void find(source, text, EACH, stop.signal).then((hits) => {
+      if (!stop.signal.aborted) setFound(hits)
     })
     return () => stop.abort()
   }, [source, text])
   return found
 }
 
-const submissionName = (row: Rows['Submissions']) => row.InsuredCompanyName
-const submissionMore = (row: Rows['Submissions']) => `${row.SubmissionID} ${row.ABN} ${row.AdditionalInsuredNames} ${row.Coverage}`
-const brokerName = (row: Rows['Brokers']) => row.FullName
-const clientName = (row: Rows['Clients']) => row.CompanyName
-const clientMore = (row: Rows['Clients']) => `${row.ABN} ${row.AdditionalNames}`
-
-export function useHits(text: string): readonly Hit[] {
+export function useHits(text: string, actions: readonly Action[]): readonly Hit[] {
   const navigate = useNavigate()
-  const submissions = useRows('Submissions')
-  const brokers = useRows('Brokers')
-  const clients = useRows('Clients')
+  const { routesByPath } = useRouter()
   const houses = useById('BrokerGroups')
   const brokersById = useById('Brokers')
-  const houseOf = (row: Rows['Brokers'] | undefined) => houses.get(row?.BrokerGroupID ?? 0)?.GroupName ?? ''
+  const submissionsById = useById('Submissions')
+  const names: Names = useMemo(
+    () => ({ houses, brokers: brokersById, submissions: submissionsById }),
+    [houses, brokersById, submissionsById],
+  )
+  const found = {
+    submissions: useFound(submission, useRows('Submissions'), text, names),
+    quotes: useFound(quote, useRows('Quotes'), text, names),
+    brokers: useFound(broker, useRows('Brokers'), text, names),
+    houses: useFound(house, useRows('BrokerGroups'), text, names),
+    clients: useFound(client, useRows('Clients'), text, names),
+    renewals: useFound(renewal, useRows('Renewals'), text, names),
+    markets: useFound(market, useRows('Markets'), text, names),
+    products: useFound(product, useRows('Products'), text, names),
+    accounts: useFound(account, useRows('Owners'), text, names),
+  }
 
-  const bySubmission = useMemo(() => ({ rows: submissions, name: submissionName, more: submissionMore }), [submissions])
-  const byBroker = useMemo(() => ({
-    rows: brokers,
-    name: brokerName,
-    more: (row: Rows['Brokers']) => `${row.Email} ${houses.get(row.BrokerGroupID ?? 0)?.GroupName ?? ''}`,
-  }), [brokers, houses])
-  const byClient = useMemo(() => ({ rows: clients, name: clientName, more: clientMore }), [clients])
-  const foundSubmissions = useFound(bySubmission, text)
-  const foundBrokers = useFound(byBroker, text)
-  const foundClients = useFound(byClient, text)
+  function hits<Row>(kind: Kind<Row>, rows: readonly Row[]): readonly Hit[] {
+    return rows.map((row) => {
+      const path = kind.path(row)
+      return {
+        key: `${kind.kind} ${path} ${kind.name(row)}`,
+        kind: kind.kind === 'Quote' && !kind.name(row).startsWith('Quote ') ? 'Policy' : kind.kind,
+        title: kind.name(row),
+        detail: kind.detail(row, names),
+        open: () => void navigate({ href: path }),
+      }
+    })
+  }
+  /** Leaves out records for which this console has no screen. */
+  const withScreen = <Row>(kind: Kind<Row>, rows: readonly Row[]) => {
+    const [first] = rows
+    const folder = first === undefined ? '' : kind.path(first).replace(/[^/]*$/u, '$')
+    return Object.keys(routesByPath).some((path) => path.startsWith(folder)) ? hits(kind, rows) : []
+  }
 
   const words = wordsOf(text)
+  const matches = (name: string, more: string) => rank(words, `${name}\n${more}`.toLowerCase()) >= 0
+  const here = actions
+    .filter(({ name, of }) => matches(name, of))
+    .map(({ key, name, of, run }): Hit => ({ key, kind: 'Action', title: name, detail: of, open: run }))
   const screens = MENU.flatMap(({ name, entries }) => entries.map((entry) => ({ ...entry, group: name })))
-    .filter(({ label, group }) => rank(words, `${label}\n${group}`.toLowerCase()) >= 0)
-    .map(({ label, to, group }): Hit =>
-      ({ key: to, kind: 'Screen', title: label, detail: group, open: () => void navigate({ to }) }))
+    .filter(({ label, group }) => matches(label, group))
+    .map(
+      ({ label, to, group }): Hit => ({
+        key: to,
+        kind: 'Screen',
+        title: label,
+        detail: group,
+        open: () => void navigate({ to }),
+      }),
+    )
   return [
+    ...here,
     ...screens,
-    ...foundSubmissions.map((row): Hit => ({
-      key: `s${row.SubmissionID}`,
-      kind: 'Submission',
-      title: row.InsuredCompanyName,
-      detail: [row.Coverage, brokersById.get(row.BrokerID)?.FullName, row.Status === 'Active' ? '' : row.Status].filter(Boolean).join(' · '),
-      open: () => void navigate({ to: '/home/submission/$submissionId', params: { submissionId: String(row.SubmissionID) } }),
-    })),
-    ...foundBrokers.map((row): Hit => ({
-      key: `b${row.BrokerID}`,
-      kind: 'Broker',
-      title: row.FullName,
-      detail: [houseOf(row), row.Active ? '' : 'Inactive'].filter(Boolean).join(' · '),
-      open: () => void navigate({ to: '/home/broker/$brokerId', params: { brokerId: String(row.BrokerID) } }),
-    })),
-    // A client's work is its submissions.
-    ...foundClients.map((row): Hit => ({
-      key: `c${row.ClientID}`,
-      kind: 'Client',
-      title: row.CompanyName,
-      detail: 'Its submissions',
-      open: () => void navigate({ to: '/home/allsubmissions', search: { q: row.CompanyName, status: 'all' } }),
-    })),
+    ...hits(submission, found.submissions),
+    ...hits(quote, found.quotes),
+    ...hits(broker, found.brokers),
+    ...withScreen(client, found.clients),
+    ...withScreen(renewal, found.renewals),
+    ...withScreen(house, found.houses),
+    ...withScreen(market, found.markets),
+    ...withScreen(product, found.products),
+    ...withScreen(account, found.accounts),
   ]
 }

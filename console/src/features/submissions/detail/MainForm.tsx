@@ -1,11 +1,13 @@
-/** Every field of a submission in view mode (SUBD-011), in the groups it was entered in. */
+/** Every field of a submission in view mode (SUBD-011), in four groups. */
 import type { SubmissionRow } from '@bindery/contracts/wire'
 import { Group, Text } from '@mantine/core'
-import { AttachmentLinks } from '../../../components/AttachmentLinks.tsx'
-import { TextLink } from '../../../components/links.tsx'
-import { Section } from '../../../components/Section.tsx'
-import { Fact, Facts } from './Facts.tsx'
-import { FolderLink } from './FolderLink.tsx'
+import { AttachmentLinks } from '../../../shared/files/AttachmentLinks.tsx'
+import { TextLink } from '../../../ui/page/links.tsx'
+import { FactGroup, FactGroups } from '../../../ui/page/FactGroups.tsx'
+import { Section } from '../../../ui/page/Section.tsx'
+import { submissionFolder } from '../../../shared/files/drive.ts'
+import { FolderLink } from '../../../shared/files/FolderLink.tsx'
+import { useRenewalFacts } from './RenewalLinks.tsx'
 import { coveredNames, money, sharesView, showsServices } from './view.ts'
 
 export interface Names {
@@ -31,65 +33,71 @@ function Shares({ submission }: { submission: SubmissionRow }) {
 
 export function MainForm({ submission: s, names }: { submission: SubmissionRow; names: Names }) {
   const files = s.Attachments ?? []
+  const renewals = useRenewalFacts(s.SubmissionID)
+  const broker = (
+    <TextLink inherit to="/home/broker/$brokerId" params={{ brokerId: String(s.BrokerID) }}>
+      {[names.broker, names.house].filter(Boolean).join(' · ') || `Broker ${s.BrokerID}`}
+    </TextLink>
+  )
+  const client = s.ClientID !== null && (
+    <TextLink inherit to="/home/client/$clientId" params={{ clientId: String(s.ClientID) }}>
+      {names.client || `Client ${s.ClientID}`}
+    </TextLink>
+  )
   return (
     <Section title="Submission">
-      <Facts>
-        <Fact label="Underwriter">{names.owner}</Fact>
-        <Fact label="Broker" span={2}>
-          <TextLink inherit to="/home/broker/$brokerId" params={{ brokerId: String(s.BrokerID) }}>
-            {[names.broker, names.house].filter(Boolean).join(' · ') || `Broker ${s.BrokerID}`}
-          </TextLink>
-        </Fact>
-        <Fact label="Client">{names.client}</Fact>
-        <Fact label="Folder" span={2}>
-          {s.Folder && <FolderLink folder={s.Folder} />}
-        </Fact>
-        <Fact label="Insured Company Name" span={2}>
-          {s.InsuredCompanyName}
-        </Fact>
-        <Fact label="ABN">{s.ABN}</Fact>
-        <Fact label="Ownership Type">{s.OwnershipType}</Fact>
-        <Fact label="Date Submitted">{s.DateSubmitted?.Text}</Fact>
-        <Fact label="Date Quote Required">{s.DateQuoteRequired?.Text}</Fact>
-        <Fact label="Company Address" span={2}>
-          {s.CompanyAddress}
-        </Fact>
-        <Fact label="Suburb">{s.CompanySuburb}</Fact>
-        <Fact label="Postcode">{s.CompanyPostcode}</Fact>
-        <Fact label="Date Cleared">{s.DateCleared?.Text}</Fact>
-        <Fact label="Clearance Ref">{s.ClearanceRef}</Fact>
-        <Fact label="Fee Income">{money(s.Turnover)}</Fact>
-        <Fact label="Revenue">{money(s.Revenue)}</Fact>
-        <Fact label="Number of Employees">{s.NumberOfEmployees.toLocaleString('en-AU')}</Fact>
-        <Fact label="Claim History">{s.ClaimHistory}</Fact>
-        <Fact label="Industry">{s.Industry}</Fact>
-        {showsServices(s) && <Fact label="Professional Services">{s.ProffesionalServices}</Fact>}
-        <Fact label="Other Industry">{s.OtherIndustry}</Fact>
-        <Fact label="Target Risk">{s.TargetRisk ? 'Yes' : 'No'}</Fact>
-        <Fact label="Coverage" span={3}>
-          {coveredNames(s).join(', ')}
-        </Fact>
-        <Fact label="Other Coverage">{s.OtherCoverage}</Fact>
-        <Fact label="Stamp Duty" span={3}>
-          <Shares submission={s} />
-        </Fact>
-        {s.SDOSCountries !== '' && (
-          <Fact label="Overseas Countries" span={2}>
-            {s.SDOSCountries}
-          </Fact>
-        )}
-        {s.AdditionalInsuredNames !== '' && (
-          <Fact label="Additional Insured Names" span={3}>
-            {s.AdditionalInsuredNames}
-          </Fact>
-        )}
-        <Fact label="Underwriter Notes" span={3}>
-          {s.UnderwriterNotes}
-        </Fact>
-        <Fact label="Attachments" span={3}>
-          {files.length > 0 && <AttachmentLinks files={files} />}
-        </Fact>
-      </Facts>
+      <FactGroups>
+        <FactGroup
+          title="Insured"
+          facts={[
+            { label: 'Insured Company Name', value: s.InsuredCompanyName },
+            { label: 'Client', value: client },
+            { label: 'ABN', value: s.ABN },
+            { label: 'Ownership Type', value: s.OwnershipType },
+            { label: 'Company Address', value: s.CompanyAddress },
+            { label: 'Suburb', value: s.CompanySuburb },
+            { label: 'Postcode', value: s.CompanyPostcode },
+            { label: 'Additional Insured Names', value: s.AdditionalInsuredNames },
+          ]}
+        />
+        <FactGroup
+          title="Business"
+          facts={[
+            { label: 'Industry', value: s.Industry },
+            ...(showsServices(s) ? [{ label: 'Professional Services', value: s.ProffesionalServices }] : []),
+            { label: 'Other Industry', value: s.OtherIndustry },
+            { label: 'Fee Income', value: money(s.Turnover) },
+            { label: 'Revenue', value: money(s.Revenue) },
+            { label: 'Number of Employees', value: s.NumberOfEmployees.toLocaleString('en-AU') },
+            { label: 'Claim History', value: s.ClaimHistory },
+          ]}
+        />
+        <FactGroup
+          title="Cover"
+          facts={[
+            { label: 'Broker', value: broker },
+            ...renewals,
+            { label: 'Coverage', value: coveredNames(s).join(', ') },
+            { label: 'Other Coverage', value: s.OtherCoverage },
+            { label: 'Date Quote Required', value: s.DateQuoteRequired?.Text },
+            { label: 'Stamp Duty', value: <Shares submission={s} /> },
+            ...(s.SDOSCountries === '' ? [] : [{ label: 'Overseas Countries', value: s.SDOSCountries }]),
+            { label: 'Target Risk', value: s.TargetRisk ? 'Yes' : 'No' },
+          ]}
+        />
+        <FactGroup
+          title="Clearance"
+          facts={[
+            { label: 'Underwriter', value: names.owner },
+            { label: 'Date Submitted', value: s.DateSubmitted?.Text },
+            { label: 'Date Cleared', value: s.DateCleared?.Text },
+            { label: 'Clearance Ref', value: s.ClearanceRef },
+            { label: 'Folder', value: s.Folder && <FolderLink folder={submissionFolder(s.Folder)} /> },
+            { label: 'Attachments', value: files.length > 0 && <AttachmentLinks files={files} /> },
+            { label: 'Underwriter Notes', value: s.UnderwriterNotes },
+          ]}
+        />
+      </FactGroups>
     </Section>
   )
 }

@@ -4,8 +4,8 @@ import { UpdateSubmissionStatus, type SubmissionRow } from '@bindery/contracts/w
 import { Box, Group, Loader, Select } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useCommand } from '../../../api/useCommand.ts'
-import { DateField } from '../../../components/DateField.tsx'
+import { useCommand } from '../../../data/useCommand.ts'
+import { DateField } from '../../../ui/form/DateField.tsx'
 import { activationFor, activationOf, statusBody } from './status.ts'
 
 const SAVE_AFTER = 100
@@ -17,27 +17,46 @@ interface Chosen {
   readonly activation: string | null
 }
 
-export function StatusControl({ submission }: { submission: SubmissionRow }) {
+/** Saves one choice after the other, skipping all but the last; the fields stay usable meanwhile. */
+function useSaving(submissionId: number) {
   const command = useCommand(UpdateSubmissionStatus)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [failed, setFailed] = useState(false)
+  const latest = useRef<Chosen | null>(null)
+  const saving = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // What was chosen shows until the record itself says it, or the save has failed.
-  const { status, activation } = chosen ?? { status: submission.Status, activation: activationOf(submission) }
-
-  function choose(next: Chosen) {
-    setChosen(next)
-    setFailed(false)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      void command.run(statusBody(submission.SubmissionID, next.status, next.activation)).then((done) => {
-        setFailed(done === null)
-        setChosen(null)
-      })
-    }, SAVE_AFTER)
+  async function save() {
+    if (saving.current) return // the running loop below also saves this choice
+    saving.current = true
+    for (let next = latest.current; next !== null; next = latest.current === next ? null : latest.current) {
+      setFailed((await command.run(statusBody(submissionId, next.status, next.activation))) === null)
+    }
+    saving.current = false
+    latest.current = null
+    setChosen(null)
   }
+
+  return {
+    chosen,
+    failed: failed && !command.isPending,
+    isPending: command.isPending,
+    message: command.message,
+    choose(next: Chosen) {
+      latest.current = next
+      setChosen(next)
+      setFailed(false)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void save(), SAVE_AFTER)
+    },
+  }
+}
+
+export function StatusControl({ submission }: { submission: SubmissionRow }) {
+  const { chosen, choose, failed, isPending, message } = useSaving(submission.SubmissionID)
+  // The chosen value is shown until the record itself has it, or the save has failed.
+  const { status, activation } = chosen ?? { status: submission.Status, activation: activationOf(submission) }
 
   return (
     <Group gap="xs" wrap="nowrap" align="flex-end">
@@ -48,31 +67,30 @@ export function StatusControl({ submission }: { submission: SubmissionRow }) {
         data={SUBMISSION_STATUSES}
         allowDeselect={false}
         value={status}
-        disabled={command.isPending}
         onChange={(value) => {
           if (isStatus(value)) choose({ status: value, activation: activationFor(value, new Date()) })
         }}
       />
       {activation !== null && (
         <DateField
+          datesOnly
           label="Activation Date"
           size="xs"
           w={140}
           clearable={false}
           value={activation}
           autoFocus={chosen !== null}
-          disabled={command.isPending}
           onChange={(date) => choose({ status, activation: date })}
         />
       )}
       <Box w={20} h={30} role="status" aria-live="polite" style={{ display: 'grid', placeItems: 'center' }}>
-        {command.isPending && <Loader size={16} aria-label="Saving the status" />}
-        {failed && !command.isPending && (
+        {isPending && <Loader size={16} aria-label="Saving the status" />}
+        {failed && (
           <IconAlertCircle
             size={18}
             color="var(--mantine-color-error)"
             role="img"
-            aria-label={command.message || 'Not saved'}
+            aria-label={message || 'Not saved'}
           />
         )}
       </Box>

@@ -3,20 +3,25 @@ import { texts } from '@bindery/contracts/rules'
 import { Skeleton, Stack, Tabs } from '@mantine/core'
 import { IconFileDescription, IconHistory } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { errorText } from '../../../api/queries.ts'
-import { forgetDraft } from '../../../components/form/kept-draft.ts'
-import { GreylistWarning } from '../../../components/GreylistWarning.tsx'
-import { Page } from '../../../components/Page.tsx'
-import { Refusal } from '../../../components/Refusal.tsx'
-import { useById, useOpened } from '../../../replica/useRows.ts'
+import { errorText } from '../../../client/queries.ts'
+import { forgetDraft } from '../../../shared/send-form/kept-draft.ts'
+import { GreylistWarning } from '../../../shared/pickers/GreylistWarning.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { Refusal } from '../../../ui/page/Refusal.tsx'
+import { useById, useOpened } from '../../../data/useRows.ts'
+import { AlreadyWithUs } from '../similar/AlreadyWithUs.tsx'
+import { useDuplicatesAsked } from '../similar/useDuplicates.ts'
 import { EditSubmission } from './edit/EditSubmission.tsx'
-import { editKey, keptEdit } from './edit/kept.ts'
+import { editKey, keptEdit } from './edit/base.ts'
 import { Problems } from './edit/Problems.tsx'
+import { Head } from './Head.tsx'
 import { MainForm } from './MainForm.tsx'
-import { Marks } from './Marks.tsx'
+import { NobodyWorks } from './NobodyWorks.tsx'
+import { SubmissionBadges } from './SubmissionBadges.tsx'
 import { StickyNote } from './note/StickyNote.tsx'
 import { useNote } from './note/useNote.ts'
 import classes from './Screen.module.css'
+import type { NextAction } from './stages.ts'
 import { StatusControl } from './StatusControl.tsx'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import { useNames, useSubmission, useTakeOver, type WholeSubmission } from './useSubmission.ts'
@@ -28,12 +33,14 @@ interface SubmissionScreenProps {
   readonly tab: DetailTab
   readonly onTab: (tab: DetailTab) => void
   readonly back: ReactNode
-  /** The six sections, which are features of their own. */
+  /** Opens the form of the next action, whose button is in the head of the record. */
+  readonly onNext: (next: 'quote' | 'bind') => void
+  /** The six sections, each a feature of its own. */
   readonly workflow: (submission: WholeSubmission) => ReactNode
   readonly history: ReactNode
 }
 
-/** SUBD-001: the id is numeric, or there is nothing to load. */
+/** SUBD-001: an id that is no number loads nothing. */
 export function SubmissionScreen(props: SubmissionScreenProps) {
   if (Number.isSafeInteger(props.submissionId)) return <Numbered {...props} />
   return (
@@ -46,6 +53,7 @@ export function SubmissionScreen(props: SubmissionScreenProps) {
 function Numbered(props: SubmissionScreenProps) {
   const query = useSubmission(props.submissionId)
   useOpened('Submissions', props.submissionId)
+  useDuplicatesAsked(props.submissionId) // requested together with the record, so that nothing moves when it arrives
   if (query.data) return <Loaded {...props} submission={query.data.Submission} />
   return (
     <Page title={`Submission ${props.submissionId}`} back={props.back}>
@@ -63,7 +71,7 @@ function Numbered(props: SubmissionScreenProps) {
 }
 
 function Loaded(props: SubmissionScreenProps & { submission: WholeSubmission }) {
-  const { submission, tab, onTab, back, workflow, history } = props
+  const { submission, tab, onTab, onNext, back, workflow, history } = props
   const [editing, setEditing] = useState(() => keptEdit(submission.SubmissionID) !== null)
   const names = useNames(submission)
   const broker = useById('Brokers').get(submission.BrokerID)
@@ -74,10 +82,15 @@ function Loaded(props: SubmissionScreenProps & { submission: WholeSubmission }) 
     forgetDraft(editKey(submission.SubmissionID))
     setEditing(false)
   }
-  /** SUBD-008, COM-010: back to what the server holds. */
+  /** SUBD-008, COM-010: returns to the state on the server. */
   function cancel() {
     view()
     void reload()
+  }
+  function go(next: NextAction) {
+    onTab('submission')
+    if (next === 'clear') setEditing(true)
+    else onNext(next)
   }
   const toolbar = (
     <>
@@ -108,10 +121,20 @@ function Loaded(props: SubmissionScreenProps & { submission: WholeSubmission }) 
   )
   return (
     <div className={classes.screen} data-inactive={submission.Status === 'Inactive' || undefined}>
-      <Page title={submission.InsuredCompanyName} subtitle={<Marks submission={submission} />} back={back} toolbar={toolbar}>
+      <Page
+        title={submission.InsuredCompanyName}
+        subtitle={<SubmissionBadges submission={submission} />}
+        back={back}
+        toolbar={toolbar}
+      >
         <div className={classes.beside}>
           <div className={classes.main}>
-            <GreylistWarning broker={broker} />
+            <Head submission={submission} editing={editing} onNext={go} />
+            <div className={classes.told}>
+              <NobodyWorks submission={submission} onEdit={editing ? undefined : () => go('clear')} />
+              <GreylistWarning broker={broker} />
+              <AlreadyWithUs submissionId={submission.SubmissionID} />
+            </div>
             <Tabs
               value={tab}
               onChange={(value) => onTab(value === 'history' ? 'history' : 'submission')}

@@ -1,4 +1,4 @@
-/** What a record's fields say in words, for the view mode (SUBD-011). */
+/** A record's fields in words, for the view mode (SUBD-011). */
 import {
   COVERAGE,
   formatInteger,
@@ -15,7 +15,7 @@ import type { SubmissionRow } from '@bindery/contracts/wire'
 export const coveredNames = (row: SubmissionRow): string[] =>
   COVERAGE.filter(({ flag }) => row.Products[flag]).map(({ name }) => name)
 
-/** SUBD-011: services only with Professional Services. */
+/** SUBD-011: services are shown only for the industry Professional Services. */
 export const showsServices = (row: SubmissionRow): boolean =>
   industryRule(row.Industry, row.ProffesionalServices).showsServices
 
@@ -35,7 +35,3 @@ export function sharesView(row: SubmissionRow): { lines: ShareLine[]; total: str
 }
 
 export const money = (amount: number | null): string => (amount === null ? '' : `$${formatInteger(amount)}`)
-
-/** SUBD-007, A-075: the folder on the network drive; where a browser refuses the link, the path can be copied. */
-export const drivePath = (folder: string): string => `M:/${folder}`
-export const driveLink = (folder: string): string => `file:///M:/${folder.split('/').map(encodeURIComponent).join('/')}`

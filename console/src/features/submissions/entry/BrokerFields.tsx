@@ -1,26 +1,27 @@
-/** Who brought the submission and who takes it (SUBN-001, SUBN-002, A-119). */
+/** The broker of the submission and its underwriter (SUBN-001, SUBN-002, A-119). */
 import { useStore } from '@tanstack/react-form'
 import type { ReactNode } from 'react'
-import { valueOf } from '../../../components/form/field.ts'
-import { GreylistWarning } from '../../../components/GreylistWarning.tsx'
-import { BrokerSelect } from '../../../components/pickers/BrokerSelect.tsx'
-import { OwnerSelect } from '../../../components/pickers/OwnerSelect.tsx'
-import { FormGrid, Span } from '../../../components/form/FormGrid.tsx'
-import { Section } from '../../../components/Section.tsx'
-import { useById } from '../../../replica/useRows.ts'
+import { valueOf } from '../../../ui/form/field.ts'
+import { GreylistWarning } from '../../../shared/pickers/GreylistWarning.tsx'
+import { BrokerSelect } from '../../../shared/pickers/BrokerSelect.tsx'
+import { OwnerSelect } from '../../../shared/pickers/OwnerSelect.tsx'
+import { FormGrid, Span } from '../../../ui/form/FormGrid.tsx'
+import { Section } from '../../../ui/page/Section.tsx'
+import { useById } from '../../../data/useRows.ts'
 import { AddBroker } from './AddBroker.tsx'
-import type { EntryForm } from './useDraftForm.ts'
+import type { EntryForm } from './draft.ts'
+import { usePresetUnderwriter } from './usePresetUnderwriter.ts'
 
-/** `children` are the fields beside them that only one of the two forms has. */
+/** `children` are the further fields of the new form or of the edit form. */
 export function BrokerFields({ form, children }: { form: EntryForm; children: ReactNode }) {
   const brokers = useById('Brokers')
-  const states = useById('States')
+  const underwriterOf = usePresetUnderwriter()
   const brokerId = useStore(form.store, ({ values }) => values.BrokerID)
 
-  /** A-119: the state of the broker has an underwriter of its own; one already chosen stays. */
+  /** A-119: presets the underwriter of the broker's state, unless an underwriter is chosen already. */
   function presetUnderwriter(broker: number | null) {
-    const state = states.get(brokers.get(broker ?? 0)?.StateID ?? 0)
-    if (state?.OwnerID && form.state.values.OwnerID === null) form.setFieldValue('OwnerID', state.OwnerID)
+    if (broker === null || form.state.values.OwnerID !== null) return
+    form.setFieldValue('OwnerID', underwriterOf(brokers.get(broker)?.StateID))
   }
 
   return (

@@ -1,13 +1,13 @@
-/** What the insured does and how big it is (SUBN-021, SUBN-022, SUBN-027 to SUBN-030). */
+/** The insured's business and its size (SUBN-021, SUBN-022, SUBN-027 to SUBN-030). */
 import { CLAIM_HISTORY, INDUSTRIES, industryRule, PROFESSIONAL_SERVICES } from '@bindery/contracts/rules'
 import { TextInput } from '@mantine/core'
 import { useStore } from '@tanstack/react-form'
-import { textOf, valueOf } from '../../../components/form/field.ts'
-import { IntegerField } from '../../../components/NumberField.tsx'
-import { FormGrid, Span } from '../../../components/form/FormGrid.tsx'
-import { Section } from '../../../components/Section.tsx'
+import { textOf, valueOf } from '../../../ui/form/field.ts'
+import { IntegerField } from '../../../ui/form/NumberField.tsx'
+import { FormGrid, Span } from '../../../ui/form/FormGrid.tsx'
+import { Section } from '../../../ui/page/Section.tsx'
 import { Choice } from './Choice.tsx'
-import type { EntryForm } from './useDraftForm.ts'
+import type { EntryForm } from './draft.ts'
 
 export function BusinessFields({ form }: { form: EntryForm }) {
   const industry = useStore(form.store, ({ values }) => values.Industry)

@@ -1,6 +1,7 @@
-/** A required choice among fixed texts; nothing chosen is ''. */
+/** A required choice among fixed texts; '' while nothing is chosen. */
 import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { byWords } from '../../../ui/form/by-words.ts'
 
 interface ChoiceProps {
   readonly label: string
@@ -20,8 +21,9 @@ export function Choice({ value, onChange, data, required = true, ...props }: Cho
       searchable
       openOnFocus={false}
       selectFirstOptionOnChange
-      selectFirstOptionOnDropdownOpen // as in RecordSelect
+      selectFirstOptionOnDropdownOpen // RecordSelect says why
       data={data}
+      filter={byWords}
       autoComplete="off"
       nothingFoundMessage="Nothing found"
       value={value === '' ? null : value}

@@ -1,8 +1,8 @@
 /** Whether the broker gets a confirmation by mail (SUBN-002, A-079). */
 import { Checkbox } from '@mantine/core'
-import { checkedOf } from '../../../components/form/field.ts'
-import { Span } from '../../../components/form/FormGrid.tsx'
-import type { EntryForm } from './useDraftForm.ts'
+import { checkedOf } from '../../../ui/form/field.ts'
+import { Span } from '../../../ui/form/FormGrid.tsx'
+import type { EntryForm } from './draft.ts'
 
 export function ConfirmationField({ form }: { form: EntryForm }) {
   return (

@@ -1,11 +1,11 @@
-/** What is asked for, by when, and how much it is wanted (SUBN-003, SUBN-023). */
+/** The cover sought, its date, and its priority (SUBN-003, SUBN-023). */
 import { COVERAGE } from '@bindery/contracts/rules'
 import { Checkbox, Group, Input, TextInput } from '@mantine/core'
-import { DateField } from '../../../components/DateField.tsx'
-import { checkedOf, errorOf, textOf, valueOf } from '../../../components/form/field.ts'
-import { FormGrid, Span } from '../../../components/form/FormGrid.tsx'
-import { Section } from '../../../components/Section.tsx'
-import type { EntryForm } from './useDraftForm.ts'
+import { DateField } from '../../../ui/form/DateField.tsx'
+import { checkedOf, errorOf, limitedTextOf, problemOf, valueOf } from '../../../ui/form/field.ts'
+import { FormGrid, Span } from '../../../ui/form/FormGrid.tsx'
+import { Section } from '../../../ui/page/Section.tsx'
+import type { EntryForm } from './draft.ts'
 
 export function CoverFields({ form }: { form: EntryForm }) {
   return (
@@ -19,7 +19,7 @@ export function CoverFields({ form }: { form: EntryForm }) {
               labelElement="div"
               role="group"
               aria-label="Coverage"
-              error={errorOf(products)}
+              {...problemOf(products)}
               data-error={errorOf(products) !== undefined}
             >
               <Group gap="md" mt={6} mb={4}>
@@ -39,7 +39,7 @@ export function CoverFields({ form }: { form: EntryForm }) {
         </form.Field>
         <Span of={6}>
           <form.Field name="OtherCoverage">
-            {(field) => <TextInput label="Other Coverage" maxLength={100} {...textOf(field)} />}
+            {(field) => <TextInput label="Other Coverage" {...limitedTextOf(field, 'Other Coverage', 100)} />}
           </form.Field>
         </Span>
         <Span of={3}>

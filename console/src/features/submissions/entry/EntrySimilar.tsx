@@ -2,7 +2,7 @@
 import { evaluate, useStore } from '@tanstack/react-form'
 import { SimilarPanel } from '../similar/SimilarPanel.tsx'
 import { useSimilar } from '../similar/useSimilar.ts'
-import type { EntryForm } from './useDraftForm.ts'
+import type { EntryForm } from './draft.ts'
 
 export function EntrySimilar({ form, own }: { form: EntryForm; own: number | null }) {
   const insured = useStore(

@@ -1,17 +1,19 @@
 /** The company to be insured (SUBN-001, SUBN-006, SUBN-007, SUBN-031, SUBN-033). */
-import { matchesWords, OWNERSHIP_TYPES } from '@bindery/contracts/rules'
+import { OWNERSHIP_TYPES } from '@bindery/contracts/rules'
 import { Autocomplete, Textarea, TextInput } from '@mantine/core'
 import { useStore } from '@tanstack/react-form'
-import { textOf, valueOf } from '../../../components/form/field.ts'
-import { FormGrid, Span } from '../../../components/form/FormGrid.tsx'
-import { Section } from '../../../components/Section.tsx'
+import { byWords } from '../../../ui/form/by-words.ts'
+import { limitedTextOf, textOf, valueOf } from '../../../ui/form/field.ts'
+import { FormGrid, Span } from '../../../ui/form/FormGrid.tsx'
+import { SteadyBelow } from '../../../ui/page/SteadyBelow.tsx'
+import { Section } from '../../../ui/page/Section.tsx'
 import { EntrySimilar } from './EntrySimilar.tsx'
 import { RegisterSearch } from './RegisterSearch.tsx'
-import type { EntryForm } from './useDraftForm.ts'
+import { INSURED_LENGTH, type EntryForm } from './draft.ts'
 
 interface InsuredFieldsProps {
   readonly form: EntryForm
-  /** The submission being edited, which is no duplicate of itself; null for a new one. */
+  /** The submission being edited, which is not a duplicate of itself; null for a new one. */
   readonly own: number | null
 }
 
@@ -26,9 +28,8 @@ export function InsuredFields({ form, own }: InsuredFieldsProps) {
               <TextInput
                 label="Insured Company Name"
                 required
-                maxLength={50}
                 autoComplete="off"
-                {...textOf(field)}
+                {...limitedTextOf(field, 'Insured Company', INSURED_LENGTH)}
                 rightSection={
                   <RegisterSearch label="Search the business register by company name" words={[name, abn]} />
                 }
@@ -61,9 +62,7 @@ export function InsuredFields({ form, own }: InsuredFieldsProps) {
                 maxLength={70}
                 data={[...OWNERSHIP_TYPES]}
                 limit={60}
-                filter={({ options, search }) =>
-                  options.filter((option) => 'label' in option && matchesWords(search, [option.label]))
-                }
+                filter={byWords}
                 {...valueOf(field)}
               />
             )}
@@ -95,7 +94,6 @@ export function InsuredFields({ form, own }: InsuredFieldsProps) {
             )}
           </form.Field>
         </Span>
-        <EntrySimilar form={form} own={own} />
         <form.Field name="AdditionalInsuredNames">
           {(field) => (
             <Textarea
@@ -108,6 +106,10 @@ export function InsuredFields({ form, own }: InsuredFieldsProps) {
             />
           )}
         </form.Field>
+        {/* After the fields of the insured, and steady, so that it moves neither them nor the field below one is in. */}
+        <SteadyBelow>
+          <EntrySimilar form={form} own={own} />
+        </SteadyBelow>
       </FormGrid>
     </Section>
   )

@@ -1,53 +1,64 @@
 /** /home/submission: takes in a broker's submission (rows SUBN). */
 import { texts } from '@bindery/contracts/rules'
-import { SendSubmission } from '@bindery/contracts/wire'
-import { Stack } from '@mantine/core'
-import { useStore } from '@tanstack/react-form'
-import { useRef, useState } from 'react'
-import { useCommand } from '../../../api/useCommand.ts'
-import { isUploading, sendable } from '../../../components/file-box/files.ts'
-import { focusFirstProblem } from '../../../components/form/focus.ts'
-import { Page } from '../../../components/Page.tsx'
-import { Refusal } from '../../../components/Refusal.tsx'
-import { BrokerFields } from './BrokerFields.tsx'
-import { BusinessFields } from './BusinessFields.tsx'
-import { ConfirmationField } from './ConfirmationField.tsx'
-import { CoverFields } from './CoverFields.tsx'
-import { entryBody, QUICK_FILLED, quickFilled, type EntryDraft } from './draft.ts'
-import { EntryBar } from './EntryBar.tsx'
-import { EntryDialogs } from './EntryDialogs.tsx'
-import { InsuredFields } from './InsuredFields.tsx'
-import { NotesAndFiles } from './NotesFields.tsx'
-import { ShareFields } from './ShareFields.tsx'
-import type { EntryAction } from './useDraftForm.ts'
-import { useEntryForm } from './useEntryForm.ts'
+import { SendSubmission, type ResultsOf } from '@bindery/contracts/wire'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { SendForm } from '../../../shared/send-form/SendForm.tsx'
+import { useSendForm } from '../../../shared/send-form/useSendForm.ts'
+import { InfoDialog } from '../../../ui/dialogs/InfoDialog.tsx'
+import { withoutFiles } from '../../../ui/file-box/files.ts'
+import { TextLink } from '../../../ui/page/links.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { emptyDraft, entryBody, entryProblems, QUICK_FILLED, quickFilled } from './draft.ts'
+import { EntryFields } from './EntryFields.tsx'
+import { FromRenewal } from './FromRenewal.tsx'
+import { QuickFill } from './QuickFill.tsx'
+import { ENTRY } from './storage.ts'
+
+/** SUBN-012: the submit button that also opens the new record for underwriting. */
+const UNDERWRITE = 'underwrite'
+const WORDING = {
+  failed: texts.submissionFailRefresh,
+  unexplained: texts.submissionFailRefresh, // A-157
+  network: texts.submissionFailNetwork,
+}
+/** SUBN-010: asked before a submission without uploaded files is sent. */
+const QUESTION = {
+  title: texts.importantTitle,
+  message: texts.noAttachmentsToSubmission,
+  cancel: texts.goBackAndAttach,
+  confirm: texts.sendWithoutFiles,
+}
+
+const said = ({ SubmissionID }: ResultsOf<typeof SendSubmission>) => (
+  <>
+    {`Submission ${SubmissionID} is received. `}
+    <TextLink to="/home/submission/$submissionId" params={{ submissionId: String(SubmissionID) }} inherit>
+      Open it
+    </TextLink>
+  </>
+)
 
 export function NewSubmission({ onOpen }: { onOpen: (submissionId: number) => void }) {
-  const element = useRef<HTMLFormElement>(null)
-  const command = useCommand(SendSubmission, {
-    failed: texts.submissionFailRefresh,
-    network: texts.submissionFailNetwork,
-  })
-  const [asked, setAsked] = useState<EntryAction | null>(null)
   const [told, setTold] = useState<'sent' | 'failed' | null>(null)
-
-  async function transmit(draft: EntryDraft, action: EntryAction) {
-    const results = await command.run(entryBody(draft))
-    if (results === null) return setTold('failed')
-    clear()
-    if (action === 'underwrite')
-      onOpen(results.SubmissionID) // SUBN-012: instead of the dialog
-    else setTold('sent')
-  }
-
-  const { form, send, clear } = useEntryForm({
-    // SUBN-010: without a file that arrived, ask first.
-    onValid: async (draft, action) =>
-      sendable(draft.Attachments).length === 0 ? setAsked(action) : transmit(draft, action),
-    onInvalid: () => focusFirstProblem(element.current),
+  const { form, element, frame, submit, clear } = useSendForm({
+    call: SendSubmission,
+    wording: WORDING,
+    keep: ENTRY,
+    begin: (kept) => kept ?? emptyDraft(),
+    problems: entryProblems,
+    body: entryBody,
+    files: ({ Attachments }) => Attachments,
+    asksFirst: withoutFiles,
+    said,
+    onDone({ SubmissionID }, aim) {
+      clear(emptyDraft())
+      if (aim === UNDERWRITE)
+        onOpen(SubmissionID) // the record opens instead of the dialog
+      else setTold('sent')
+    },
+    onFailed: () => setTold('failed'),
   })
-  const problems = useStore(form.store, ({ errorMap }) => errorMap.onDynamic)
-  const uploading = useStore(form.store, ({ values }) => isUploading(values.Attachments))
 
   function fill() {
     const filled = quickFilled(form.state.values)
@@ -56,48 +67,36 @@ export function NewSubmission({ onOpen }: { onOpen: (submissionId: number) => vo
 
   return (
     <Page title="New Submission:" width="form">
-      <form
+      <SendForm
         ref={element}
-        noValidate
-        aria-label="New submission"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send('submit')
-        }}
+        frame={frame}
+        label="New submission"
+        send={frame.uploading ? 'Uploading files…' : 'Submit'}
+        long
+        cancel="Clear"
+        onCancel={() => clear(emptyDraft())}
+        beside={<QuickFill disabled={frame.isPending} onClick={fill} />}
+        other={
+          <Button
+            variant="light"
+            onClick={() => submit(UNDERWRITE)}
+            loading={frame.isPending}
+            disabled={frame.uploading}
+          >
+            Underwrite
+          </Button>
+        }
+        question={QUESTION}
       >
-        <Stack gap="md">
-          <BrokerFields form={form}>
-            <ConfirmationField form={form} />
-          </BrokerFields>
-          <InsuredFields form={form} own={null} />
-          <BusinessFields form={form} />
-          <CoverFields form={form} />
-          <ShareFields form={form} />
-          <NotesAndFiles form={form} />
-          <Refusal message={problems ?? command.message} />
-          <EntryBar
-            sending={command.isPending}
-            uploading={uploading}
-            onUnderwrite={() => void send('underwrite')}
-            onClear={() => {
-              command.reset()
-              clear()
-            }}
-            onQuickFill={fill}
-          />
-        </Stack>
-      </form>
-      <EntryDialogs
-        asking={asked !== null}
-        told={told}
-        failure={command.message}
-        onGoBack={() => setAsked(null)}
-        onSendAnyway={() => {
-          if (asked !== null) void transmit(form.state.values, asked)
-          setAsked(null)
-        }}
-        onRead={() => setTold(null)}
-      />
+        <FromRenewal form={form} />
+        <EntryFields form={form} />
+      </SendForm>
+      <InfoDialog opened={told === 'sent'} tone="success" onClose={() => setTold(null)}>
+        {texts.informationSubmitted}
+      </InfoDialog>
+      <InfoDialog opened={told === 'failed' && frame.message !== ''} tone="error" onClose={() => setTold(null)}>
+        {frame.message}
+      </InfoDialog>
     </Page>
   )
 }

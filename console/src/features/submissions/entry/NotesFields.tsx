@@ -1,11 +1,10 @@
-/** What the underwriter notes, and the files that support a new submission (SUBN-010, SUBN-016). */
+/** The underwriter's notes, and the files that support a new submission (SUBN-010, SUBN-016). */
 import { Textarea } from '@mantine/core'
-import { FileBox } from '../../../components/FileBox.tsx'
-import type { BoxFile } from '../../../components/file-box/files.ts'
-import { errorOf, textOf } from '../../../components/form/field.ts'
-import { FormGrid, Span } from '../../../components/form/FormGrid.tsx'
-import { Section } from '../../../components/Section.tsx'
-import type { EntryForm } from './useDraftForm.ts'
+import { UploadBox } from '../../../shared/files/UploadBox.tsx'
+import { filesOf, textOf } from '../../../ui/form/field.ts'
+import { FormGrid, Span } from '../../../ui/form/FormGrid.tsx'
+import { Section } from '../../../ui/page/Section.tsx'
+import type { EntryForm } from './draft.ts'
 
 export function NotesFields({ form }: { form: EntryForm }) {
   return (
@@ -26,14 +25,7 @@ export function NotesAndFiles({ form }: { form: EntryForm }) {
         </Span>
         <Span of={6}>
           <form.Field name="Attachments">
-            {(field) => (
-              <FileBox
-                func="UPLOAD_SUBMISSION_ATTACHMENT"
-                files={field.state.value}
-                error={errorOf(field)}
-                onChange={(update: (files: readonly BoxFile[]) => BoxFile[]) => field.handleChange(update)}
-              />
-            )}
+            {(field) => <UploadBox func="UPLOAD_SUBMISSION_ATTACHMENT" {...filesOf(field)} />}
           </form.Field>
         </Span>
       </FormGrid>

@@ -1,7 +1,7 @@
-/** Opens the business register in a window of its own, the field's own words first (SUBN-006, A-046). */
+/** Opens the business register in a new window, searching for the field's own text (SUBN-006, A-046). */
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
-import { openSearch } from '../../../app/config.ts'
+import { openSearch } from '../../../client/config.ts'
 
 export function RegisterSearch({ label, words }: { label: string; words: readonly (string | undefined)[] }) {
   const search = words

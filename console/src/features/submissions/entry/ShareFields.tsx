@@ -1,11 +1,10 @@
-/** How the premium is shared for stamp duty, and where overseas (SUBN-004, SUBN-024 to SUBN-026, SUBN-034). */
+/** The shares of the premium for stamp duty, and the countries overseas (SUBN-004, SUBN-024 to SUBN-026, SUBN-034). */
 import { Stack, TextInput } from '@mantine/core'
 import { useStore } from '@tanstack/react-form'
-import { gridOf, textOf } from '../../../components/form/field.ts'
-import { PercentGrid } from '../../../components/PercentGrid.tsx'
-import { Section } from '../../../components/Section.tsx'
-import { hasOverseas } from './draft.ts'
-import type { EntryForm } from './useDraftForm.ts'
+import { gridOf, textOf } from '../../../ui/form/field.ts'
+import { PercentGrid } from '../../../ui/form/PercentGrid.tsx'
+import { Section } from '../../../ui/page/Section.tsx'
+import { hasOverseas, type EntryForm } from './draft.ts'
 
 export function ShareFields({ form }: { form: EntryForm }) {
   const overseas = useStore(form.store, ({ values }) => hasOverseas(values.Shares))

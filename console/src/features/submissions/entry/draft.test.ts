@@ -1,4 +1,4 @@
-/** How a new submission is judged and sent: SUBN-015 to SUBN-025, SUBN-032. */
+/** How a new submission is checked and sent: SUBN-015 to SUBN-025, SUBN-032. */
 import { expect, test } from 'vitest'
 import { emptyDraft, entryBody, entryProblems, quickFilled, type EntryDraft } from './draft.ts'
 
@@ -23,7 +23,7 @@ const filled = (change: Partial<EntryDraft> = {}): EntryDraft => ({
 })
 const lines = (draft: EntryDraft) => entryProblems(draft)?.form.split('\n') ?? []
 
-test('SUBN-017 to SUBN-025 an empty form lists every message once, in order', () => {
+test('an empty form lists every message once, in order', () => {
   expect(lines(emptyDraft())).toEqual([
     'Underwriter is required.',
     'Broker is required.',
@@ -47,7 +47,7 @@ test('a filled form has no problems', () => {
   expect(entryProblems(filled())).toBeUndefined()
 })
 
-test('A-065 the list says that coverage is invalid, the field says what to do', () => {
+test('A-065 the list says that coverage is invalid, and the field shows how to correct it', () => {
   const problems = entryProblems(filled({ OtherCoverage: '' }))
   expect(problems).toMatchObject({
     form: 'Coverage is invalid.',
@@ -55,26 +55,26 @@ test('A-065 the list says that coverage is invalid, the field says what to do', 
   })
 })
 
-test('SUBN-018 a name with forbidden characters at its end breaks two rules', () => {
+test('a name with forbidden characters at its end breaks two rules', () => {
   expect(lines(filled({ InsuredCompanyName: 'Harbour View?' }))).toEqual([
     'Insured Company has not allowed character.',
     'Insured Company first/last charcter must be alpha numeric.',
   ])
 })
 
-test('SUBN-021 revenue is optional but must be a whole number', () => {
+test('revenue is optional but must be a whole number', () => {
   expect(lines(filled({ Revenue: '1.5' }))).toEqual(['Revenue is invalid.'])
   expect(lines(filled({ Turnover: '12a' }))).toEqual(['Fee Income is invalid.'])
 })
 
-test('SUBN-024 99.99 and 100.01 are refused, and the message stands at the shares', () => {
+test('99.99 and 100.01 are refused, with the message at the shares', () => {
   for (const SDNSW of ['59.99', '60.01']) {
     const problems = entryProblems(filled({ Shares: { ...filled().Shares, SDNSW } }))
     expect(problems?.fields).toEqual({ Shares: 'Stamp Duty total percentage is invalid.' })
   }
 })
 
-test('SUBN-025 an overseas share needs its countries', () => {
+test('an overseas share needs its countries', () => {
   const overseas = { ...filled().Shares, SDNSW: '50', SDOS: '10' }
   expect(entryProblems(filled({ Shares: overseas }))?.fields).toEqual({
     SDOSCountries: 'Stamp Duty Overseas Coutries are required.',
@@ -82,11 +82,11 @@ test('SUBN-025 an overseas share needs its countries', () => {
   expect(entryProblems(filled({ Shares: overseas, SDOSCountries: 'Fiji' }))).toBeUndefined()
 })
 
-test('SUBN-004 countries left over from an overseas share that is no more are not sent', () => {
+test('countries left over from an overseas share that is no more are not sent', () => {
   expect(entryBody(filled({ SDOSCountries: 'Fiji' })).Submission).toMatchObject({ SDOSCountries: '' })
 })
 
-test('SUBN-015 SUBN-016 the source is fixed, and only files that arrived are sent', () => {
+test('the source is fixed, and only files that arrived are sent', () => {
   const Attachments = [
     { key: 'a', FileName: 'a.pdf', id: 'f1' },
     { key: 'b', FileName: 'b.pdf', id: 'f2', error: 'failed' },
@@ -104,7 +104,7 @@ test('SUBN-015 SUBN-016 the source is fixed, and only files that arrived are sen
   })
 })
 
-test('SUBN-032 A-068 quick fill fills what is empty and keeps the rest', () => {
+test('A-068 quick fill fills what is empty and keeps the rest', () => {
   const draft = quickFilled({ ...emptyDraft(), CompanySuburb: 'Perth', Industry: 'Retail' })
   expect(draft).toMatchObject({
     CompanyAddress: 'TBA',

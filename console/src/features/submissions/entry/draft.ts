@@ -1,15 +1,16 @@
-/** What a submission looks like while it is being typed, and the body a new one becomes (SUBN-001). */
+/** A submission while it is being typed, and the body of a new one (SUBN-001). */
 import { namedByJurisdiction, noCoverage, quickFill, SOURCE_MANUAL, texts, wireDate } from '@bindery/contracts/rules'
 import { SendSubmission, type BodyOf } from '@bindery/contracts/wire'
+import type { DraftForm } from '../../../shared/send-form/useDraftForm.ts'
 import * as v from 'valibot'
-import { KeptFile, sendable } from '../../../components/file-box/files.ts'
-import { problemsOf, type Problems } from '../../../components/form/problems.ts'
+import { KeptFiles, sendable } from '../../../ui/file-box/files.ts'
+import { problemsOf, type Problems } from '../../../ui/form/problems.ts'
 
 const typed = v.optional(v.fallback(v.string(), ''), '')
 const chosen = v.optional(v.fallback(v.nullable(v.number()), null), null)
 const ticked = v.optional(v.fallback(v.boolean(), false), false)
 
-/** What a new submission and an edited one say alike. */
+/** The fields that a new submission and an edited one share. */
 const MainDraft = v.object({
   OwnerID: chosen,
   BrokerID: chosen,
@@ -27,13 +28,16 @@ const MainDraft = v.object({
   Industry: typed,
   ProffesionalServices: typed,
   OtherIndustry: typed,
-  Products: v.optional(v.object({
-    ProfessionalIndemnity: ticked,
-    EIL: ticked,
-    ManagementLiability: ticked,
-    CyberLiability: ticked,
-    GeneralLiability: ticked,
-  }), noCoverage()),
+  Products: v.optional(
+    v.object({
+      ProfessionalIndemnity: ticked,
+      EIL: ticked,
+      ManagementLiability: ticked,
+      CyberLiability: ticked,
+      GeneralLiability: ticked,
+    }),
+    noCoverage(),
+  ),
   OtherCoverage: typed,
   DateQuoteRequired: v.optional(v.fallback(v.nullable(v.string()), null), null),
   TargetRisk: ticked,
@@ -43,25 +47,31 @@ const MainDraft = v.object({
 })
 
 /**
- * Both forms show the same fields, so they hold the same draft; each sends its own part of it. Also read back from the
- * session's storage, where anything may stand: what does not fit starts empty.
+ * The draft of both forms, because they show the same fields; each sends its own part. The session's storage may hold
+ * any text, so a kept value that does not fit the schema starts empty.
  */
 export const EntryDraft = v.object({
   ...MainDraft.entries,
-  // of a new one
+  // new submissions only
+  /** The renewal that it is begun from, which then follows it. */
+  RenewalID: chosen,
   SendBrokerEmail: ticked,
-  Attachments: v.optional(v.fallback(v.array(KeptFile), []), []),
-  // of an edited one (SUBD-011)
+  Attachments: v.optional(v.fallback(KeptFiles, []), []),
+  // edited submissions only (SUBD-011)
   ClientID: chosen,
   Folder: typed,
   DateCleared: v.optional(v.fallback(v.nullable(v.string()), null), null),
   ClearanceRef: typed,
 })
 export type EntryDraft = v.InferOutput<typeof EntryDraft>
+export type EntryForm = DraftForm<EntryDraft>
+
+/** SUBN-033: a renewal's may be longer (REN-019). */
+export const INSURED_LENGTH = 50
 
 export const emptyDraft = (): EntryDraft => v.parse(EntryDraft, {})
 
-/** SUBN-004. */
+/** A share overseas needs its countries (SUBN-004). */
 export const hasOverseas = ({ SDOS }: EntryDraft['Shares']): boolean => Number(SDOS) !== 0
 
 /** The part that both forms send. */
@@ -70,35 +80,42 @@ export function mainBody(draft: EntryDraft) {
   return {
     ...main,
     ...Shares,
-    // SUBN-004: countries of a share that is no more are not sent.
+    // SUBN-004: without a share overseas its countries are not sent.
     SDOSCountries: hasOverseas(Shares) ? main.SDOSCountries : '',
     DateQuoteRequired: wireDate(main.DateQuoteRequired),
   }
 }
 
-/** SUBN-015, SUBN-016: the source is ours to say, and only files that arrived are sent. */
+/** SUBN-015, SUBN-016: the form sets the source itself, and only completed uploads are sent. */
 export const entryBody = (draft: EntryDraft): BodyOf<typeof SendSubmission> => ({
   Submission: { ...mainBody(draft), Source: SOURCE_MANUAL, Attachments: sendable(draft.Attachments) },
   SendBrokerEmail: draft.SendBrokerEmail,
+  ...(draft.RenewalID !== null && { RenewalID: draft.RenewalID }),
 })
 
 /** SUBN-017 to SUBN-025 by the server's own schema. */
 export const entryProblems = (draft: EntryDraft): Problems | undefined =>
   withCoverageHint(problemsOf(SendSubmission.request, entryBody(draft), 'Submission'))
 
-/** the list says 'Coverage is invalid.', the field itself what to do. */
+/** the list says 'Coverage is invalid.', while the field itself says what to do. */
 export function withCoverageHint(problems: Problems | undefined): Problems | undefined {
   if (problems?.fields['Products']) problems.fields['Products'] = texts.coverageMissing
   return problems
 }
 
-/** The fields quick fill may set, the industry before the service that hangs on it. */
+/** The fields quick fill may set; the industry precedes the service, which depends on it. */
 export const QUICK_FILLED = [
-  'CompanyAddress', 'CompanySuburb', 'CompanyPostcode', 'Turnover', 'NumberOfEmployees', 'ClaimHistory', 'Industry',
+  'CompanyAddress',
+  'CompanySuburb',
+  'CompanyPostcode',
+  'Turnover',
+  'NumberOfEmployees',
+  'ClaimHistory',
+  'Industry',
   'ProffesionalServices',
 ] as const
 
-/** SUBN-032, A-068: only what is empty is filled. */
+/** SUBN-032, A-068: fills only empty fields. */
 export function quickFilled(draft: EntryDraft): EntryDraft {
   const { Turnover = draft.Turnover, NumberOfEmployees = draft.NumberOfEmployees, ...filled } = quickFill(draft)
   return { ...draft, ...filled, Turnover: String(Turnover), NumberOfEmployees: String(NumberOfEmployees) }

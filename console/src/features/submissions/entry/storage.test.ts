@@ -1,11 +1,12 @@
-/** SUBN-011: what waits in the session's storage. */
+/** SUBN-011: the draft that the session's storage keeps. */
 import { beforeEach, expect, test } from 'vitest'
 import { emptyDraft } from './draft.ts'
-import { forgetDraft, keepDraft, readDraft } from './storage.ts'
+import { forgetDraft } from '../../../shared/send-form/kept-draft.ts'
+import { ENTRY, keepDraft, readDraft } from './storage.ts'
 
 beforeEach(() => sessionStorage.clear())
 
-test('SUBN-011 draft, files and e-mail tick come back', () => {
+test('draft, files and e-mail tick come back', () => {
   const draft = {
     ...emptyDraft(),
     ABN: '51',
@@ -14,7 +15,7 @@ test('SUBN-011 draft, files and e-mail tick come back', () => {
   }
   keepDraft(draft)
   expect(readDraft()).toEqual(draft)
-  forgetDraft()
+  forgetDraft(ENTRY.key)
   expect(readDraft()).toEqual(emptyDraft())
 })
 
@@ -26,8 +27,8 @@ test('an upload that was under way is shown as failed, since it cannot go on', (
   })
 })
 
-test('what is not a draft is an empty one', () => {
-  for (const text of ['no json', '[]', '{"Products":7}', '{"ABN":7}']) {
+test('a stored text that is no draft gives an empty draft', () => {
+  for (const text of ['no json', '[]', '{"Products":7}', '{"draft":7}', '{"draft":{"ABN":7}}']) {
     sessionStorage.setItem('bindery new submission', text)
     expect(readDraft()).toEqual(emptyDraft())
   }

@@ -1,31 +1,26 @@
-/** SUBN-011: the draft, its files and the e-mail tick wait in the session's storage while one is elsewhere. */
-import { texts } from '@bindery/contracts/rules'
-import * as v from 'valibot'
-import { restored } from '../../../components/file-box/files.ts'
-import { keepText } from '../../../session/keep.ts'
+/** SUBN-011: the session's storage keeps the draft, its files and the e-mail tick while another screen is open. */
+import { keepDraft as keep, keptNew } from '../../../shared/send-form/kept-draft.ts'
 import { emptyDraft, EntryDraft } from './draft.ts'
 
-const KEY = 'bindery new submission'
+export const ENTRY = { key: 'bindery new submission', as: EntryDraft } as const
 
-export function readDraft(): EntryDraft {
-  try {
-    const draft = v.parse(EntryDraft, JSON.parse(sessionStorage.getItem(KEY) ?? '{}'))
-    return { ...draft, Attachments: restored(draft.Attachments, texts.requestFailNetwork) }
-  } catch {
-    return emptyDraft() // not ours, or of another version: a draft is not worth an error
-  }
+export const readDraft = (): EntryDraft => keptNew(ENTRY.key, ENTRY.as) ?? emptyDraft()
+
+export const keepDraft = (draft: EntryDraft): void => keep(ENTRY.key, draft)
+
+/**
+ * Begins a new submission with fields from a record. A submission that is already being typed is kept; the result is
+ * then false.
+ */
+export function beginWith(part: Partial<EntryDraft>): boolean {
+  const draft = readDraft()
+  if (JSON.stringify(draft) !== JSON.stringify(emptyDraft())) return false
+  keepDraft({ ...draft, ...part })
+  return true
 }
 
-export function keepDraft(draft: EntryDraft): void {
-  keepText(sessionStorage, KEY, JSON.stringify(draft))
-}
-
-/** SUBN-002: a broker added for the draft is chosen in it, and brings the underwriter it still lacks. */
+/** SUBN-002: chooses a broker added for the draft, and that broker's underwriter if the draft has none. */
 export function giveBroker(BrokerID: number, OwnerID: number | null): void {
   const draft = readDraft()
   keepDraft({ ...draft, BrokerID, OwnerID: draft.OwnerID ?? OwnerID })
-}
-
-export function forgetDraft(): void {
-  sessionStorage.removeItem(KEY)
 }

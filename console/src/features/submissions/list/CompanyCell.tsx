@@ -1,19 +1,32 @@
-/** The company, leading to its record; a status other than Active stands beside it, and a record that is news to this user says so (SUBL-011, A-052). */
-import { PlainLink } from '../../../components/links.tsx'
-import { StatusText } from '../../../components/StatusText.tsx'
-import { useFresh } from '../../../replica/useRows.ts'
+/**
+ * The company, a link to its record; a status other than Active is shown beside it, and a mark when the record is new
+ * to this user (SUBL-011, A-052).
+ */
+import { PlainLink } from '../../../ui/page/links.tsx'
+import { StatusText } from '../../../ui/page/StatusText.tsx'
+import { useFresh } from '../../../data/useRows.ts'
+import { DuplicateMark } from '../similar/DuplicateMark.tsx'
 import type { Line } from './lines.ts'
 import classes from './List.module.css'
 
 export function CompanyCell({ row }: { readonly row: Line['row'] }) {
   const fresh = useFresh('Submissions')
   return (
-    <>
-      <PlainLink to="/home/submission/$submissionId" params={{ submissionId: String(row.SubmissionID) }} className={classes.company}>
+    <span className={classes.companyCell}>
+      <PlainLink
+        to="/home/submission/$submissionId"
+        params={{ submissionId: String(row.SubmissionID) }}
+        className={classes.company}
+      >
         {row.InsuredCompanyName}
       </PlainLink>
-      {row.Status !== 'Active' && <span className={classes.status}><StatusText status={row.Status} /></span>}
+      <DuplicateMark submissionId={row.SubmissionID} />
+      {row.Status !== 'Active' && (
+        <span className={classes.status}>
+          <StatusText status={row.Status} />
+        </span>
+      )}
       {fresh.has(row.SubmissionID) && <span className={classes.newMark}>New</span>}
-    </>
+    </span>
   )
 }

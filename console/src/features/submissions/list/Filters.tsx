@@ -1,10 +1,9 @@
 /** Search, underwriter and status; the search runs on Enter or by its button (SUBL-001). */
 import { Select } from '@mantine/core'
-import { OwnerSelect } from '../../../components/pickers/OwnerSelect.tsx'
-import { SearchBox } from '../../../components/SearchBox.tsx'
+import { OwnerSelect } from '../../../shared/pickers/OwnerSelect.tsx'
+import { SearchBox } from '../../../ui/form/SearchBox.tsx'
 import classes from './List.module.css'
-import { DEFAULT_STATUS, STATUS_FILTERS } from './search.ts'
-import type { ListSearch } from './search.ts'
+import { DEFAULT_STATUS, STATUS_FILTERS, type ListSearch } from './search.ts'
 
 const STATUSES = STATUS_FILTERS.map((value) => ({ value, label: value === 'all' ? 'All' : value }))
 
@@ -17,15 +16,30 @@ export function Filters({ search, onChange }: FiltersProps) {
   const { q = '', owner, status = DEFAULT_STATUS } = search
   return (
     <div className={classes.filters}>
-      <SearchBox className={classes.search} q={q} onSearch={(words) => onChange({ q: words })}
-        placeholder="Company, broker, house, coverage, date" />
-      <OwnerSelect label="Underwriter" placeholder="All" w={190} value={owner ?? null}
-        onChange={(id) => onChange({ owner: id ?? undefined })} />
-      <Select label="Status" w={130} data={STATUSES} value={status} allowDeselect={false}
+      <SearchBox
+        className={classes.search}
+        q={q}
+        onSearch={(words) => onChange({ q: words })}
+        placeholder="Company, broker, house, coverage, date"
+      />
+      <OwnerSelect
+        label="Underwriter"
+        placeholder="All"
+        w={190}
+        value={owner ?? null}
+        onChange={(id) => onChange({ owner: id ?? undefined })}
+      />
+      <Select
+        label="Status"
+        w={130}
+        data={STATUSES}
+        value={status}
+        allowDeselect={false}
         onChange={(value) => {
           const chosen = STATUS_FILTERS.find((known) => known === value)
           onChange({ status: chosen === DEFAULT_STATUS ? undefined : chosen })
-        }} />
+        }}
+      />
     </div>
   )
 }

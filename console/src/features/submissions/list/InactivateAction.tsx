@@ -1,30 +1,25 @@
-/** SUBL-007: the button that sets a submission to Inactive; hidden when it is already. */
+/** SUBL-007: the button that sets a submission to Inactive; hidden for an inactive one. */
 import { Loader } from '@mantine/core'
 import { IconCircleOff } from '@tabler/icons-react'
-import { useState } from 'react'
-import { InactivateDialogs } from './InactivateDialogs.tsx'
+import { use } from 'react'
+import { RowAction } from '../../../ui/table/RowAction.tsx'
+import { InactivationsContext } from './inactivations.ts'
 import type { Line } from './lines.ts'
-import classes from './List.module.css'
 
 export function InactivateAction({ row }: { readonly row: Line['row'] }) {
-  const [asking, setAsking] = useState(false)
-  const [saving, setSaving] = useState(false)
-  // Two dialogs a row are half of what drawing a page of the list costs. They are there from when the keyboard or the
-  // pointer is on the button, so that the keyboard finds back to it.
-  const [touched, setTouched] = useState(false)
+  const { inactivate, saving } = use(InactivationsContext)
   if (row.Status === 'Inactive') return null
 
+  const busy = saving.has(row.SubmissionID)
   return (
-    <>
-      <button type="button" className={classes.action} title="Inactivate" aria-label={`Inactivate ${row.InsuredCompanyName}`}
-        aria-busy={saving || undefined} onFocus={() => setTouched(true)}
-        onClick={() => {
-          setTouched(true)
-          setAsking(!saving)
-        }}>
-        {saving ? <Loader size={14} /> : <IconCircleOff size={16} aria-hidden />}
-      </button>
-      {touched && <InactivateDialogs row={row} asking={asking} onAnswer={() => setAsking(false)} onSaving={setSaving} />}
-    </>
+    <RowAction
+      does="Inactivate"
+      to={row.InsuredCompanyName}
+      aria-busy={busy || undefined}
+      data-inactivates={row.SubmissionID}
+      onClick={() => inactivate(row)}
+    >
+      {busy ? <Loader size={14} /> : <IconCircleOff size={16} aria-hidden />}
+    </RowAction>
   )
 }

@@ -1,11 +1,12 @@
-/** The editor of one Date Quote Required, and what became of saving it. */
-import { texts, wireDate } from '@bindery/contracts/rules'
+/** The editor of one Date Quote Required, and the result of saving it. */
+import { sydneyDate, texts, wireDate } from '@bindery/contracts/rules'
 import { UpdateDateQuoteRequired } from '@bindery/contracts/wire'
 import { ActionIcon, Loader, Tooltip } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
-import { useCommand } from '../../../api/useCommand.ts'
-import { DateField } from '../../../components/DateField.tsx'
+import { useRef, useState } from 'react'
+import { useCommand } from '../../../data/useCommand.ts'
+import { DateField } from '../../../ui/form/DateField.tsx'
+import { readDate } from '../../../ui/form/reading.ts'
 import classes from './List.module.css'
 
 interface QuoteByEditorProps {
@@ -13,7 +14,7 @@ interface QuoteByEditorProps {
   readonly date: string | null
   readonly opened: boolean
   readonly onClose: () => void
-  /** The date that is on its way; null when none is. */
+  /** The date being saved; null when no save is under way. */
   readonly onSaving: (saving: { readonly date: string | null } | null) => void
 }
 
@@ -46,20 +47,43 @@ interface EditorProps {
   readonly onCancel: () => void
 }
 
-/** Lies over the cell, so that opening it moves nothing. */
+/** The editor lies over the cell, so that the row keeps its size. */
 function Editor({ start, onConfirm, onCancel }: EditorProps) {
   const [date, setDate] = useState(start)
+  const field = useRef<HTMLDivElement>(null)
+  /** A text that is no date keeps the editor open for correction. */
+  function confirm(text: string) {
+    const read = text.trim() === '' ? date : readDate(text, sydneyDate(new Date()))
+    if (read !== null || text.trim() === '') onConfirm(read)
+  }
   return (
-    <div className={classes.editor}>
+    <div ref={field} className={classes.editor}>
       <DateField
-        label={null} aria-label="Date Quote Required" value={date} onChange={setDate} clearable={false} size="xs" w={116} autoFocus
+        label={null}
+        aria-label="Date Quote Required"
+        value={date}
+        onChange={setDate}
+        datesOnly
+        clearable={false}
+        size="xs"
+        w={116}
+        autoFocus
         onKeyDown={(event) => {
           if (event.key === 'Escape') onCancel()
-          if (event.key === 'Enter') onConfirm(date)
+          if (event.key === 'Enter') confirm(event.currentTarget.value)
         }}
       />
-      <ActionIcon variant="subtle" size="sm" onClick={() => onConfirm(date)} aria-label="Confirm"><IconCheck size={15} aria-hidden /></ActionIcon>
-      <ActionIcon variant="subtle" color="gray" size="sm" onClick={onCancel} aria-label="Cancel"><IconX size={15} aria-hidden /></ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        size="sm"
+        onClick={() => confirm(field.current?.querySelector('input')?.value ?? '')}
+        aria-label="Confirm"
+      >
+        <IconCheck size={15} aria-hidden />
+      </ActionIcon>
+      <ActionIcon variant="subtle" color="gray" size="sm" onClick={onCancel} aria-label="Cancel">
+        <IconX size={15} aria-hidden />
+      </ActionIcon>
     </div>
   )
 }

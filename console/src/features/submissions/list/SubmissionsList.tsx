@@ -1,20 +1,21 @@
-/** /home/allsubmissions: every submission this agency has, found, sorted and exported at once (rows SUBL). */
+/** /home/allsubmissions: every submission of the agency, searched, sorted and exported (rows SUBL). */
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { saveText } from '../../../api/download.ts'
-import { DataTable } from '../../../components/DataTable.tsx'
-import { Page } from '../../../components/Page.tsx'
-import { sortRows } from '../../../components/table/columns.ts'
-import { useFresh } from '../../../replica/useRows.ts'
+import { saveText } from '../../../client/download.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { ExportButton } from '../../../shared/list/ExportButton.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import type { Picking } from '../../../ui/table/Picking.tsx'
+import { sortRows } from '../../../ui/table/columns.ts'
+import { useFresh } from '../../../data/useRows.ts'
 import { columns } from './columns.tsx'
 import { exportCsv, EXPORT_FILE } from './export.ts'
 import { Filters } from './Filters.tsx'
-import { filtered } from './lines.ts'
-import type { Line } from './lines.ts'
+import { Inactivations } from './Inactivations.tsx'
+import { filtered, type Line } from './lines.ts'
 import classes from './List.module.css'
-import { DEFAULT_SORT, DEFAULT_STATUS, PAGE_SIZE, submissionsState } from './search.ts'
-import type { ListSearch } from './search.ts'
+import { DEFAULT_SORT, DEFAULT_STATUS, PAGE_SIZE, submissionsState, type ListSearch } from './search.ts'
 import { useLines } from './useLines.ts'
 
 interface SubmissionsListProps {
@@ -23,37 +24,63 @@ interface SubmissionsListProps {
   readonly onOpen: (submissionId: number) => void
 }
 
-const key = ({ row }: Line) => row.SubmissionID
-const first = ({ row }: Line) => row.TargetRisk // SUBL-003
+const rowKey = ({ row }: Line) => row.SubmissionID
+const PICKING: Picking<Line> = {
+  name: ({ row }) => row.InsuredCompanyName,
+  actions: (picked) => (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      leftSection={<IconDownload size={15} aria-hidden />}
+      onClick={() => saveText(EXPORT_FILE, exportCsv(picked))}
+    >
+      Export the selected
+    </Button>
+  ),
+}
+const isTargetRisk = ({ row }: Line) => row.TargetRisk // SUBL-003
 
 export function SubmissionsList({ search, onSearch, onOpen }: SubmissionsListProps) {
   const lines = useLines()
   const fresh = useFresh('Submissions')
-  const { q = '', owner = null, status = DEFAULT_STATUS, page = 0 } = search
-  const { id, desc } = search.sort === undefined ? DEFAULT_SORT : { id: search.sort, desc: search.desc ?? false }
+  const { q = '', owner = null, status = DEFAULT_STATUS } = search
+  const order = submissionsState.order(search, onSearch, DEFAULT_SORT)
+  const { id, desc } = order.sort
   const sort = useMemo(() => ({ id, desc }), [id, desc])
-  // Sorted first, so that a search, which is far more frequent, need not.
-  const ordered = useMemo(() => sortRows(lines, columns, sort, { key, first }), [lines, sort])
+  // Rows are sorted first, so that a search, which is far more frequent, need not sort.
+  const ordered = useMemo(() => sortRows(lines, columns, sort, { key: rowKey, first: isTargetRisk }), [lines, sort])
   const rows = useMemo(() => filtered(ordered, { q, owner, status }), [ordered, q, owner, status])
   const change = (part: ListSearch) => onSearch(submissionsState.changed(search, part))
   const exportRows = () => saveText(EXPORT_FILE, exportCsv(rows))
   const rowClass = ({ row }: Line) =>
-    [row.Status === 'Inactive' && classes.inactive, fresh.has(row.SubmissionID) && classes.new].filter(Boolean).join(' ')
+    [row.Status === 'Inactive' && classes.inactive, fresh.has(row.SubmissionID) && classes.new]
+      .filter(Boolean)
+      .join(' ')
 
   return (
-    <Page
-      title="Submissions:"
-      width="window"
-      toolbar={<Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={exportRows}>Export to CSV</Button>}
-    >
+    <Page title="Submissions:" width="window" toolbar={<ExportButton onExport={exportRows} />}>
       <Filters search={search} onChange={change} />
-      <DataTable
-        label="Submissions" columns={columns} rows={rows} rowKey={key} first={first} rowClass={rowClass} fill
-        sort={sort} sorted onSort={({ id, desc }) => change({ sort: id, desc: desc || undefined })}
-        pageSize={PAGE_SIZE} page={page} onPage={(next) => change({ page: next === 0 ? undefined : next })}
-        onOpen={({ row }) => onOpen(row.SubmissionID)}
-        empty="No submissions match."
-      />
+      <Inactivations>
+        <DataTable
+          label="Submissions"
+          columns={columns}
+          rows={rows}
+          rowKey={rowKey}
+          first={isTargetRisk}
+          rowClass={rowClass}
+          fill
+          {...order}
+          sorted
+          pageSize={PAGE_SIZE}
+          onOpen={({ row }) => onOpen(row.SubmissionID)}
+          empty="No submissions match."
+          beyond={{
+            count: () => filtered(lines, { q, owner: null, status: 'all' }).length,
+            show: () => change({ owner: undefined, status: 'all' }),
+          }}
+          picking={PICKING}
+        />
+      </Inactivations>
     </Page>
   )
 }

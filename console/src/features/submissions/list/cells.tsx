@@ -1,4 +1,4 @@
-/** The small marks of the list: source, sticky note, target risk, and what the submission was answered with. */
+/** The small marks of the list: source, sticky note, target risk, and the answers that the broker has had. */
 import { sourceSymbol } from '@bindery/contracts/rules'
 import type { WireDate } from '@bindery/contracts/wire'
 import { Tooltip } from '@mantine/core'
@@ -6,20 +6,29 @@ import { IconPin } from '@tabler/icons-react'
 import type { Responses } from './lines.ts'
 import classes from './List.module.css'
 
-const SOURCES: Readonly<Record<string, string>> = { M: 'Manual', A: 'Automatic intake', B: 'Broker portal', '?': 'Unknown source' }
-
-/** SUBL-009. */
-export function SourceMark({ source }: { readonly source: string }) {
-  const symbol = sourceSymbol(source)
-  return <span className={classes.source} title={SOURCES[symbol]} aria-label={SOURCES[symbol]} role="img">{symbol}</span>
+const SOURCES: Readonly<Record<string, string>> = {
+  M: 'Manual',
+  A: 'Automatic intake',
+  B: 'Broker portal',
+  '?': 'Unknown source',
 }
 
-/** The day; the minute on pointing. */
+/** The source of a submission as a symbol (SUBL-009). */
+export function SourceMark({ source }: { readonly source: string }) {
+  const symbol = sourceSymbol(source)
+  return (
+    <span className={classes.source} title={SOURCES[symbol]} aria-label={SOURCES[symbol]} role="img">
+      {symbol}
+    </span>
+  )
+}
+
+/** The day of submission; the tooltip also shows the time. */
 export function Submitted({ date }: { readonly date: WireDate | null }) {
   return date && <span title={date.Text}>{date.Text.slice(0, 'DD/MM/YYYY'.length)}</span>
 }
 
-/** SUBL-012. */
+/** A pin for a sticky note, which shows its text (SUBL-012). */
 export function NotePin({ note, from }: { readonly note: string; readonly from: string }) {
   if (note === '') return null
   const label = `Sticky note${from === '' ? '' : ` from ${from}`}: ${note}`
@@ -30,7 +39,7 @@ export function NotePin({ note, from }: { readonly note: string; readonly from: 
   )
 }
 
-/** SUBL-012. */
+/** A dot for a target risk (SUBL-012). */
 export function TargetDot({ target }: { readonly target: boolean }) {
   return target ? <span className={classes.target} role="img" aria-label="Target risk" title="Target risk" /> : null
 }
@@ -44,14 +53,17 @@ const ANSWERS = [
   { key: 'declines', short: 'SD', name: 'Submission Declines' },
 ] as const satisfies readonly { key: keyof Responses; short: string; name: string }[]
 
-/** SUBL-010. */
+/** One badge for each kind of answer that the broker has had (SUBL-010). */
 export function ResponseBadges({ responses }: { readonly responses: Responses }) {
   const given = ANSWERS.filter(({ key }) => responses[key] > 0)
   return (
     <span className={classes.badges}>
       {given.map(({ key, short, name }) => (
         <span key={key} className={classes.badge} data-kind={key} title={`${name}: ${responses[key]}`}>
-          <span aria-hidden>{short}</span> <b aria-label={`${name}: ${responses[key]}`} role="img">{responses[key]}</b>
+          <span aria-hidden>{short}</span>{' '}
+          <b aria-label={`${name}: ${responses[key]}`} role="img">
+            {responses[key]}
+          </b>
         </span>
       ))}
     </span>

@@ -5,13 +5,38 @@ import type { Line } from './lines.ts'
 export const EXPORT_FILE = 'Submissions-Export.csv'
 
 const HEADINGS = [
-  'Broker Contact', 'Broker House', 'Company', 'Coverage', 'Date Quote Required', 'Underwriter', 'Date Submitted',
-  'Bounds', 'Quotes', 'Wholesales', 'Quick Indications', 'Information Required', 'Submission Declines',
+  'Broker Contact',
+  'Broker House',
+  'Company',
+  'Coverage',
+  'Date Quote Required',
+  'Underwriter',
+  'Date Submitted',
+  'Bounds',
+  'Quotes',
+  'Wholesales',
+  'Quick Indications',
+  'Information Required',
+  'Submission Declines',
 ]
 
 export function exportCsv(lines: readonly Line[]): string {
-  return csvText(HEADINGS, lines.map(({ row, broker, house, owner, responses }) => [
-    broker, house, row.InsuredCompanyName, row.Coverage, row.DateQuoteRequired?.Text, owner, row.DateSubmitted?.Text,
-    responses.bounds, responses.quotes, responses.wholesales, responses.indications, responses.information, responses.declines,
-  ]))
+  return csvText(
+    HEADINGS,
+    lines.map(({ row, broker, house, owner, responses }) => [
+      broker,
+      house,
+      row.InsuredCompanyName,
+      row.Coverage,
+      row.DateQuoteRequired?.Text,
+      owner,
+      row.DateSubmitted?.Text,
+      responses.bounds,
+      responses.quotes,
+      responses.wholesales,
+      responses.indications,
+      responses.information,
+      responses.declines,
+    ]),
+  )
 }

@@ -1,6 +1,6 @@
-/** One line of the list: a submission with the names and counts that stand in other collections (A-144, SUBL-010). */
+/** One line of the list: a submission with the names and counts from other collections (A-144, SUBL-010). */
+import type { Rows } from '@bindery/contracts/wire'
 import { parseWireDateTime, parseWireDate, searchedText, wordsIn } from '@bindery/contracts/rules'
-import type { Rows } from '../../../replica/collections.ts'
 
 export interface Responses {
   readonly bounds: number
@@ -15,6 +15,8 @@ interface Names {
   readonly broker: string
   readonly house: string
   readonly owner: string
+  /** Whether the underwriter's account is active, so that somebody works on the submission. */
+  readonly isOwned: boolean
 }
 
 export class Line {
@@ -22,24 +24,32 @@ export class Line {
   readonly broker: string
   readonly house: string
   readonly owner: string
+  readonly isOwned: boolean
   readonly quoteBy: string | null
   readonly responses: Responses
   #searched = ''
 
-  constructor(row: Rows['Submissions'], { broker, house, owner }: Names, responses: Responses) {
+  constructor(row: Rows['Submissions'], { broker, house, owner, isOwned }: Names, responses: Responses) {
     this.row = row
     this.broker = broker
     this.house = house
     this.owner = owner
+    this.isOwned = isOwned
     this.quoteBy = dayOf(row)
     this.responses = responses
   }
 
-  /** Joined when the line is first searched: most of the cost of a search over very many. */
+  /** The searched text, joined at the first search: joining it is most of a search's cost. */
   get searched(): string {
     const { row, broker, house, owner } = this
     this.#searched ||= searchedText([
-      broker, house, row.InsuredCompanyName, row.Coverage, row.DateQuoteRequired?.Text, row.DateSubmitted?.Text, owner,
+      broker,
+      house,
+      row.InsuredCompanyName,
+      row.Coverage,
+      row.DateQuoteRequired?.Text,
+      row.DateSubmitted?.Text,
+      owner,
       row.AdditionalInsuredNames,
     ])
     return this.#searched
@@ -60,7 +70,7 @@ interface Sources {
 
 const days = new Map<string, string | null>()
 
-/** Read once a day, not a row: very many submissions are due on few days. */
+/** The due day, read from each text only once: many submissions are due on few days. */
 function dayOf({ DateQuoteRequired }: Rows['Submissions']): string | null {
   const value = DateQuoteRequired?.Value ?? ''
   const known = days.get(value)
@@ -72,7 +82,7 @@ function dayOf({ DateQuoteRequired }: Rows['Submissions']): string | null {
 
 const instants = new WeakMap<Rows['Submissions'], number | null>()
 
-/** When it was submitted, for sorting: finding out what an hour in Sydney was is slow, and few ask. */
+/** The time of submission, for sorting; read on demand, since converting Sydney's time is slow. */
 export function submittedAt(row: Rows['Submissions']): number | null {
   const known = instants.get(row)
   if (known !== undefined) return known
@@ -98,25 +108,37 @@ export function linesOf(sources: Sources): readonly Line[] {
   return sources.submissions.map((row) => {
     const broker = sources.brokers.get(row.BrokerID)
     const id = row.SubmissionID
+    const owner = sources.owners.get(row.OwnerID)
     const names = {
       broker: broker?.FullName ?? '',
       house: (broker && sources.houses.get(broker.BrokerGroupID ?? 0)?.GroupName) ?? '',
-      owner: sources.owners.get(row.OwnerID)?.FullName ?? '',
+      owner: owner?.FullName ?? '',
+      isOwned: owner?.Active ?? false,
     }
     return new Line(row, names, {
-      bounds: bounds(id), quotes: quotes(id), wholesales: wholesales(id),
-      indications: indications(id), information: information(id), declines: declines(id),
+      bounds: bounds(id),
+      quotes: quotes(id),
+      wholesales: wholesales(id),
+      indications: indications(id),
+      information: information(id),
+      declines: declines(id),
     })
   })
 }
 
-export interface Filter { readonly q: string; readonly owner: number | null; readonly status: string }
+export interface Filter {
+  readonly q: string
+  readonly owner: number | null
+  readonly status: string
+}
 
-/** SUBL-001, SUBL-004; in the order they come. */
+/** SUBL-001, SUBL-004: the lines that match the filter, in their given order. */
 export function filtered(lines: readonly Line[], { q, owner, status }: Filter): readonly Line[] {
   const matches = wordsIn(q)
-  return lines.filter((line) =>
-    (status === 'all' || line.row.Status === status)
-    && (owner === null || line.row.OwnerID === owner)
-    && (q === '' || matches(line.searched)))
+  return lines.filter(
+    (line) =>
+      (status === 'all' || line.row.Status === status) &&
+      (owner === null || line.row.OwnerID === owner) &&
+      (q === '' || matches(line.searched)),
+  )
 }

@@ -1,7 +1,7 @@
 /** The state of the submissions list as its address holds it (SUBL-003, SUBL-005). */
 import { SUBMISSION_STATUSES } from '@bindery/contracts/rules'
 import * as v from 'valibot'
-import { lenient, listEntries, listState } from '../../../app/list-state.ts'
+import { lenient, listEntries, listState } from '../../../shared/list/list-state.ts'
 
 export const STATUS_FILTERS = [...SUBMISSION_STATUSES, 'all'] as const
 
@@ -16,5 +16,5 @@ export const DEFAULT_SORT = { id: 'DateQuoteRequired', desc: false } as const
 export const DEFAULT_STATUS = 'Active'
 export const PAGE_SIZE = 20
 
-/** this list alone also survives a browser restart; signing out clears it. */
+/** only this list's state survives a browser restart; signing out clears it. */
 export const submissionsState = listState('allsubmissions', ListSearch, () => localStorage)

@@ -1,8 +1,7 @@
-/** The list's lines from the loaded collections, made anew only when one of them changes. */
+/** The list's lines from the loaded collections, rebuilt only when one of the collections changes. */
 import { useMemo } from 'react'
-import { useById, useRows } from '../../../replica/useRows.ts'
-import { linesOf } from './lines.ts'
-import type { Line } from './lines.ts'
+import { useById, useRows } from '../../../data/useRows.ts'
+import { linesOf, type Line } from './lines.ts'
 
 export function useLines(): readonly Line[] {
   const submissions = useRows('Submissions')

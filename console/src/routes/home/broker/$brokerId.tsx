@@ -1,27 +1,26 @@
 /** /home/broker/{id}: one broker and its history (BRK-006). */
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import * as v from 'valibot'
-import { BackLink } from '../../../components/BackLink.tsx'
-import { History } from '../../../features/audit/History.tsx'
-import { placed, placeEntries } from '../../../features/audit/place.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { useRecordPlace } from '../../../features/audit/record-place.tsx'
+import { RecordSearch } from '../../../features/audit/record-search.ts'
 import { BrokerScreen } from '../../../features/brokers/BrokerScreen.tsx'
+import { useBegin } from '../../../features/submissions/entry/useBegin.ts'
+import { usePresetUnderwriter } from '../../../features/submissions/entry/usePresetUnderwriter.ts'
 
-const Search = v.object({ tab: v.fallback(v.optional(v.picklist(['broker', 'history'])), undefined), ...placeEntries })
-
-export const Route = createFileRoute('/home/broker/$brokerId')({ validateSearch: Search, component: BrokerRoute })
+export const Route = createFileRoute('/home/broker/$brokerId')({ validateSearch: RecordSearch, component: BrokerRoute })
 
 const READS = ['Brokers']
 
 function BrokerRoute() {
   const { brokerId } = Route.useParams()
-  const { tab = 'broker', ...place } = Route.useSearch()
-  const navigate = useNavigate({ from: Route.fullPath })
+  const place = useRecordPlace(`broker-${brokerId}`, READS)
+  const begin = useBegin()
+  const underwriterOf = usePresetUnderwriter()
   return (
-    <BrokerScreen key={brokerId} brokerId={Number(brokerId)} tab={tab} back={<BackLink />}
-      onTab={(next) => void navigate({ search: next === 'history' ? { tab: next } : {}, replace: true })}
-      history={(
-        <History address={`broker-${brokerId}`} reads={READS} place={place}
-          onPlace={(next) => void navigate({ search: { tab: 'history', ...placed(next) }, replace: true })} />
-      )} />
+    <BrokerScreen
+      key={brokerId}
+      brokerId={Number(brokerId)}
+      onNewSubmission={({ BrokerID, StateID }) => begin({ BrokerID, OwnerID: underwriterOf(StateID) })}
+      {...place}
+    />
   )
 }

@@ -1,28 +1,8 @@
 /** The search over all events; its state is in the address and remembered for the session. */
-import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
-import { EventSearch } from '../../../features/audit/search/EventSearch.tsx'
-import { EventsSearch, eventsState } from '../../../features/audit/search/search.ts'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { eventsState } from '../../../features/audit/search/search.ts'
+import { listRoute } from '../../../shared/list/list-route.tsx'
 
-export const Route = createFileRoute('/home/history/')({
-  validateSearch: EventsSearch,
-  beforeLoad: ({ search }) => {
-    const last = eventsState.remembered()
-    const { isDefault } = eventsState
-    if (isDefault(search) && !isDefault(last)) throw redirect({ to: '/home/history', search: last, replace: true })
-  },
-  component: HistoryRoute,
-})
+const Screen = lazyRouteComponent(() => import('../../../features/audit/search/EventSearch.tsx'), 'EventSearch')
 
-function HistoryRoute() {
-  const search = Route.useSearch()
-  const navigate = useNavigate()
-  return (
-    <EventSearch
-      search={search}
-      onSearch={(next) => {
-        eventsState.remember(next)
-        void navigate({ to: '/home/history', search: next, replace: true })
-      }}
-    />
-  )
-}
+export const Route = createFileRoute('/home/history/')(listRoute(eventsState, Screen))

@@ -1,23 +1,24 @@
-/** /home/submission/{id}: puts the features of a submission's screen together; they do not know each other. */
+/** /home/submission/{id}: composes the features of a submission's screen, which do not import each other. */
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import * as v from 'valibot'
 import { GetSubmission, type QuoteRow, type WholesaleRow } from '@bindery/contracts/wire'
-import { TextLink } from '../../../components/links.tsx'
+import { TextLink } from '../../../ui/page/links.tsx'
 import { History } from '../../../features/audit/History.tsx'
-import { placed, placeEntries } from '../../../features/audit/place.ts'
+import { withoutEmpty, historyEntries } from '../../../features/audit/history-search.ts'
 import { BoundSection } from '../../../features/policies/BoundSection.tsx'
-import type { PolicyForm } from '../../../features/policies/form.ts'
-import { keptForm } from '../../../features/policies/kept.ts'
-import { keptOpen } from '../../../features/quotes/kept.ts'
-import { converting, type QuoteOpening } from '../../../features/quotes/opening.ts'
+import { keptForm, type PolicyForm } from '../../../features/policies/form.ts'
+import { converting, keptOpen, type QuoteOpening } from '../../../features/quotes/opening.ts'
 import { QuotesSection } from '../../../features/quotes/QuotesSection.tsx'
 import { ResponseSections } from '../../../features/responses/ResponseSections.tsx'
 import { SubmissionScreen } from '../../../features/submissions/detail/SubmissionScreen.tsx'
 import type { WholeSubmission } from '../../../features/submissions/detail/useSubmission.ts'
 import { WholesalesSection } from '../../../features/wholesale/WholesalesSection.tsx'
 
-const Search = v.object({ tab: v.fallback(v.optional(v.picklist(['submission', 'history'])), undefined), ...placeEntries })
+const Search = v.object({
+  tab: v.fallback(v.optional(v.picklist(['submission', 'history'])), undefined),
+  ...historyEntries,
+})
 
 export const Route = createFileRoute('/home/submission/$submissionId')({
   validateSearch: Search,
@@ -26,37 +27,71 @@ export const Route = createFileRoute('/home/submission/$submissionId')({
 
 function SubmissionRoute() {
   const { submissionId } = Route.useParams()
-  const { tab = 'submission', ...place } = Route.useSearch()
+  const { tab = 'submission', ...search } = Route.useSearch()
   const navigate = useNavigate({ from: Route.fullPath })
   const id = Number(submissionId)
+  const [asked, setAsked] = useState<Asked | null>(null)
   return (
-    <SubmissionScreen key={submissionId} submissionId={id} tab={tab}
+    <SubmissionScreen
+      key={submissionId}
+      submissionId={id}
+      tab={tab}
       onTab={(next) => void navigate({ search: next === 'history' ? { tab: next } : {}, replace: true })}
-      back={<TextLink to="/home/allsubmissions" size="sm">← All submissions</TextLink>}
-      workflow={workflowOf}
-      history={(
-        // Every event of the stream moves one of these.
-        <History address={`submission-${id}`} reads={GetSubmission.reads ?? []} place={place}
-          onPlace={(next) => void navigate({ search: { tab: 'history', ...placed(next) }, replace: true })} />
-      )} />
+      back={
+        <TextLink to="/home/allsubmissions" size="sm">
+          ← All submissions
+        </TextLink>
+      }
+      onNext={(next) => setAsked({ next })}
+      workflow={workflowOf(asked)}
+      history={
+        // Every event of the stream changes one of these collections.
+        <History
+          address={`submission-${id}`}
+          reads={GetSubmission.reads ?? []}
+          search={search}
+          onSearch={(next) => void navigate({ search: { tab: 'history', ...withoutEmpty(next) }, replace: true })}
+        />
+      }
+    />
   )
 }
 
-const workflowOf = (submission: WholeSubmission) => <Workflow submission={submission} />
+/** The form that a click in the head of the record asks for; each click makes a new object, so that it is noticed. */
+interface Asked {
+  readonly next: 'quote' | 'bind'
+}
 
-/** SUBD-017, SUBD-018: bind, endorse and reverse share one place, wherever they are opened from; every other section has its own. */
-function Workflow({ submission }: { submission: WholeSubmission }) {
+const workflowOf = (asked: Asked | null) => (submission: WholeSubmission) => (
+  <Workflow submission={submission} asked={asked} />
+)
+
+// Memoised: opening a form in one section, or typing a note, does not render the other sections.
+const Policies = memo(BoundSection)
+const Offers = memo(QuotesSection)
+const Wholesale = memo(WholesalesSection)
+const Answers = memo(ResponseSections)
+
+/** SUBD-017, SUBD-018: one form at a time for bind, endorse and reverse; every other section has its own form. */
+const Workflow = memo(function Workflow({ submission, asked }: { submission: WholeSubmission; asked: Asked | null }) {
   const { SubmissionID: id, Bounds, Quotes, Wholesales } = submission
   const [form, setForm] = useState<PolicyForm>(() => keptForm(submission))
   const [quoting, setQuoting] = useState<QuoteOpening | null>(() => keptOpen(id, Quotes))
+  const [answered, setAnswered] = useState(asked)
+  if (asked !== answered) {
+    setAnswered(asked)
+    const newest = Quotes.toSorted((a, b) => b.QuoteID - a.QuoteID)[0]
+    if (asked?.next === 'quote') setQuoting((now) => now ?? { quote: null })
+    else if (newest) setForm({ kind: 'bind', quote: newest })
+  }
   const bind = useCallback((quote: QuoteRow) => setForm({ kind: 'bind', quote }), [])
   const convert = useCallback((wholesale: WholesaleRow) => setQuoting((now) => converting(wholesale, now)), [])
   return (
     <>
-      <BoundSection submissionId={id} policies={Bounds} form={form} onForm={setForm} />
-      <QuotesSection submission={submission} quotes={Quotes} onBind={bind} open={quoting} onOpen={setQuoting} />
-      <WholesalesSection submissionId={id} wholesales={Wholesales} onConvert={convert} />
-      <ResponseSections submission={submission} />
+      <Policies submissionId={id} policies={Bounds} form={form} onForm={setForm} />
+      <Offers submission={submission} quotes={Quotes} onBind={bind} open={quoting} onOpen={setQuoting} />
+      <Wholesale submissionId={id} wholesales={Wholesales} onConvert={convert} />
+      <Answers submission={submission} />
     </>
   )
-}
+})

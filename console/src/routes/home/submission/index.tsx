@@ -7,8 +7,13 @@ export const Route = createFileRoute('/home/submission/')({ component: NewSubmis
 function NewSubmissionRoute() {
   const navigate = useNavigate()
   return (
-    <NewSubmission onOpen={(submissionId) => void navigate({
-      to: '/home/submission/$submissionId', params: { submissionId: String(submissionId) },
-    })} />
+    <NewSubmission
+      onOpen={(submissionId) =>
+        void navigate({
+          to: '/home/submission/$submissionId',
+          params: { submissionId: String(submissionId) },
+        })
+      }
+    />
   )
 }

@@ -1,10 +1,10 @@
-/** When and under which reference the submission was cleared (SUBD-011, SUBD-013). */
+/** The date and the reference of a submission's clearance (SUBD-011, SUBD-013). */
 import { TextInput } from '@mantine/core'
-import { DateField } from '../../../../components/DateField.tsx'
-import { textOf, valueOf } from '../../../../components/form/field.ts'
-import { FormGrid, Span } from '../../../../components/form/FormGrid.tsx'
-import { Section } from '../../../../components/Section.tsx'
-import type { EntryForm } from '../../entry/useDraftForm.ts'
+import { DateField } from '../../../../ui/form/DateField.tsx'
+import { textOf, valueOf } from '../../../../ui/form/field.ts'
+import { FormGrid, Span } from '../../../../ui/form/FormGrid.tsx'
+import { Section } from '../../../../ui/page/Section.tsx'
+import type { EntryForm } from '../../entry/draft.ts'
 
 export function ClearanceFields({ form }: { form: EntryForm }) {
   return (
@@ -17,7 +17,9 @@ export function ClearanceFields({ form }: { form: EntryForm }) {
         </Span>
         <Span of={4}>
           <form.Field name="ClearanceRef">
-            {(field) => <TextInput label="Clearance Ref" required maxLength={50} autoComplete="off" {...textOf(field)} />}
+            {(field) => (
+              <TextInput label="Clearance Ref" required maxLength={50} autoComplete="off" {...textOf(field)} />
+            )}
           </form.Field>
         </Span>
       </FormGrid>

@@ -1,24 +1,19 @@
-/** The main form in edit mode: the fields of a new submission, and those a record has beside them (rows SUBD-008 to SUBD-015). */
+/**
+ * The main form in edit mode: its fields, its save, and the notice of a colleague's save (rows SUBD-008 to SUBD-015).
+ */
 import type { SubmissionRow } from '@bindery/contracts/wire'
 import { useStore } from '@tanstack/react-form'
 import { useRef } from 'react'
-import { EditScreen } from '../../../../components/EditScreen.tsx'
-import { focusFirstProblem } from '../../../../components/form/focus.ts'
-import { Notice } from '../../../../components/Notice.tsx'
-import { Section } from '../../../../components/Section.tsx'
-import { BrokerFields } from '../../entry/BrokerFields.tsx'
-import { BusinessFields } from '../../entry/BusinessFields.tsx'
-import { CoverFields } from '../../entry/CoverFields.tsx'
-import { InsuredFields } from '../../entry/InsuredFields.tsx'
-import { NotesFields } from '../../entry/NotesFields.tsx'
-import { ShareFields } from '../../entry/ShareFields.tsx'
-import { ClearanceFields } from './ClearanceFields.tsx'
+import { EditScreen } from '../../../../ui/form/EditScreen.tsx'
+import { Notice } from '../../../../ui/page/Notice.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { formOf } from './draft.ts'
-import { RecordFields } from './RecordFields.tsx'
+import { EditFields } from './EditFields.tsx'
 import { useCaughtUp } from './useCaughtUp.ts'
 import { useEdit, type Edit } from './useEdit.ts'
 import { useKnownNames } from './useKnownNames.ts'
+
+const MOVED = 'Your changes now stand on the new version and are not saved yet.'
 
 interface EditSubmissionProps {
   readonly submission: SubmissionRow
@@ -28,7 +23,7 @@ interface EditSubmissionProps {
 
 export function EditSubmission({ submission, onSaved, onCancel }: EditSubmissionProps) {
   const element = useRef<HTMLDivElement>(null)
-  const edit = useEdit({ record: submission, onSaved, onInvalid: () => focusFirstProblem(element.current) })
+  const edit = useEdit({ record: submission, onSaved, element })
   const { form, command } = edit
   const problems = useStore(form.store, ({ errorMap }) => errorMap.onDynamic)
   const names = useKnownNames()
@@ -39,24 +34,15 @@ export function EditSubmission({ submission, onSaved, onCancel }: EditSubmission
     <div ref={element}>
       <EditScreen
         editing
-        onEdit={onCancel}
         onCancel={onCancel}
         onSave={edit.save}
         saving={command.isPending}
-        message={problems ?? command.message}
+        problems={problems}
+        message={command.message}
+        notice={edit.moved && !edit.isBehind && !command.isPending ? MOVED : ''}
       >
         <Meanwhile edit={edit} />
-        <BrokerFields form={form}>
-          <RecordFields form={form} />
-        </BrokerFields>
-        <InsuredFields form={form} own={submission.SubmissionID} />
-        <BusinessFields form={form} />
-        <CoverFields form={form} />
-        <ClearanceFields form={form} />
-        <ShareFields form={form} />
-        <Section title="Notes">
-          <NotesFields form={form} />
-        </Section>
+        <EditFields form={form} own={submission.SubmissionID} />
       </EditScreen>
       {stale && (
         <ConflictDialog
@@ -73,15 +59,13 @@ export function EditSubmission({ submission, onSaved, onCancel }: EditSubmission
   )
 }
 
-/** Quiet: what a colleague saves is told, and nothing of what is being typed moves. */
-function Meanwhile({ edit: { isBehind, moved, theirs } }: { edit: Edit }) {
+/** The notice of a colleague's save, which leaves the text being typed in place. */
+function Meanwhile({ edit: { isBehind, theirs } }: { edit: Edit }) {
+  if (!isBehind) return null
   const fields = theirs.map(({ label }) => label).join(', ')
-  if (isBehind) {
-    return (
-      <Notice>
-        {`A colleague has saved this submission meanwhile: ${fields}. What you typed is untouched; saving asks what to keep.`}
-      </Notice>
-    )
-  }
-  return moved && <Notice>Your changes now stand on the new version. Save to keep them.</Notice>
+  return (
+    <Notice>
+      {`A colleague has saved this submission meanwhile: ${fields}. What you typed is untouched; saving asks what to keep.`}
+    </Notice>
+  )
 }

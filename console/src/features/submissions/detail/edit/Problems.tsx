@@ -1,7 +1,7 @@
-/** SUBD-015: a record is judged when it is loaded, before any edit; what it lacks is said in view mode too. */
+/** SUBD-015: a record is checked when it is loaded, so view mode too shows what is missing or wrong. */
 import type { SubmissionRow } from '@bindery/contracts/wire'
 import { useMemo } from 'react'
-import { Notice } from '../../../../components/Notice.tsx'
+import { Notice } from '../../../../ui/page/Notice.tsx'
 import { draftOf, editProblems } from './draft.ts'
 
 export function Problems({ submission }: { submission: SubmissionRow }) {

@@ -1,8 +1,14 @@
-/** A record as the edit form holds it, the body it is sent as, and what is wrong with it (SUBD-011 to SUBD-015). */
+/** A record in the edit form: its draft, the body it is sent as, and its errors (SUBD-011 to SUBD-015). */
 import { coverageText, namedByJurisdiction, parseWireDate, wireDate } from '@bindery/contracts/rules'
-import { UpdateSubmission, type BodyOf, type MainForm, type SubmissionRow } from '@bindery/contracts/wire'
+import {
+  SubmissionEdit,
+  type BodyOf,
+  type UpdateSubmission,
+  type MainForm,
+  type SubmissionRow,
+} from '@bindery/contracts/wire'
 import * as v from 'valibot'
-import { problemsOf } from '../../../../components/form/problems.ts'
+import { problemsOf } from '../../../../ui/form/problems.ts'
 import { emptyDraft, mainBody, withCoverageHint, type EntryDraft } from '../../entry/draft.ts'
 
 const numberText = (value: number | null) => (value === null ? '' : String(value))
@@ -34,17 +40,15 @@ export const draftOf = (row: SubmissionRow): EntryDraft => ({
   DateCleared: parseWireDate(row.DateCleared?.Value),
   ClearanceRef: row.ClearanceRef,
   UnderwriterNotes: row.UnderwriterNotes,
-  // A jurisdiction without a share is an empty box, as on a new form.
+  // A jurisdiction without a share is an empty box, as in the form of a new submission.
   Shares: namedByJurisdiction('SD', (j) => (row[`SD${j}`] === 0 ? '' : String(row[`SD${j}`]))),
   SDOSCountries: row.SDOSCountries,
 })
 
-/** The record that was loaded when editing began: what is sent is a change of that version (A-146). */
+/** The version loaded when editing began; a save is a change of this version (A-146). */
 export type Version = Pick<SubmissionRow, 'SubmissionID' | 'Revision'>
 
-export const editBody = (
-  draft: EntryDraft, { SubmissionID, Revision }: Version,
-): BodyOf<typeof UpdateSubmission> => ({
+export const editBody = (draft: EntryDraft, { SubmissionID, Revision }: Version): BodyOf<typeof UpdateSubmission> => ({
   Submission: {
     ...mainBody(draft),
     SubmissionID,
@@ -56,20 +60,24 @@ export const editBody = (
   },
 })
 
-export const editProblems = (draft: EntryDraft, version: Version) =>
-  withCoverageHint(problemsOf(UpdateSubmission.request, editBody(draft, version), 'Submission'))
+const EDIT = v.object({ Submission: SubmissionEdit })
 
-/** The draft as a record would hold it, to show its fields in the server's words; null while it is not valid. */
+export const editProblems = (draft: EntryDraft, version: Version) =>
+  withCoverageHint(problemsOf(EDIT, editBody(draft, version), 'Submission'))
+
+/** The draft as a record, whose fields can be shown in the server's words; null while the draft is not valid. */
 export function formOf(draft: EntryDraft, version: Version): MainForm | null {
-  const body = v.safeParse(UpdateSubmission.request, editBody(draft, version))
+  const body = v.safeParse(EDIT, editBody(draft, version))
   if (!body.success) return null
   const form = body.output.Submission
   return {
     ...form,
-    // An empty box is no share.
+    Products: draft.Products,
+    TargetRisk: draft.TargetRisk,
+    // An empty box is a share of 0.
     ...namedByJurisdiction('SD', (j) => form[`SD${j}`] ?? 0),
     DateQuoteRequired: wireDate(form.DateQuoteRequired),
     DateCleared: wireDate(form.DateCleared),
-    Coverage: coverageText(form.Products, form.OtherCoverage),
+    Coverage: coverageText(draft.Products, form.OtherCoverage),
   }
 }

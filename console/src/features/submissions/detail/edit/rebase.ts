@@ -1,4 +1,7 @@
-/** Two people in one record: what each changed, and one's own changes put onto the other's version. */
+/**
+ * Two people edit one record: the changes of each, and the user's changes applied to the other's version (A-057,
+ * A-146).
+ */
 import { MAIN_FORM, type MainField } from '@bindery/contracts/wire'
 import type { EntryDraft } from '../../entry/draft.ts'
 

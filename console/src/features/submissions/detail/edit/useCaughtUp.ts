@@ -1,4 +1,4 @@
-/** After a stale save the new version is asked for until it has arrived: the refusal may be ahead of the screen. */
+/** After a refused stale save, asks for the new version until it arrives, which may be later than the refusal. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 

@@ -1,26 +1,29 @@
-/** Editing one record: its draft, its save, and what a colleague does to it meanwhile (SUBD-008, SUBD-009, A-057). */
+/** Editing one record: its draft, its save, and a colleague's saves during the edit (SUBD-008, SUBD-009, A-057). */
 import { texts } from '@bindery/contracts/rules'
 import { UpdateSubmission, type MainField, type SubmissionRow } from '@bindery/contracts/wire'
 import { useStore } from '@tanstack/react-form'
-import { useEffect, useState } from 'react'
-import { useCommand } from '../../../../api/useCommand.ts'
-import { useKeptDraft } from '../../../../components/form/kept-draft.ts'
-import { useDraftForm } from '../../entry/useDraftForm.ts'
+import { useEffect, useState, type RefObject } from 'react'
+import { useCommand } from '../../../../data/useCommand.ts'
+import { useKeptDraft } from '../../../../shared/send-form/kept-draft.ts'
+import { useSaveAgain } from '../../../../shared/record/useSaveAgain.ts'
+import { useDraftForm } from '../../../../shared/send-form/useDraftForm.ts'
+import { sayDone } from '../../../../ui/dialogs/done.tsx'
 import { draftOf, editBody, editProblems } from './draft.ts'
-import { baseOf, editKey, keptEdit, type Base } from './kept.ts'
+import { baseOf, editKey, keptEdit, type Base } from './base.ts'
 import { changedIn, reapplied } from './rebase.ts'
 
 interface EditOptions {
-  /** The record as it is now: it moves while one types. */
+  /** The record as it is now: it may change during an edit. */
   readonly record: SubmissionRow
   readonly onSaved: (record: SubmissionRow) => void
-  readonly onInvalid: () => void
+  /** The element that contains the fields. */
+  readonly element: RefObject<HTMLElement | null>
 }
 
-export function useEdit({ record, onSaved, onInvalid }: EditOptions) {
+export function useEdit({ record, onSaved, element }: EditOptions) {
   const [kept] = useState(() => keptEdit(record.SubmissionID))
   const [base, setBase] = useState<Base>(() => kept ?? baseOf(record))
-  const [defaults] = useState(() => kept?.draft ?? draftOf(record))
+  const [start] = useState(() => kept?.draft ?? draftOf(record))
   const [moved, setMoved] = useState(false)
   const command = useCommand(UpdateSubmission, {
     failed: texts.submissionActionFailNetwork,
@@ -28,28 +31,36 @@ export function useEdit({ record, onSaved, onInvalid }: EditOptions) {
   })
 
   const form = useDraftForm({
-    defaults,
+    start,
     problems: (draft) => editProblems(draft, base),
     judge: 'typed',
     onValid: async (draft) => {
       const results = await command.run(editBody(draft, base))
-      if (results !== null) onSaved(results.Submission)
+      if (results === null) return
+      sayDone(`Submission ${base.SubmissionID} is saved.`)
+      onSaved(results.Submission)
     },
-    onInvalid,
+    element,
   })
   const { SubmissionID, Revision, started } = base
   useKeptDraft(form, editKey(SubmissionID), { SubmissionID, Revision, started })
-  // SUBD-015: judged before any edit.
+  // SUBD-015: the stored values are checked when the form opens.
   useEffect(() => void form.validateSync('change'), [form])
 
+  const save = () => void form.handleSubmit()
+  const saveAgain = useSaveAgain(save)
   const draft = useStore(form.store, ({ values }) => values)
 
-  /** The record with one's own changes on it; what is shown as theirs stays theirs. */
+  /**
+   * Applies the user's changes to the new version and saves them; fields listed in `theirs` keep the other person's
+   * value.
+   */
   function reapply(theirs: readonly MainField[]) {
     const own = changedIn(started, draft).filter((field) => !theirs.includes(field))
     form.reset(reapplied(draft, draftOf(record), own), { keepDefaultValues: true })
     setBase(baseOf(record))
     setMoved(true)
+    saveAgain()
     command.reset()
     form.validateSync('change')
   }
@@ -59,13 +70,15 @@ export function useEdit({ record, onSaved, onInvalid }: EditOptions) {
     command,
     draft,
     own: changedIn(started, draft),
-    /** What a colleague saved since editing began, or since one's changes were put on a newer version. */
+    /**
+     * The fields a colleague saved since editing began, or since the user's changes were applied to a newer version.
+     */
     theirs: changedIn(started, draftOf(record)),
     isBehind: record.Revision > base.Revision,
-    /** One's changes were put on a colleague's version and are not saved yet. */
+    /** Whether the user's changes were applied to a colleague's version and are not saved yet. */
     moved,
     reapply,
-    save: () => void form.handleSubmit(),
+    save,
   }
 }
 export type Edit = ReturnType<typeof useEdit>

@@ -1,6 +1,6 @@
-/** The names behind the ids of a record, as the loaded collections know them. */
+/** The names for the ids of a record, from the loaded collections. */
 import type { KnownNames } from '@bindery/contracts/wire'
-import { useById } from '../../../../replica/useRows.ts'
+import { useById } from '../../../../data/useRows.ts'
 
 export function useKnownNames(): KnownNames {
   const owners = useById('Owners')

@@ -1,11 +1,14 @@
-/** The sticky note of a submission: what is typed, what is saved, and whether its panel shows (SUBD-020 to SUBD-022). */
+/**
+ * The sticky note of a submission: the typed text, the saved text, and whether its panel is open (SUBD-020 to
+ * SUBD-022).
+ */
 import { texts } from '@bindery/contracts/rules'
 import { UpdateStickyNote, type SubmissionRow } from '@bindery/contracts/wire'
 import { useReducedMotion } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
-import { useCommand } from '../../../../api/useCommand.ts'
+import { useCommand } from '../../../../data/useCommand.ts'
 
-/** SUBD-020, COM-016. */
+/** The duration of the note's fly-out animation, in milliseconds (SUBD-020, COM-016). */
 const FLY_OUT = 1_000
 
 type Shown = 'open' | 'leaving' | 'closed'
@@ -21,7 +24,7 @@ export function useNote({ SubmissionID, StickyNote }: SubmissionRow, onTaken: (n
   const [shown, setShown] = useState<Shown>(StickyNote === '' ? 'closed' : 'open')
   const still = useReducedMotion()
 
-  // A colleague's note appears, unless one is writing another.
+  // A colleague's note appears, unless this person is writing one.
   if (StickyNote !== known) {
     setKnown(StickyNote)
     if (text === known) setText(StickyNote)
@@ -50,7 +53,7 @@ export function useNote({ SubmissionID, StickyNote }: SubmissionRow, onTaken: (n
     open: () => setShown('open'),
     close,
     save: () => void send(text),
-    /** SUBD-021: what is empty already needs no call. */
+    /** SUBD-021: an empty note is closed without a call. */
     async clear() {
       setText('')
       if (StickyNote === '' || (await send(''))) close()

@@ -1,13 +1,13 @@
-/** 'Send Clearance For?': which product, and whom that mails (CLR-002 to CLR-005). */
+/** 'Send Clearance For?': the product, and the recipients of its mail (CLR-002 to CLR-005). */
 import { texts } from '@bindery/contracts/rules'
 import { SendRequestClearanceEmail, type ProductRow } from '@bindery/contracts/wire'
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { useCommand } from '../../../../api/useCommand.ts'
-import { FIRST_IN_DIALOG } from '../../../../components/form/focus.ts'
-import { ProductSelect } from '../../../../components/pickers/ProductSelect.tsx'
-import { Refusal } from '../../../../components/Refusal.tsx'
-import { useRows } from '../../../../replica/useRows.ts'
+import { useCommand } from '../../../../data/useCommand.ts'
+import { FIRST_IN_DIALOG } from '../../../../ui/form/focus.ts'
+import { ProductSelect } from '../../../../shared/pickers/ProductSelect.tsx'
+import { Refusal } from '../../../../ui/page/Refusal.tsx'
+import { useRows } from '../../../../data/useRows.ts'
 
 interface ClearanceDialogProps {
   readonly opened: boolean
@@ -16,7 +16,7 @@ interface ClearanceDialogProps {
   readonly onSent: () => void
 }
 
-/** Whom it mails, in words. */
+/** The recipients of the mail, in words. */
 function mailed(offered: readonly ProductRow[], product: ProductRow | undefined): string {
   if (offered.length === 0) return 'No product has a clearance email address.'
   if (!product) return ''
@@ -38,7 +38,13 @@ export function ClearanceDialog({ opened, submissionId, onCancel, onSent }: Clea
     if (await command.run(body)) onSent()
   }
   return (
-    <Modal opened={opened} onClose={onCancel} title={texts.sendClearanceFor} size="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal
+      opened={opened}
+      onClose={onCancel}
+      title={texts.sendClearanceFor}
+      size="sm"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       <form
         noValidate
         onSubmit={(event) => {
@@ -60,11 +66,17 @@ export function ClearanceDialog({ opened, submissionId, onCancel, onSent }: Clea
               command.reset()
             }}
           />
-          <Text size="xs" c="dimmed" mih="2.5em" role="status">{mailed(offered, product)}</Text>
+          <Text size="xs" c="dimmed" mih="2.5em" role="status">
+            {mailed(offered, product)}
+          </Text>
           <Refusal of={command} />
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onCancel}>Cancel</Button>
-            <Button type="submit" loading={command.isPending}>Send</Button>
+            <Button variant="default" onClick={onCancel}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={command.isPending}>
+              Send
+            </Button>
           </Group>
         </Stack>
       </form>

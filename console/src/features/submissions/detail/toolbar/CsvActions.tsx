@@ -1,14 +1,14 @@
-/** The sheet of a submission's fields: written into its folder, or saved by the browser (SUBD-023, SUBD-024, A-077). */
+/** The sheet of a submission's fields, written into its folder or downloaded (SUBD-023, SUBD-024, A-077). */
 import { texts } from '@bindery/contracts/rules'
 import { CreateSubmissionCsv, DownloadSubmissionCsv } from '@bindery/contracts/wire'
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconDownload, IconTable } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { saveBase64 } from '../../../../api/download.ts'
-import { send } from '../../../../api/send.ts'
-import { useCommand } from '../../../../api/useCommand.ts'
-import { InfoDialog } from '../../../../components/InfoDialog.tsx'
+import { saveBase64 } from '../../../../client/download.ts'
+import { send } from '../../../../client/send.ts'
+import { useCommand } from '../../../../data/useCommand.ts'
+import { InfoDialog } from '../../../../ui/dialogs/InfoDialog.tsx'
 
 interface Told {
   readonly tone: 'success' | 'error'
@@ -33,19 +33,38 @@ export function CsvActions({ submissionId }: { submissionId: number }) {
   return (
     <>
       <Button.Group>
-        <Button size="xs" variant="default" leftSection={<IconTable size={15} aria-hidden />} loading={create.isPending}
-          onClick={() => void create.run(body).then((done) => setTold(done && { tone: 'success', text: texts.csvCreated }))}>
+        <Button
+          size="xs"
+          variant="subtle"
+          color="gray"
+          leftSection={<IconTable size={15} aria-hidden />}
+          loading={create.isPending}
+          onClick={() =>
+            void create.run(body).then((done) => setTold(done && { tone: 'success', text: texts.csvCreated }))
+          }
+        >
           Create CSV
         </Button>
         <Tooltip label="Download the CSV">
-          <ActionIcon h={30} w={30} variant="default" aria-label="Download the CSV" loading={download.isPending}
-            onClick={() => download.mutate()}>
+          <ActionIcon
+            h={30}
+            w={30}
+            variant="subtle"
+            color="gray"
+            aria-label="Download the CSV"
+            loading={download.isPending}
+            onClick={() => download.mutate()}
+          >
             <IconDownload size={15} aria-hidden />
           </ActionIcon>
         </Tooltip>
       </Button.Group>
-      <InfoDialog opened={told !== null} tone={told?.tone ?? 'info'} onClose={() => setTold(null)}>{told?.text}</InfoDialog>
-      <InfoDialog opened={create.message !== ''} tone="error" onClose={create.reset}>{create.message}</InfoDialog>
+      <InfoDialog opened={told !== null} tone={told?.tone ?? 'info'} onClose={() => setTold(null)}>
+        {told?.text}
+      </InfoDialog>
+      <InfoDialog opened={create.message !== ''} tone="error" onClose={create.reset}>
+        {create.message}
+      </InfoDialog>
     </>
   )
 }

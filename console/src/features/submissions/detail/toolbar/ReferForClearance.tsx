@@ -1,17 +1,17 @@
-/** Refers the submission to whoever clears a product (CLR-002 to CLR-005). */
+/** Refers the submission to the person who clears a product (CLR-002 to CLR-005). */
 import { texts } from '@bindery/contracts/rules'
 import type { SubmissionRow } from '@bindery/contracts/wire'
 import { Button } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { InfoDialog } from '../../../../components/InfoDialog.tsx'
+import { InfoDialog } from '../../../../ui/dialogs/InfoDialog.tsx'
 import { ClearanceDialog } from './ClearanceDialog.tsx'
 
 type Step = 'nothing' | 'choosing' | 'sent'
 
 export function ReferForClearance({ submission }: { submission: SubmissionRow }) {
   const [step, setStep] = useState<Step>('nothing')
-  // Every opening begins with nothing chosen; the one before may still be fading out.
+  // A new key gives the dialog a fresh state at each opening, even while the previous one is fading out.
   const [opening, setOpening] = useState(0)
   function open() {
     setOpening((before) => before + 1)
@@ -19,7 +19,13 @@ export function ReferForClearance({ submission }: { submission: SubmissionRow })
   }
   return (
     <>
-      <Button size="xs" variant="default" leftSection={<IconShieldCheck size={15} aria-hidden />} onClick={open}>
+      <Button
+        size="xs"
+        variant="subtle"
+        color="gray"
+        leftSection={<IconShieldCheck size={15} aria-hidden />}
+        onClick={open}
+      >
         Refer for clearance
       </Button>
       <ClearanceDialog
@@ -29,7 +35,9 @@ export function ReferForClearance({ submission }: { submission: SubmissionRow })
         onCancel={() => setStep('nothing')}
         onSent={() => setStep('sent')}
       />
-      <InfoDialog opened={step === 'sent'} onClose={() => setStep('nothing')}>{texts.requestSent}</InfoDialog>
+      <InfoDialog opened={step === 'sent'} onClose={() => setStep('nothing')}>
+        {texts.requestSent}
+      </InfoDialog>
     </>
   )
 }

@@ -4,11 +4,11 @@ import { SendRequestFeedbackEmail, type SubmissionRow } from '@bindery/contracts
 import { Button, Stack } from '@mantine/core'
 import { IconMessageQuestion } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useCommand } from '../../../../api/useCommand.ts'
-import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx'
-import { InfoDialog } from '../../../../components/InfoDialog.tsx'
-import { Refusal } from '../../../../components/Refusal.tsx'
-import { useById } from '../../../../replica/useRows.ts'
+import { useCommand } from '../../../../data/useCommand.ts'
+import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
+import { InfoDialog } from '../../../../ui/dialogs/InfoDialog.tsx'
+import { Refusal } from '../../../../ui/page/Refusal.tsx'
+import { useById } from '../../../../data/useRows.ts'
 
 type Step = 'nothing' | 'asking' | 'sent'
 
@@ -26,7 +26,13 @@ export function RequestFeedback({ submission: { SubmissionID, BrokerID } }: { su
   }
   return (
     <>
-      <Button size="xs" variant="default" leftSection={<IconMessageQuestion size={15} aria-hidden />} onClick={open}>
+      <Button
+        size="xs"
+        variant="subtle"
+        color="gray"
+        leftSection={<IconMessageQuestion size={15} aria-hidden />}
+        onClick={open}
+      >
         Request feedback
       </Button>
       <ConfirmDialog
@@ -43,7 +49,9 @@ export function RequestFeedback({ submission: { SubmissionID, BrokerID } }: { su
         onConfirm={() => void send()}
         onCancel={() => setStep('nothing')}
       />
-      <InfoDialog opened={step === 'sent'} onClose={() => setStep('nothing')}>{texts.requestSent}</InfoDialog>
+      <InfoDialog opened={step === 'sent'} onClose={() => setStep('nothing')}>
+        {texts.requestSent}
+      </InfoDialog>
     </>
   )
 }

@@ -1,0 +1,55 @@
+/** The letters that a binding, an endorsement or a reversal would send, from its form as filled in so far. */
+import { BindingReversed, PolicyEndorsed, QuoteBound, type LetterDraft } from '@bindery/contracts/events'
+import { BindingInput } from '@bindery/contracts/wire'
+import { filesIn, recordIn, writtenIn, type Drafts } from '../facts/drafting.ts'
+import { knownOf } from '../facts/known.ts'
+import { knownTerms, NOTHING_YET, offeredSoFar } from '../quotes/known-terms.ts'
+import { leadToCopy } from '../quotes/terms.ts'
+import { boundTerms } from './bind.ts'
+
+export const bindingLetters: Drafts = async (body, drafting) => {
+  const { submission, catalogue, staff } = drafting
+  const quote = recordIn(body, 'Quote')
+  const known = knownOf(BindingInput.entries, quote)
+  const from = submission.quotes.get(known.QuoteID ?? 0) ?? null
+  const offered = offeredSoFar(catalogue.state, known.MarketID, known.ProductID)
+  return [
+    {
+      type: QuoteBound.type,
+      data: {
+        quoteId: known.QuoteID ?? 0,
+        policyNumber: known.PolicyNumber ?? '',
+        ...knownTerms(known, offered, (offer) =>
+          boundTerms({ ...NOTHING_YET, ...known }, from, submission, offer, catalogue),
+        ),
+        bindingEmail: writtenIn(quote['BindingEmail']),
+        policyDocuments: [...(await filesIn(body['Attachments'], drafting))],
+        processingInstructions: [...(await filesIn(body['ProcessingInstructions'], drafting))],
+        copyTo: offered.offer && leadToCopy(body['CcProductLead'] === true, offered.offer, staff),
+      },
+    },
+  ]
+}
+
+const instructing =
+  (type: Extract<LetterDraft, { readonly type: 'PolicyEndorsed' | 'BindingReversed' }>['type']): Drafts =>
+  async (body, drafting) => {
+    const { QuoteID } = recordIn(body, 'Quote')
+    const policy = typeof QuoteID === 'number' ? drafting.submission.quotes.get(QuoteID) : undefined
+    return policy
+      ? [
+          {
+            type,
+            data: {
+              quoteId: policy.record.QuoteID,
+              policyNumber: policy.record.PolicyNumber,
+              figures: policy.figures,
+              files: [...(await filesIn(body['Attachments'], drafting))],
+            },
+          },
+        ]
+      : []
+  }
+
+export const endorsementLetters = instructing(PolicyEndorsed.type)
+export const reversalLetters = instructing(BindingReversed.type)

@@ -1,0 +1,19 @@
+/** Passwords leave the browser encrypted with the server's public key: RSA-OAEP, SHA-256, base64 (AUTH-019, A-036). */
+import * as v from 'valibot'
+import { endpointAddress } from './send.ts'
+
+const Answer = v.object({ PublicKey: v.string() })
+
+async function publicKey(): Promise<CryptoKey> {
+  const reply = await fetch(endpointAddress('public-key'))
+  const { PublicKey } = v.parse(Answer, await reply.json())
+  const base64 = PublicKey.replaceAll(/-----[A-Z ]+-----|\s/gu, '')
+  const spki = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+  return crypto.subtle.importKey('spki', spki, { name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['encrypt'])
+}
+
+/** Rejects when the key cannot be loaded or used; the sign-in screens then show the text of AUTH-017. */
+export async function encrypted(secret: string): Promise<string> {
+  const cipher = await crypto.subtle.encrypt({ name: 'RSA-OAEP' }, await publicKey(), new TextEncoder().encode(secret))
+  return btoa(String.fromCharCode(...new Uint8Array(cipher)))
+}

@@ -1,0 +1,24 @@
+/** Queries of single screens, for TanStack Query: callQuery(GetSubmission, { SubmissionID }). */
+import { texts } from '@bindery/contracts/rules'
+import type { BodyOf, Call, ResultsOf } from '@bindery/contracts/wire'
+import { queryOptions } from '@tanstack/react-query'
+import { send } from './send.ts'
+
+/** An error whose message is the text to show. */
+export class CallError extends Error {}
+
+/** `failed` is the screen's own text for no answer, or for a refusal without a message (COM-014). */
+export function callQuery<C extends Call>(call: C, body: BodyOf<C>, failed: string = texts.loadFailed) {
+  return queryOptions({
+    queryKey: [call.func, body],
+    meta: { reads: call.reads ?? [] },
+    queryFn: async (): Promise<ResultsOf<C>> => {
+      const reply = await send(call, body)
+      if (reply.kind === 'ok') return reply.results
+      throw new CallError(reply.kind === 'refused' && reply.message !== '' ? reply.message : failed)
+    },
+  })
+}
+
+/** The text of a failed query, '' without an error. */
+export const errorText = (error: Error | null): string => (error === null ? '' : error.message || texts.loadFailed)

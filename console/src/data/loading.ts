@@ -1,0 +1,66 @@
+/** The source of a run's rows: a leading tab asks the server, a following tab asks the leading one. */
+import { latestAfter } from '../client/after.ts'
+import type { Checkpoint } from './checkpoint.ts'
+import type { Chunk, Disk } from './disk/disk.ts'
+import type { Leader } from './leader/leader.ts'
+import type { Requests } from './leader/requests.ts'
+import type { LoadedRows } from './loaded-rows.ts'
+import { loadMaster } from './loads.ts'
+import type { Wanted } from './refreshes.ts'
+
+interface LoadingParts {
+  readonly rows: LoadedRows
+  readonly disk: Disk
+  readonly leader: Leader
+  readonly requests: Requests
+  readonly signal: AbortSignal
+}
+
+export function createLoading({ rows, disk, leader, requests, signal }: LoadingParts) {
+  const { store } = rows
+
+  /**
+   * The leading tab saves and passes on the rows it loads; a following tab that had to load by itself only shows them.
+   */
+  async function spread(chunk: Chunk, text: string): Promise<void> {
+    if (!leader.leads()) return
+    if (leader.hasFollowers()) leader.post({ kind: 'chunk', ...chunk })
+    await disk.save(chunk, text)
+  }
+
+  async function loadData(news: boolean): Promise<boolean> {
+    if (!leader.leads()) {
+      const reached = await requests.send((id) => leader.post({ kind: 'ask', id, after: latestAfter() }))
+      if (signal.aborted) return false
+      if (reached && rows.holds(reached)) return true
+    }
+    return rows.load(signal, news, spread)
+  }
+
+  return {
+    /** One refresh; false when it failed. */
+    async load({ master, data }: Wanted): Promise<boolean> {
+      if (signal.aborted) return false
+      const done = (!master || (await loadMaster(store)) === 'done') && (!data || (await loadData(true)))
+      if (signal.aborted) return false
+      store.setStatus({ phase: done ? 'ready' : 'stale' })
+      return done
+    },
+    /** Loads master data and data at once; rows that the disk holds need not be loaded again. */
+    async loadFirst(reading: Promise<Checkpoint | null>): Promise<void> {
+      store.setStatus({ phase: 'loading', records: 0 })
+      const tidying = leader.leads() ? disk.dropOld().catch(globalThis.reportError) : null
+      const [master, stored] = await Promise.all([loadMaster(store), reading, tidying])
+      if (signal.aborted) return
+      if (master !== 'done') {
+        if (master === 'failed') store.setStatus({ phase: 'failed', what: 'master' })
+        return
+      }
+      rows.reached(stored)
+      const done = await loadData(false)
+      if (signal.aborted) return
+      store.setStatus(done ? { phase: 'ready' } : { phase: 'failed', what: 'data' })
+      if (leader.leads()) void disk.tidy().catch(globalThis.reportError)
+    },
+  }
+}

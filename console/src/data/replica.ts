@@ -1,0 +1,79 @@
+/** Keeps the loaded collections current: at start, after own writes, on focus, every 30 seconds and live (A-051). */
+import type { DeltaCollection } from '@bindery/contracts/wire'
+import { onSession } from '../session/events.ts'
+import type { Session } from '../session/storage.ts'
+import { forgetReplica } from './disk/databases.ts'
+import { createLoadedRows } from './loaded-rows.ts'
+import type { Wanted } from './refreshes.ts'
+import { createRun, type Run } from './run.ts'
+
+type MovedListener = (collection: string) => void
+
+export function createReplica() {
+  const rows = createLoadedRows()
+  const { store, fresh } = rows
+  const movedListeners = new Set<MovedListener>()
+  /** The latest run, which may have been stopped already. */
+  let run: Run | null = null
+
+  function stop(): void {
+    run?.stop()
+    rows.reset()
+  }
+
+  return {
+    store,
+    fresh,
+    refresh: async (what?: Partial<Wanted>): Promise<void> => run?.refresh(what),
+    /** Loads and then follows; `stop` ends it. */
+    async start(session: Session): Promise<void> {
+      stop()
+      const before = run
+      run = createRun({
+        session,
+        rows,
+        tellMoved(collection) {
+          for (const listener of movedListeners) listener(collection)
+        },
+        ended: stop,
+      })
+      await run.start(before?.left() ?? Promise.resolve())
+    },
+    /** Begins again after a first load that failed. */
+    retry: async (): Promise<void> => run?.retry(),
+    stop,
+    /** The session is over in every tab. */
+    end(): void {
+      run?.post({ kind: 'ended' })
+      stop()
+    },
+    onMoved(listener: MovedListener) {
+      movedListeners.add(listener)
+      return () => movedListeners.delete(listener)
+    },
+    /** This user wrote a record: no tab flags it New (A-052). */
+    wrote(collection: DeltaCollection, id: number): void {
+      run?.post({ kind: 'wrote', collection, id })
+      if (fresh.wrote(collection, id)) store.tell()
+    },
+    /** This user has opened a record that was flagged New. */
+    opened(collection: DeltaCollection, id: number): void {
+      if (!fresh.opened(collection, id)) return
+      run?.post({ kind: 'opened', collection, id })
+      store.tell()
+    },
+  }
+}
+
+export const replica = createReplica()
+
+onSession(async (event) => {
+  switch (event) {
+    case 'ended':
+      return replica.end()
+    case 'ended elsewhere':
+      return replica.stop()
+    case 'erased':
+      await forgetReplica()
+  }
+})

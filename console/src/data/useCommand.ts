@@ -1,0 +1,92 @@
+/** Sends a command for a screen: one at a time, safe to repeat, and the collections are current afterwards (COM-011). */
+import { texts } from '@bindery/contracts/rules'
+import type { BodyOf, Call, ResultsOf } from '@bindery/contracts/wire'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { replica } from './replica.ts'
+import { send, type Conflict, type Reply } from '../client/send.ts'
+import { isMasterRecord, noteOwnRecords, takeOwnAccount } from './own-records.ts'
+
+export interface CommandTexts {
+  /** Shown when the server refuses without a message. */
+  readonly failed?: string
+  /** Shown when the server denies access without a message. */
+  readonly unexplained?: string
+  /** Shown when the request is too large. */
+  readonly tooLarge?: string
+  /** Shown when no answer came (A-139 has one for each place). */
+  readonly network?: string
+}
+
+export interface Command<C extends Call> {
+  /** Returns the results; null when the command was refused or failed, or while another one is under way. */
+  readonly run: (body: BodyOf<C>) => Promise<ResultsOf<C> | null>
+  readonly isPending: boolean
+  /** '' unless the last run failed. */
+  readonly message: string
+  /** The server's warning beside a success. */
+  readonly warning: string
+  readonly conflict: readonly Conflict[]
+  readonly reset: () => void
+}
+
+const NO_CONFLICT: readonly Conflict[] = []
+
+function messageOf<R>(reply: Reply<R> | undefined, wording: CommandTexts): string {
+  const { failed, unexplained, tooLarge, network } = wording
+  switch (reply?.kind) {
+    case 'refused':
+      if (reply.tooLarge && tooLarge) return tooLarge
+      return (reply.unexplained && unexplained) || reply.message || (failed ?? texts.unsuccessful)
+    case 'fault':
+      return network ?? texts.requestFailedNetwork
+    case 'ok':
+    case 'logged-out':
+    case undefined:
+      return ''
+  }
+}
+
+export function useCommand<C extends Call>(call: C, wording: CommandTexts = {}): Command<C> {
+  const queries = useQueryClient()
+  const busy = useRef(false)
+  // after a lost reply the same body is sent with the same RequestID, so that the command cannot run twice.
+  const unanswered = useRef({ body: '', requestId: '' })
+
+  const mutation = useMutation({
+    retry: false,
+    networkMode: 'always',
+    mutationFn: async (body: BodyOf<C>): Promise<Reply<ResultsOf<C>>> => {
+      const text = JSON.stringify(body)
+      const requestId = unanswered.current.body === text ? unanswered.current.requestId : crypto.randomUUID()
+      const reply = await send(call, body, requestId)
+      unanswered.current = reply.kind === 'fault' ? { body: text, requestId } : { body: '', requestId: '' }
+      if (reply.kind === 'ok') {
+        noteOwnRecords(reply.results)
+        takeOwnAccount(reply.results)
+        // The command succeeded; a refresh that fails does not make it a failure.
+        await replica.refresh({ data: true, master: isMasterRecord(reply.results) }).catch(globalThis.reportError)
+        await queries.invalidateQueries()
+      }
+      return reply
+    },
+  })
+
+  return {
+    async run(body) {
+      if (busy.current) return null
+      busy.current = true
+      try {
+        const reply = await mutation.mutateAsync(body)
+        return reply.kind === 'ok' ? reply.results : null
+      } finally {
+        busy.current = false
+      }
+    },
+    isPending: mutation.isPending,
+    message: messageOf(mutation.data, wording),
+    warning: mutation.data?.kind === 'ok' ? mutation.data.warning : '',
+    conflict: mutation.data?.kind === 'refused' ? mutation.data.conflict : NO_CONFLICT,
+    reset: mutation.reset,
+  }
+}

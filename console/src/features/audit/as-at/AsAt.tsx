@@ -1,0 +1,40 @@
+/** A record's state after any of its events, with the changes of that event. */
+import type { HistoryItem } from '@bindery/contracts/wire'
+import { Skeleton, Stack } from '@mantine/core'
+import { errorText } from '../../../client/queries.ts'
+import { Refusal } from '../../../ui/page/Refusal.tsx'
+import type { HistorySearchProps } from '../history-search.ts'
+import { pairsOf } from './differences.ts'
+import { Fields } from './Fields.tsx'
+import { PointSlider } from './PointSlider.tsx'
+import { useAsAt } from './useAsAt.ts'
+import { usePoint } from './usePoint.ts'
+
+interface AsAtProps extends HistorySearchProps {
+  readonly address: string
+  readonly events: readonly HistoryItem[]
+}
+
+export function AsAt({ address, events, search, onSearch }: AsAtProps) {
+  const point = usePoint(events, search.at ?? 0)
+  const before = events[events.findIndex(({ Revision }) => Revision === point.revision) - 1]
+  const asAt = useAsAt(address, point.revision)
+  const earlier = useAsAt(address, before?.Revision ?? null)
+  const rest = (index: number) => {
+    point.move(index)
+    onSearch({ ...search, at: events[index]?.Revision })
+  }
+  const pairs = pairsOf((before && earlier.data?.Parts) ?? [], asAt.data?.Parts ?? [])
+  return (
+    <Stack gap="md">
+      <PointSlider label="Point in time" events={events} point={point.index} onMove={point.move} onRest={rest} />
+      {asAt.error && <Refusal message={errorText(asAt.error)} />}
+      {!asAt.data && !asAt.error && <Skeleton h={240} role="status" aria-label="Loading the record as it stood" />}
+      {pairs
+        .filter(({ presence }) => presence !== 'before')
+        .map((pair) => (
+          <Fields key={pair.key} pair={pair} />
+        ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,68 @@
+/** A record at two points in time, side by side. */
+import type { HistoryItem } from '@bindery/contracts/wire'
+import { Skeleton, Stack, Switch, Text } from '@mantine/core'
+import { useState } from 'react'
+import { errorText } from '../../../client/queries.ts'
+import { Refusal } from '../../../ui/page/Refusal.tsx'
+import type { HistorySearchProps } from '../history-search.ts'
+import { pairsOf } from './differences.ts'
+import { PointSlider } from './PointSlider.tsx'
+import { SideBySide } from './SideBySide.tsx'
+import classes from './AsAt.module.css'
+import { useAsAt } from './useAsAt.ts'
+import { usePoint } from './usePoint.ts'
+
+interface CompareProps extends HistorySearchProps {
+  readonly address: string
+  readonly events: readonly HistoryItem[]
+}
+
+export function Compare({ address, events, search, onSearch }: CompareProps) {
+  const [all, setAll] = useState(false)
+  const first = usePoint(events, search.at ?? 0)
+  const second = usePoint(events, search.and ?? Infinity)
+  const [before, after] = [useAsAt(address, first.revision), useAsAt(address, second.revision)]
+  const error = before.error ?? after.error
+  const restFirst = (index: number) => {
+    first.move(index)
+    onSearch({ ...search, at: events[index]?.Revision })
+  }
+  const restSecond = (index: number) => {
+    second.move(index)
+    onSearch({ ...search, and: events[index]?.Revision })
+  }
+  const pairs = before.data && after.data ? pairsOf(before.data.Parts, after.data.Parts) : null
+  const differing = pairs?.reduce((count, { fields }) => count + fields.filter(({ differs }) => differs).length, 0) ?? 0
+  return (
+    <Stack gap="md">
+      <div className={classes.points}>
+        <PointSlider label="One point" events={events} point={first.index} onMove={first.move} onRest={restFirst} />
+        <PointSlider
+          label="Other point"
+          events={events}
+          point={second.index}
+          onMove={second.move}
+          onRest={restSecond}
+        />
+      </div>
+      {error && <Refusal message={errorText(error)} />}
+      {!pairs && !error && <Skeleton h={240} role="status" aria-label="Loading both points" />}
+      {pairs && (
+        <>
+          <div className={classes.verdict}>
+            <Text size="sm" role="status">
+              {differing === 1 ? '1 field differs.' : `${differing === 0 ? 'No' : differing} fields differ.`}
+            </Text>
+            <Switch
+              size="sm"
+              label="Show all fields"
+              checked={all}
+              onChange={(event) => setAll(event.currentTarget.checked)}
+            />
+          </div>
+          <SideBySide pairs={pairs} all={all} heads={[first.revision, second.revision]} />
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,65 @@
+/**
+ * Chooses a point of a history by dragging, by the arrow keys or in steps, and shows the event just before that point.
+ */
+import type { HistoryItem } from '@bindery/contracts/wire'
+import { ActionIcon, Group, Slider, Stack, Text } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import classes from './AsAt.module.css'
+
+interface PointSliderProps {
+  readonly label: string
+  /** In the order of the stream. */
+  readonly events: readonly HistoryItem[]
+  /** The chosen event, counted from 0. */
+  readonly point: number
+  /** Called while the slider moves, and again when it stops. */
+  readonly onMove: (point: number) => void
+  readonly onRest: (point: number) => void
+}
+
+const textOf = (item: HistoryItem | undefined) =>
+  item ? `After revision ${item.Revision}, ${item.At?.Text ?? ''}: ${item.Sentence}` : ''
+
+export function PointSlider({ label, events, point, onMove, onRest }: PointSliderProps) {
+  const last = events.length - 1
+  const item = events[point]
+  const step = (by: number) => onRest(Math.min(last, Math.max(0, point + by)))
+  return (
+    <Stack gap={4} role="group" aria-label={label}>
+      <Group gap="xs" wrap="nowrap">
+        <ActionIcon
+          variant="default"
+          aria-label={`${label}: the event before`}
+          disabled={point <= 0}
+          onClick={() => step(-1)}
+        >
+          <IconChevronLeft size={16} aria-hidden />
+        </ActionIcon>
+        <Slider
+          className={classes.slider}
+          min={0}
+          max={Math.max(last, 0)}
+          step={1}
+          value={point}
+          label={null}
+          disabled={last < 1}
+          thumbLabel={label}
+          thumbValueText={() => textOf(item)}
+          onChange={onMove}
+          onChangeEnd={onRest}
+        />
+        <ActionIcon
+          variant="default"
+          aria-label={`${label}: the event after`}
+          disabled={point >= last}
+          onClick={() => step(1)}
+        >
+          <IconChevronRight size={16} aria-hidden />
+        </ActionIcon>
+      </Group>
+      <Text size="sm" aria-live="polite" className={classes.point}>
+        {textOf(item)}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,103 @@
+/** /home/dashboard/list: the records that a figure of the dashboard counts (A-168). */
+import { formatMoney } from '@bindery/contracts/rules'
+import { COUNTED, GetCounted } from '@bindery/contracts/wire'
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, type ReactNode } from 'react'
+import { callQuery, errorText } from '../../client/queries.ts'
+import { useById } from '../../data/useRows.ts'
+import { useSession } from '../../session/useSession.ts'
+import { TextLink } from '../../ui/page/links.tsx'
+import { Page } from '../../ui/page/Page.tsx'
+import type { Column } from '../../ui/table/columns.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { countedLines, waitingLines, type ListLine } from './lines.ts'
+import type { CountedSearch } from './search.ts'
+import { useWaiting } from './useWaiting.ts'
+import { WAITING } from './waiting.ts'
+import { countedTitle } from './words.ts'
+
+interface CountedScreenProps {
+  readonly search: CountedSearch
+  readonly back: ReactNode
+}
+
+const columns: readonly Column<ListLine>[] = [
+  {
+    id: 'Insured',
+    header: 'Insured Company Name',
+    phone: 'title',
+    max: 280,
+    sort: ({ insured }) => insured,
+    cell: ({ path, insured }) => (
+      <TextLink to={path} fw={600} inherit>
+        {insured}
+      </TextLink>
+    ),
+  },
+  { id: 'Broker', header: 'Broker', max: 170, sort: ({ broker }) => broker, cell: ({ broker }) => broker },
+  {
+    id: 'Underwriter',
+    header: 'Underwriter',
+    max: 170,
+    sort: ({ underwriter }) => underwriter,
+    cell: ({ underwriter }) => underwriter,
+  },
+  { id: 'Product', header: 'Product', max: 200, sort: ({ product }) => product, cell: ({ product }) => product },
+  { id: 'Day', header: 'Date', width: 100, sort: ({ day }) => day, cell: ({ dayText }) => dayText },
+  {
+    id: 'Premium',
+    header: 'Base Premium',
+    align: 'right',
+    sort: ({ premium }) => premium,
+    cell: ({ premium }) => (premium === null ? '' : formatMoney(premium)),
+  },
+]
+
+const PAGE_SIZE = 20
+
+export function CountedScreen({ search, back }: CountedScreenProps) {
+  const { ownerId } = useSession()
+  const navigate = useNavigate()
+  const waiting = useWaiting(search.whose === 'everybody' ? null : ownerId)
+  const waits = WAITING.find((kind) => kind === search.of)
+  const of = COUNTED.find((kind) => kind === search.of)
+  const counted = useQuery({
+    ...callQuery(GetCounted, { Of: of ?? 'quoted', Key: search.key ?? '', Bound: search.bound ?? false, Offset: 0 }),
+    enabled: of !== undefined,
+  })
+  const submissions = useById('Submissions')
+  const brokers = useById('Brokers')
+  const owners = useById('Owners')
+  const products = useById('Products')
+  const houses = useById('BrokerGroups')
+  const lines = useMemo(() => {
+    const known = { submissions, brokers, owners }
+    return waits ? waitingLines(waiting[waits], known) : countedLines(counted.data?.Lines ?? [], known)
+  }, [waits, waiting, counted.data, submissions, brokers, owners])
+  const id = Number(search.key)
+  const name =
+    search.of === 'house' ? (houses.get(id)?.GroupName ?? 'No broker house') : (products.get(id)?.ProductName ?? '')
+  const total = counted.data?.Total ?? 0
+  return (
+    <Page title={countedTitle(search, name)} back={back} width="window">
+      {total > lines.length && of !== undefined && counted.data && (
+        <Text size="sm" role="status">{`The newest ${lines.length} of ${total} are shown.`}</Text>
+      )}
+      <DataTable
+        label="Counted"
+        columns={columns}
+        rows={lines}
+        rowKey={({ key }) => key}
+        fill
+        pageSize={PAGE_SIZE}
+        loading={of !== undefined && counted.isPending}
+        error={errorText(counted.error)}
+        onRetry={() => void counted.refetch()}
+        onOpen={({ path }) => void navigate({ to: path })}
+        empty="Nothing is counted here."
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,105 @@
+/** /home/renewal/{id}: a renewal in view mode, its edit, its notice and its history (REN-014 to REN-016). */
+import { sydneyDate } from '@bindery/contracts/rules'
+import type { RenewalRow } from '@bindery/contracts/wire'
+import { Button } from '@mantine/core'
+import { IconFolder, IconMail, IconRefresh } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { useById, useOpened } from '../../../data/useRows.ts'
+import { driveLink } from '../../../shared/files/drive.ts'
+import type { RecordPlace } from '../../../shared/record/record-route.ts'
+import { NoRecord, RecordPage } from '../../../shared/record/RecordPage.tsx'
+import { useEditMode } from '../../../shared/record/useEditMode.ts'
+import { forgetDraft, isKept } from '../../../shared/send-form/kept-draft.ts'
+import { Section } from '../../../ui/page/Section.tsx'
+import { NoticeForm } from '../notice/NoticeForm.tsx'
+import { noticeKey } from '../notice/draft.ts'
+import { Head } from './Head.tsx'
+import { Known } from './Known.tsx'
+import { RenewalRecord } from './RenewalRecord.tsx'
+
+interface RenewalScreenProps extends RecordPlace {
+  readonly renewalId: number
+  /** Begins a submission with what the renewal knows. */
+  readonly onNewSubmission: (renewal: RenewalRow) => void
+}
+
+export function RenewalScreen(props: RenewalScreenProps) {
+  const renewal = useById('Renewals').get(props.renewalId)
+  useOpened('Renewals', props.renewalId)
+  return renewal ? <Loaded {...props} renewal={renewal} /> : <NoRecord kind="Renewal" back={props.back} />
+}
+
+function Loaded({ renewal, onNewSubmission, ...place }: RenewalScreenProps & { readonly renewal: RenewalRow }) {
+  const { RenewalID, CSVInsured, CSVPolicyNo, Folder, Revision } = renewal
+  const key = noticeKey(RenewalID)
+  const edit = useEditMode()
+  const [noticing, setNoticing] = useState(() => isKept(key))
+  const [today] = useState(() => sydneyDate(new Date()))
+
+  /** REN-015: the notice and the edit are never open together. */
+  function write() {
+    if (edit.editing) edit.leave()
+    setNoticing(true)
+    place.onTab('record')
+  }
+  function turn() {
+    setNoticing(false)
+    edit.turn()
+  }
+  function close() {
+    forgetDraft(key)
+    setNoticing(false)
+  }
+  const toolbar: ReactNode = (
+    <>
+      <Button
+        variant={noticing ? 'filled' : 'default'}
+        aria-pressed={noticing}
+        leftSection={<IconMail size={16} aria-hidden />}
+        onClick={noticing ? close : write}
+      >
+        Renewal notice
+      </Button>
+      {Folder !== '' && (
+        <Button
+          component="a"
+          variant="default"
+          href={driveLink(Folder)}
+          leftSection={<IconFolder size={16} aria-hidden />}
+        >
+          Open folder
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <RecordPage
+      {...place}
+      kind="Renewal"
+      icon={<IconRefresh size={16} aria-hidden />}
+      title={CSVInsured}
+      subtitle={`Renewal ${RenewalID} · Policy ${CSVPolicyNo}`}
+      revision={Revision}
+      toolbar={toolbar}
+      mode={{ ...edit, turn }}
+      above={
+        <>
+          <Head
+            renewal={renewal}
+            today={today}
+            busy={edit.editing || noticing}
+            onNewSubmission={() => onNewSubmission(renewal)}
+          />
+          {noticing && place.tab === 'record' && (
+            <Section title="Renewal notice">
+              <NoticeForm renewal={renewal} draft={key} onDone={close} />
+            </Section>
+          )}
+        </>
+      }
+      below={<Known renewal={renewal} />}
+    >
+      {(editing, onLeave) => <RenewalRecord renewal={renewal} editing={editing} onLeave={onLeave} />}
+    </RecordPage>
+  )
+}

@@ -1,0 +1,63 @@
+/** The open work of an account that is inactive, or is about to be, and so cannot do it. */
+import { useMemo } from 'react'
+import { useRows } from '../../../data/useRows.ts'
+import { TextLink } from '../../../ui/page/links.tsx'
+import { Notice } from '../../../ui/page/Notice.tsx'
+import { counted, openWorkOf } from './open-work.ts'
+
+interface OpenWorkProps {
+  readonly ownerId: number
+  readonly name: string
+}
+
+export function OpenWork({ ownerId, name }: OpenWorkProps) {
+  const submissions = useRows('Submissions')
+  const incidents = useRows('Incidents')
+  const states = useRows('States')
+  const links = useRows('ProductMarkets')
+  const work = useMemo(
+    () => openWorkOf(ownerId, { submissions, incidents, states, links }),
+    [ownerId, submissions, incidents, states, links],
+  )
+  if (work.submissions + work.incidents + work.states.length + work.markets.length === 0) return null
+  return (
+    <Notice label="Open work">
+      {work.submissions > 0 && (
+        <div>
+          {`${name} is inactive and still holds `}
+          <TextLink to="/home/allsubmissions" search={{ owner: ownerId, status: 'Active' }} inherit>
+            {counted(work.submissions, 'active submission', 'active submissions')}
+          </TextLink>
+          {'. Give them to somebody else.'}
+        </div>
+      )}
+      {work.incidents > 0 && (
+        <div>
+          {'Reported by this account: '}
+          <TextLink to="/home/allincidents" search={{ q: name, status: 'New' }} inherit>
+            {counted(work.incidents, 'incident that is not closed', 'incidents that are not closed')}
+          </TextLink>
+          .
+        </div>
+      )}
+      {work.states.length > 0 && (
+        <div>
+          {'Default underwriter of '}
+          <TextLink to="/home/allstates" inherit>
+            {work.states.join(', ')}
+          </TextLink>
+          .
+        </div>
+      )}
+      {work.markets.length > 0 && (
+        <div>
+          {'Product lead at '}
+          <TextLink to="/home/allmarkets" inherit>
+            {work.markets.join(', ')}
+          </TextLink>
+          .
+        </div>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,73 @@
+/** The columns of the list of accounts (ACC-001, ACC-008). */
+import { parseWireDateTime, rolesAsString } from '@bindery/contracts/rules'
+import type { OwnerRow, WireDate } from '@bindery/contracts/wire'
+import { TextLink } from '../../../ui/page/links.tsx'
+import { WithBadge } from '../../../ui/page/WithBadge.tsx'
+import type { Column } from '../../../ui/table/columns.ts'
+
+type TextName = 'FirstName' | 'LastName' | 'Title' | 'Phone'
+const text = (id: TextName, header: string, max: number): Column<OwnerRow> => ({
+  id,
+  header,
+  max,
+  sort: (row) => row[id],
+  cell: (row) => row[id],
+})
+
+const date = (id: 'Created' | 'LastLogin', header: string): Column<OwnerRow> => ({
+  id,
+  header,
+  width: 116,
+  max: 130,
+  sort: (row) => instant(row[id]),
+  cell: (row) => row[id]?.Text ?? '',
+})
+
+/** The value to sort by: the instant, not its text. */
+const instant = (value: WireDate | null) => parseWireDateTime(value?.Value)
+
+export const columns: readonly Column<OwnerRow>[] = [
+  {
+    id: 'Username',
+    header: 'Username',
+    phone: 'title',
+    max: 210,
+    sort: (row) => row.Username,
+    cell: (row) => (
+      <WithBadge badge={row.Active ? null : 'Inactive'}>
+        <TextLink to="/home/account/$accountId" params={{ accountId: String(row.OwnerID) }} fw={600} inherit>
+          {row.Username}
+        </TextLink>
+      </WithBadge>
+    ),
+  },
+  text('FirstName', 'First Name', 100),
+  text('LastName', 'Last Name', 110),
+  {
+    id: 'Roles',
+    header: 'Roles',
+    max: 130,
+    sort: (row) => rolesAsString(row.Roles),
+    cell: (row) => rolesAsString(row.Roles),
+  },
+  text('Title', 'Title', 140),
+  text('Phone', 'Phone', 100),
+  date('Created', 'Created'),
+  date('LastLogin', 'Last Login'),
+  {
+    id: 'Trainings',
+    header: 'Trainings',
+    phone: 'line',
+    width: 90,
+    cell: (row) => (
+      <TextLink
+        to="/home/traininghistory/$ownerId"
+        params={{ ownerId: String(row.OwnerID) }}
+        aria-label={`Trainings of ${row.FullName}`}
+        inherit
+      >
+        Trainings
+      </TextLink>
+    ),
+  },
+]

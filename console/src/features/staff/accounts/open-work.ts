@@ -1,0 +1,35 @@
+/** The open work of an account: open submissions and incidents, and the states and products it is responsible for. */
+import { formatInteger } from '@bindery/contracts/rules'
+import type { Rows } from '@bindery/contracts/wire'
+
+interface Held {
+  readonly submissions: readonly Pick<Rows['Submissions'], 'OwnerID' | 'Status'>[]
+  readonly incidents: readonly Pick<Rows['Incidents'], 'OwnerID' | 'Status'>[]
+  readonly states: readonly Pick<Rows['States'], 'OwnerID' | 'StateName'>[]
+  readonly links: readonly Pick<Rows['ProductMarkets'], 'ProductLead' | 'Market'>[]
+}
+
+export interface OpenWork {
+  readonly submissions: number
+  readonly incidents: number
+  /** Names of the states whose default underwriter the account is. */
+  readonly states: readonly string[]
+  /** Names of the markets at which the account is a product lead. */
+  readonly markets: readonly string[]
+}
+
+export function openWorkOf(ownerId: number, { submissions, incidents, states, links }: Held): OpenWork {
+  return {
+    submissions: submissions.filter(({ OwnerID, Status }) => OwnerID === ownerId && Status === 'Active').length,
+    incidents: incidents.filter(({ OwnerID, Status }) => OwnerID === ownerId && Status === 'New').length,
+    states: states.filter(({ OwnerID }) => OwnerID === ownerId).map(({ StateName }) => StateName),
+    markets: [
+      ...new Set(
+        links.filter(({ ProductLead }) => ProductLead?.OwnerID === ownerId).map(({ Market }) => Market.MarketName),
+      ),
+    ],
+  }
+}
+
+export const counted = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${formatInteger(count)} ${many}`

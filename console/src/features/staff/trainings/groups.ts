@@ -1,0 +1,42 @@
+/** The trainings of one account, each with the dates it was passed on, the newest first (TRN-005, A-123). */
+import { parseWireDate } from '@bindery/contracts/rules'
+import type { TrainingHistoryRow } from '@bindery/contracts/wire'
+
+export interface TrainingGroup {
+  readonly id: number
+  readonly name: string
+  readonly description: string
+  readonly enabled: boolean
+  /** In the order of their dates, the newest first; the row without a date, for the next one, comes last. */
+  readonly rows: readonly TrainingHistoryRow[]
+  /** The newest date as text; null when the training was never passed. */
+  readonly lastPassed: string | null
+}
+
+const byName = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true })
+const dayOf = ({ DatePassed }: TrainingHistoryRow) => parseWireDate(DatePassed?.Value) ?? ''
+
+export function groupsOf(rows: readonly TrainingHistoryRow[]): readonly TrainingGroup[] {
+  const groups = Map.groupBy(rows, ({ TrainingID }) => TrainingID)
+  return [...groups]
+    .flatMap(([id, own]) => {
+      const [{ Training } = { Training: null }] = own
+      if (!Training) return []
+      const sorted = own.toSorted((a, b) => dayOf(b).localeCompare(dayOf(a)))
+      return [
+        {
+          id,
+          name: Training.TrainingName,
+          description: Training.Description,
+          enabled: Training.Enabled,
+          rows: sorted,
+          lastPassed: sorted[0]?.DatePassed?.Text ?? null,
+        },
+      ]
+    })
+    .toSorted((a, b) => byName.compare(a.name, b.name))
+}
+
+/** The React key of a row: the row for the next date gets a new one, and starts empty, after each recorded date. */
+export const keyOf = ({ TrainingID, TrainingHistoryID, Revision }: TrainingHistoryRow, group: TrainingGroup): string =>
+  TrainingHistoryID === 0 ? `${TrainingID} next ${group.rows.length}` : `${TrainingHistoryID} ${Revision}`

@@ -1,0 +1,28 @@
+/** Sends the date of one row and returns why that failed, for the icon of the row (TRN-006). */
+import { texts } from '@bindery/contracts/rules'
+import type { BodyOf, Call, TrainingHistoryRow, WireDate } from '@bindery/contracts/wire'
+import { useQueryClient } from '@tanstack/react-query'
+import { send } from '../../../client/send.ts'
+
+export function useSubmitDate<C extends Call>(
+  call: C,
+  body: (row: TrainingHistoryRow, date: WireDate | null) => BodyOf<C>,
+) {
+  const queries = useQueryClient()
+  return async (row: TrainingHistoryRow, date: WireDate | null): Promise<string> => {
+    const reply = await send(call, body(row, date), crypto.randomUUID())
+    switch (reply.kind) {
+      case 'ok':
+        await queries.invalidateQueries() // the list is loaded again
+        return ''
+      case 'refused':
+        return reply.message || texts.unsuccessful
+      case 'fault':
+        return texts.requestFailedNetwork
+      case 'logged-out':
+        return ''
+      default:
+        return reply satisfies never
+    }
+  }
+}

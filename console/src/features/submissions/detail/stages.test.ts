@@ -1,0 +1,55 @@
+/** The stages of a submission, its due day and its next action. */
+import { wireDate } from '@bindery/contracts/rules'
+import { expect, test } from 'vitest'
+import { distance } from '../../../ui/page/distance.ts'
+import { dueOf, nextOf, stagesOf } from './stages.ts'
+
+const fresh = {
+  DateSubmitted: { Value: '201120261200', Text: '20/11/2026 12:00' },
+  DateCleared: null,
+  ClearanceRef: '',
+  Quotes: [],
+  Bounds: [],
+  Status: 'Active',
+  DateQuoteRequired: wireDate('2026-11-12'),
+}
+const cleared = { ...fresh, DateCleared: wireDate('2026-11-21'), ClearanceRef: 'CLR-9' }
+const quoted = { ...cleared, Quotes: [{ BasePremium: 9000 }, { BasePremium: 7000 }] }
+const bound = { ...cleared, Bounds: [{ BasePremium: 18_450, Status: 'Bound' as const }] }
+const cancelled = { ...cleared, Bounds: [{ BasePremium: 18_450, Status: 'Cancelled' as const }] }
+const said = (row: Parameters<typeof stagesOf>[0]) => stagesOf(row).map(({ detail, state }) => `${state}: ${detail}`)
+
+test('each stage shows the date, the number and the amount', () => {
+  expect(said(fresh)).toEqual(['done: 20/11/2026', 'ahead: not yet', 'ahead: not yet', 'ahead: not yet'])
+  expect(said(quoted)).toEqual([
+    'done: 20/11/2026',
+    'done: 21/11/2026, CLR-9',
+    'done: 2 open, from $7,000',
+    'ahead: not yet',
+  ])
+  expect(said(bound).slice(2)).toEqual(['done: none open', 'done: 1 policy, $18,450'])
+  expect(said({ ...bound, Quotes: quoted.Quotes }).at(-1)).toBe('part: 1 policy, $18,450')
+  expect(said(cancelled).at(-1)).toBe('ahead: 1 cancelled')
+})
+
+test('the next action is to clear, to quote, to bind, or none', () => {
+  expect([fresh, cleared, quoted, bound].map((row) => nextOf(row, row.Status))).toEqual([
+    'clear',
+    'quote',
+    'bind',
+    null,
+  ])
+  expect(nextOf(quoted, 'Inactive')).toBeNull()
+})
+
+test('a day is shown by its distance, and is due until there is an answer', () => {
+  expect(dueOf(fresh, '2026-11-22')).toEqual({ text: '12/11/2026', words: '10 days late', isLate: true })
+  expect([quoted, bound, { ...fresh, Status: 'Inactive' }].map((row) => dueOf(row, '2026-11-22'))).toEqual([
+    null,
+    null,
+    null,
+  ])
+  expect(
+    ['2026-11-21', '2026-11-22', '2026-11-23', '2026-12-02'].map((day) => distance(day, '2026-11-22').words),
+  ).toEqual(['1 day late', 'today', 'tomorrow', 'in 10 days'])
+})

@@ -1,0 +1,66 @@
+/** A list of records with a search by words, a sortable table, and perhaps a button for a new record. */
+import { matchesWords } from '@bindery/contracts/rules'
+import { useMemo, type ReactNode } from 'react'
+import { SearchBox } from '../../ui/form/SearchBox.tsx'
+import { Page } from '../../ui/page/Page.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { Column, Sort } from '../../ui/table/columns.ts'
+import type { ListSearch, ListState } from './list-state.ts'
+import classes from './RecordList.module.css'
+
+/** The props that a route gives to the screen of a list. */
+export interface ListPlace {
+  readonly search: ListSearch
+  readonly onSearch: (search: ListSearch) => void
+}
+
+interface RecordListProps<Row> extends ListPlace {
+  readonly title: string
+  /** The accessible name of the table, for example 'Broker houses'. */
+  readonly label: string
+  readonly rows: readonly Row[]
+  readonly columns: readonly Column<Row>[]
+  readonly rowKey: (row: Row) => number | string
+  /** The texts in which the search looks: those that the list shows (A-107). */
+  readonly searched: (row: Row) => readonly string[]
+  readonly placeholder: string
+  readonly state: ListState<ListSearch>
+  readonly sort: Sort
+  /** Without a page size the list shows all rows (A-108). */
+  readonly pageSize?: number
+  readonly onOpen: (row: Row) => void
+  /** The text of an empty list; a general one by default. */
+  readonly none?: string
+  readonly toolbar?: ReactNode
+}
+
+export function RecordList<Row extends object>(props: RecordListProps<Row>) {
+  const { title, label, rows, columns, rowKey, searched, placeholder, search, onSearch, state, onOpen, toolbar } = props
+  const { none = 'Nothing here yet.' } = props
+  const { q = '' } = search
+  const found = useMemo(
+    () => (q === '' ? rows : rows.filter((row) => matchesWords(q, searched(row)))),
+    [rows, q, searched],
+  )
+  return (
+    <Page title={title} width="window" toolbar={toolbar}>
+      <SearchBox
+        className={classes.search}
+        q={q}
+        onSearch={(words) => onSearch(state.changed(search, { q: words }))}
+        placeholder={placeholder}
+      />
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={found}
+        rowKey={rowKey}
+        fill
+        {...state.order(search, onSearch, props.sort)}
+        {...(props.pageSize !== undefined && { pageSize: props.pageSize })}
+        onOpen={onOpen}
+        empty={q === '' ? none : `No ${label.toLowerCase()} match.`}
+      />
+    </Page>
+  )
+}

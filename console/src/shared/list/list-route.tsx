@@ -1,0 +1,49 @@
+/** Makes the route of a list: its state is in the address, remembered, and given to its screen. */
+import { redirect, useNavigate, useSearch, type AsyncRouteComponent } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { ListFrame } from './ListFrame.tsx'
+import type { ListState } from './list-state.ts'
+
+export interface ListScreenProps<Search> {
+  readonly search: Search
+  readonly onSearch: (search: Search) => void
+  readonly onOpen: (submissionId: number) => void
+}
+
+/** @param Screen of lazyRouteComponent: its code is loaded when it is first shown */
+export function listRoute<Search extends { page?: number | undefined }>(
+  state: ListState<Search>,
+  Screen: AsyncRouteComponent<ListScreenProps<Search>>,
+) {
+  function ListRoute() {
+    const address = useSearch({ strict: false })
+    const search = useMemo(() => state.read(address), [address])
+    const navigate = useNavigate()
+    function onSearch(next: Search) {
+      state.remember(next)
+      void navigate({ to: '.', search: next, replace: true })
+    }
+    return (
+      <ListFrame state={state} search={search} onSearch={onSearch}>
+        <Screen
+          search={search}
+          onSearch={onSearch}
+          onOpen={(id) => void navigate({ to: '/home/submission/$submissionId', params: { submissionId: String(id) } })}
+        />
+      </ListFrame>
+    )
+  }
+  return {
+    validateSearch: state.schema,
+    beforeLoad({ search, location }: { readonly search: Search; readonly location: { readonly pathname: string } }) {
+      const last = state.remembered()
+      if (state.isDefault(search) && !state.isDefault(last))
+        throw redirect({ to: location.pathname, search: last, replace: true })
+    },
+    /** The screen's own code, which is loaded as soon as the pointer is on a link to it. */
+    loader: async () => {
+      await Screen.preload?.()
+    },
+    component: ListRoute,
+  }
+}

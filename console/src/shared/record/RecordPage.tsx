@@ -1,0 +1,60 @@
+/** The page of a record that can be edited: its frame, and the edit toggle beside the heading (COM-010). */
+import { texts } from '@bindery/contracts/rules'
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { Fragment, type ReactNode } from 'react'
+import { Page } from '../../ui/page/Page.tsx'
+import { Refusal } from '../../ui/page/Refusal.tsx'
+import { RecordFrame, type RecordFrameProps } from './RecordFrame.tsx'
+import { useEditMode } from './useEditMode.ts'
+
+interface RecordPageProps extends Omit<RecordFrameProps, 'children'> {
+  /** The present version of the record. */
+  readonly revision: number
+  /** The edit mode, when the page around the record has to know it; otherwise the record keeps its own. */
+  readonly mode?: ReturnType<typeof useEditMode>
+  /** Buttons beside the edit toggle. */
+  readonly toolbar?: ReactNode
+  /** The record in its form: read, or edited. */
+  readonly children: (editing: boolean, onLeave: () => void) => ReactNode
+  /** Lists that belong to the record. */
+  readonly below?: ReactNode
+}
+
+export function RecordPage(props: RecordPageProps) {
+  const { revision, width = 'form', toolbar, children, below, mode, ...frame } = props
+  const own = useEditMode()
+  const { editing, turn, leave } = mode ?? own
+  const buttons = (
+    <>
+      {toolbar}
+      <Button
+        variant={editing ? 'filled' : 'default'}
+        aria-pressed={editing}
+        onClick={() => {
+          turn()
+          frame.onTab('record')
+        }}
+        leftSection={<IconPencil size={16} aria-hidden />}
+      >
+        Edit
+      </Button>
+    </>
+  )
+  return (
+    <RecordFrame {...frame} width={width} toolbar={buttons}>
+      {/* A record in view mode follows other people's saves; a record being edited stays as it was opened. */}
+      <Fragment key={editing ? 'edit' : revision}>{children(editing, leave)}</Fragment>
+      {below}
+    </RecordFrame>
+  )
+}
+
+/** COM-014: the record does not exist, or does not exist any more. */
+export function NoRecord({ kind, back }: { readonly kind: string; readonly back: ReactNode }) {
+  return (
+    <Page title={kind} back={back}>
+      <Refusal message={texts.loadFailed} />
+    </Page>
+  )
+}

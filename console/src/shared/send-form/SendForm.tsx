@@ -1,0 +1,92 @@
+/**
+ * The frame of a form that sends one thing: its fields, its errors, cancel and send, and the question before sending.
+ */
+import { texts } from '@bindery/contracts/rules'
+import { Button, Stack } from '@mantine/core'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
+import { sayUndo } from '../../ui/dialogs/done.tsx'
+import { FormBar } from '../../ui/form/FormBar.tsx'
+import type { SendFrame } from './useSendForm.ts'
+
+const CLEAR = 'Clear'
+
+interface Question {
+  readonly title: string
+  readonly message: ReactNode
+  readonly cancel?: string
+  readonly confirm: string
+}
+
+const WITHOUT_FILES: Question = { title: 'Attachments', message: texts.noAttachmentsSendAnyway, confirm: 'Send' }
+
+interface SendFormProps {
+  readonly ref: RefObject<HTMLFormElement | null>
+  readonly frame: SendFrame
+  readonly label: string
+  /** The label of the button that sends. */
+  readonly send: string
+  readonly danger?: boolean
+  /** True while something else has to finish before the form can be sent. */
+  readonly busy?: boolean
+  /** A form higher than the window: its bar stays in view. */
+  readonly long?: boolean
+  readonly cancel?: string
+  readonly onCancel: () => void
+  /** Shown in the bar of the buttons. */
+  readonly beside?: ReactNode
+  /** A second button, before the one that sends. */
+  readonly other?: ReactNode
+  readonly question?: Question
+  readonly children: ReactNode
+}
+
+export function SendForm(props: SendFormProps) {
+  const { ref, frame, label, send, danger = false, busy = false, long = false, cancel = 'Cancel', onCancel } = props
+  const { beside, other, question = WITHOUT_FILES, children } = props
+  const unsay = useRef(() => {})
+  // The offer to undo a clearing ends with the form, because it restores only this form.
+  useEffect(() => () => unsay.current(), [])
+  /** One click empties a form that stays open, so the user is offered to undo that. */
+  function clear() {
+    const emptied = frame.remember()
+    onCancel()
+    const bringBack = emptied()
+    if (bringBack) unsay.current = sayUndo(`${label} was cleared.`, bringBack)
+  }
+  return (
+    <form
+      ref={ref}
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault()
+        frame.onSubmit()
+      }}
+    >
+      <Stack gap="md">
+        {children}
+        <FormBar short={!long} form={ref} problems={frame.problems} message={frame.message} beside={beside}>
+          <Button variant="default" onClick={cancel === CLEAR ? clear : onCancel} disabled={frame.isPending}>
+            {cancel}
+          </Button>
+          {other}
+          <Button
+            type="submit"
+            loading={frame.isPending}
+            disabled={frame.uploading || busy}
+            {...(danger && { color: 'red' })}
+          >
+            {send}
+          </Button>
+        </FormBar>
+      </Stack>
+      <ConfirmDialog
+        opened={frame.asking}
+        {...question}
+        onCancel={() => frame.onAnswer(false)}
+        onConfirm={() => frame.onAnswer(true)}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+/** Keeps the draft of a form in the session's storage, for a reload or the next sign-in. */
+import { useEffect } from 'react'
+import * as v from 'valibot'
+import { keepText } from '../../session/keep.ts'
+
+interface FormOf<Draft> {
+  readonly state: { readonly values: Draft }
+  readonly store: { readonly subscribe: (listener: () => void) => { readonly unsubscribe: () => void } }
+}
+
+/** The draft kept under the key; null when none is kept. */
+export function keptDraft<Schema extends v.GenericSchema>(key: string, schema: Schema): v.InferOutput<Schema> | null {
+  try {
+    return v.parse(schema, JSON.parse(sessionStorage.getItem(key) ?? 'null'))
+  } catch {
+    return null // written by another program or another version: a draft is not worth an error
+  }
+}
+
+/** Call it when the form was sent or given up. */
+export function forgetDraft(key: string): void {
+  sessionStorage.removeItem(key)
+}
+
+const NOTHING = {}
+
+/**
+ * Keeps `{ ...about, draft }` from the first change on; `about` holds the version that the draft belongs to, which the
+ * key does not contain.
+ */
+export function useKeptDraft<Draft>(form: FormOf<Draft>, key: string, about: object = NOTHING): void {
+  const begun = JSON.stringify(about)
+  useEffect(() => {
+    let kept = form.state.values
+    const keep = () => keepText(sessionStorage, key, JSON.stringify({ ...JSON.parse(begun), draft: kept }))
+    // The stored draft may belong to another version of the record than the form does now.
+    if (sessionStorage.getItem(key) !== null) keep()
+    const { unsubscribe } = form.store.subscribe(() => {
+      if (form.state.values === kept) return
+      kept = form.state.values
+      keep()
+    })
+    return unsubscribe
+  }, [form, key, begun])
+}
+
+/** Keeps the draft of a form that is not open at the moment. */
+export function keepDraft(key: string, draft: object): void {
+  keepText(sessionStorage, key, JSON.stringify({ draft }))
+}
+
+/** The draft of a form that depends only on its record; null when none is kept. */
+export function keptNew<Schema extends v.GenericSchema>(key: string, draft: Schema): v.InferOutput<Schema> | null {
+  return keptDraft(key, v.object({ draft }))?.draft ?? null
+}
+
+/** Whether a draft is kept, so that its form is opened on return. */
+export const isKept = (key: string): boolean => sessionStorage.getItem(key) !== null

@@ -1,0 +1,115 @@
+/**
+ * A form that sends one thing with its files: checked by the call's own schema, kept while typed, sent once (COM-011).
+ */
+import { texts } from '@bindery/contracts/rules'
+import type { BodyOf, Call, ResultsOf } from '@bindery/contracts/wire'
+import { useStore } from '@tanstack/react-form'
+import { useRef, useState, type ReactNode } from 'react'
+import type * as v from 'valibot'
+import { useCommand, type CommandTexts } from '../../data/useCommand.ts'
+import { sayDone } from '../../ui/dialogs/done.tsx'
+import { isUploading, type BoxFile } from '../../ui/file-box/files.ts'
+import type { Problems } from '../../ui/form/problems.ts'
+import { forgetDraft, keptNew, useKeptDraft } from './kept-draft.ts'
+import { SEND, useDraftForm } from './useDraftForm.ts'
+
+export interface SendFormOptions<Draft, C extends Call> {
+  readonly call: C
+  readonly wording?: CommandTexts
+  /**
+   * The storage key of the draft, which survives a reload and the next sign-in, and the schema that a stored draft must
+   * fit.
+   */
+  readonly keep: { readonly key: string; readonly as: v.GenericSchema<unknown, Draft> }
+  /** Returns the form's first values; `kept` is the kept draft, null when there is none. */
+  readonly begin: (kept: Draft | null) => Draft
+  readonly problems: (draft: Draft) => Problems | undefined
+  /** `aim` is the purpose that the button names. */
+  readonly body: (draft: Draft, aim: string) => BodyOf<C>
+  /** The files in the boxes of the form, which is not sent while one of them is uploading. */
+  readonly files?: (draft: Draft) => readonly BoxFile[]
+  /** Whether a draft is sent only after a question; usually for a draft without files (WHO-005). */
+  readonly asksFirst?: (draft: Draft) => boolean
+  /** Other actions of a valid form besides sending, by the purpose that the button names. */
+  readonly instead?: Readonly<Record<string, (draft: Draft) => Promise<void>>>
+  /** The text of the notification after sending. */
+  readonly said?: (results: ResultsOf<C>) => ReactNode
+  readonly onDone: (results: ResultsOf<C>, aim: string) => void
+  readonly onFailed?: () => void
+}
+
+const SENDS: CommandTexts = { network: texts.submissionActionFailNetwork }
+const NO_FILES: readonly BoxFile[] = []
+
+export function useSendForm<Draft, C extends Call>(options: SendFormOptions<Draft, C>) {
+  const { call, wording = SENDS, keep, begin, problems: judge, body, said, onDone, onFailed, instead = {} } = options
+  const { files = () => NO_FILES, asksFirst = () => false } = options
+  const element = useRef<HTMLFormElement>(null)
+  const [start] = useState(() => begin(keptNew(keep.key, keep.as)))
+  const [asked, setAsked] = useState<string | null>(null)
+  const command = useCommand(call, wording)
+
+  const transmit = async (draft: Draft, aim: string) => {
+    const results = await command.run(body(draft, aim))
+    if (results === null) onFailed?.()
+    else {
+      if (said) sayDone(said(results))
+      onDone(results, aim)
+    }
+  }
+  const form = useDraftForm({
+    start,
+    problems: judge,
+    element,
+    onValid: async (draft, aim) => {
+      const other = instead[aim]
+      if (other) await other(draft)
+      else if (asksFirst(draft)) setAsked(aim)
+      else await transmit(draft, aim)
+    },
+  })
+  useKeptDraft(form, keep.key)
+  const problems = useStore(form.store, ({ errorMap }) => errorMap.onDynamic)
+  const uploading = useStore(form.store, ({ values }) => isUploading(files(values)))
+  const submit = (aim: string = SEND) => void form.handleSubmit({ aim })
+
+  return {
+    form,
+    element,
+    submit,
+    /** Starts again with this draft and deletes the kept one. */
+    clear(empty: Draft) {
+      command.reset()
+      form.reset(empty, { keepDefaultValues: true })
+      forgetDraft(keep.key)
+    },
+    /** The properties of the form's frame. */
+    frame: {
+      uploading,
+      isPending: command.isPending,
+      problems,
+      message: command.message,
+      onSubmit: () => submit(),
+      /**
+       * Call `remember` before emptying the form and its result afterwards: that returns an undo, or null if nothing
+       * changed.
+       */
+      remember() {
+        const typed = form.state.values
+        return (): (() => void) | null =>
+          JSON.stringify(typed) === JSON.stringify(form.state.values)
+            ? null
+            : () => form.reset(typed, { keepDefaultValues: true })
+      },
+      asking: asked !== null,
+      /** The purpose that is asked about; null while nothing is. */
+      asked,
+      onAnswer: (sendAnyway: boolean) => {
+        setAsked(null)
+        if (sendAnyway && asked !== null) void transmit(form.state.values, asked)
+      },
+    },
+  }
+}
+
+export type SendFrame = ReturnType<typeof useSendForm>['frame']

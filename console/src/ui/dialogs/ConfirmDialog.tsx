@@ -1,0 +1,35 @@
+/** Asks before something that cannot simply be undone. */
+import { Button, Group, Modal, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { FIRST_IN_DIALOG } from '../form/focus.ts'
+
+interface ConfirmDialogProps {
+  readonly opened: boolean
+  readonly title: string
+  readonly message: ReactNode
+  readonly confirm?: string
+  readonly cancel?: string
+  readonly danger?: boolean
+  readonly loading?: boolean
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, title, message, confirm = 'OK', cancel = 'Cancel', danger, loading, onConfirm, onCancel } = props
+  return (
+    <Modal opened={opened} onClose={onCancel} title={title} size="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Text component="div" size="sm" style={{ whiteSpace: 'pre-line' }}>
+        {message}
+      </Text>
+      <Group justify="flex-end" mt="md" gap="xs">
+        <Button variant="default" onClick={onCancel} {...FIRST_IN_DIALOG}>
+          {cancel}
+        </Button>
+        <Button onClick={onConfirm} loading={loading ?? false} {...(danger && { color: 'red' })}>
+          {confirm}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,55 @@
+/** A notification that something was done, with a link to a record it made; failures are shown beside their buttons. */
+import '@mantine/notifications/styles.css'
+import { Button, Group } from '@mantine/core'
+import { Notifications, notifications } from '@mantine/notifications'
+import { IconCheck } from '@tabler/icons-react'
+import { useEffect, type ReactNode } from 'react'
+import classes from './Done.module.css'
+
+const STAYS = 8_000
+
+export function sayDone(said: ReactNode): void {
+  notifications.show({
+    message: said,
+    role: 'status',
+    icon: <IconCheck size={16} aria-hidden />,
+    color: 'green',
+    autoClose: STAYS,
+    closeButtonProps: { 'aria-label': 'Close' },
+    className: classes.done,
+  })
+}
+
+const UNDO_FOR = 10_000
+
+/** The notification of a change that can be undone; returns a function that withdraws it. */
+export function sayUndo(said: string, undo: () => void): () => void {
+  const id = notifications.show({
+    message: (
+      <Group justify="space-between" gap="xs" wrap="nowrap">
+        <span>{said}</span>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          onClick={() => {
+            notifications.hide(id)
+            undo()
+          }}
+        >
+          Undo
+        </Button>
+      </Group>
+    ),
+    role: 'status',
+    autoClose: UNDO_FOR,
+    closeButtonProps: { 'aria-label': 'Close' },
+    className: classes.done,
+  })
+  return () => void notifications.hide(id)
+}
+
+/** The place of the notifications; those left are removed with the screens, so that the next person sees none. */
+export function DonePlace() {
+  useEffect(() => () => notifications.clean(), [])
+  return <Notifications position="bottom-right" limit={3} containerWidth={320} zIndex={150} />
+}

@@ -1,0 +1,85 @@
+/**
+ * One percentage per jurisdiction with total and remainder; a key that cannot lead to a percentage is ignored
+ * (SUBN-026, SUBN-034).
+ */
+import {
+  acceptsPercentKey,
+  formatMoney,
+  JURISDICTIONS,
+  jurisdictionLabel,
+  parseDecimal,
+  perJurisdiction,
+  sharesRemainder,
+  sharesTotal,
+  type Jurisdiction,
+} from '@bindery/contracts/rules'
+import { Input, Text, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './PercentGrid.module.css'
+
+export type PercentKey = `SD${Jurisdiction}`
+export type PercentTexts = Record<PercentKey, string>
+
+export const emptyPercents = (): PercentTexts => ({
+  SDSA: '',
+  SDWA: '',
+  SDVIC: '',
+  SDNSW: '',
+  SDQLD: '',
+  SDACT: '',
+  SDTAS: '',
+  SDNT: '',
+  SDOS: '',
+})
+
+interface PercentGridProps {
+  readonly label: string
+  readonly values: Readonly<PercentTexts>
+  readonly onChange: (key: PercentKey, text: string) => void
+  readonly error?: ReactNode
+  readonly required?: boolean
+  readonly disabled?: boolean
+  readonly 'data-problem'?: string | undefined
+}
+
+export function PercentGrid({ label, values, onChange, error, required, disabled, ...mark }: PercentGridProps) {
+  const shares = perJurisdiction((j) => parseDecimal(values[`SD${j}`], 2) ?? 0)
+  const remainder = sharesRemainder(shares)
+  return (
+    <Input.Wrapper
+      {...mark}
+      label={label}
+      error={error}
+      required={required ?? false}
+      labelElement="div"
+      role="group"
+      aria-label={label}
+    >
+      <div className={classes.grid}>
+        {JURISDICTIONS.map((j) => (
+          <TextInput
+            key={j}
+            label={jurisdictionLabel(j)}
+            aria-label={`${label} ${jurisdictionLabel(j)} %`}
+            value={values[`SD${j}`]}
+            inputMode="decimal"
+            maxLength={6}
+            autoComplete="off"
+            disabled={disabled ?? false}
+            error={Boolean(error)}
+            classNames={{ input: classes.percent, label: classes.label }}
+            onChange={({ currentTarget: { value } }) => {
+              if (acceptsPercentKey(value)) onChange(`SD${j}`, value)
+            }}
+          />
+        ))}
+        <Text component="output" size="sm" className={classes.total} aria-live="polite">
+          Total <b>{formatMoney(sharesTotal(shares))}%</b>
+          <span className={remainder === 0 ? classes.none : classes.remainder}>
+            {remainder < 0 ? `${formatMoney(-remainder)}% too much` : `${formatMoney(remainder)}% left`}
+          </span>
+        </Text>
+      </div>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,40 @@
+/** A search that runs on Enter or by its button, and follows the address when the user goes back or forward. */
+import { ActionIcon, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+
+interface SearchBoxProps {
+  readonly q: string
+  readonly onSearch: (q: string) => void
+  readonly placeholder: string
+  readonly className?: string | undefined
+}
+
+export function SearchBox({ q, onSearch, placeholder, className }: SearchBoxProps) {
+  // The typed text replaces the search it was typed over; any other search shows its own text.
+  const [typed, setTyped] = useState({ over: q, text: q })
+  const text = typed.over === q ? typed.text : q
+  return (
+    <form
+      role="search"
+      aria-label="This list"
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(text.trim())
+      }}
+    >
+      <TextInput
+        label="Search"
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => setTyped({ over: q, text: event.currentTarget.value })}
+        rightSection={
+          <ActionIcon type="submit" variant="subtle" aria-label="Run the search">
+            <IconSearch size={16} aria-hidden />
+          </ActionIcon>
+        }
+      />
+    </form>
+  )
+}

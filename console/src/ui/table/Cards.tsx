@@ -1,0 +1,51 @@
+/** The rows on a phone: a card for each, with its title first, then the columns. */
+import type { ReactNode } from 'react'
+import type { Column } from './columns.ts'
+import classes from './Table.module.css'
+import type { RowFocus } from './useRowFocus.ts'
+
+interface CardsProps<Row> {
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => number | string
+  readonly rowClass?: (row: Row) => string | undefined
+  readonly action?: (row: Row) => ReactNode
+  readonly focus: RowFocus<Row>
+}
+
+export function Cards<Row>({ label, columns, rows, rowKey, rowClass, action, focus }: CardsProps<Row>) {
+  const titles = columns.filter(({ phone }) => phone === 'title')
+  const lines = columns.filter(({ phone = 'line' }) => phone === 'line')
+  return (
+    <ul className={classes.cards} aria-label={label}>
+      {rows.map((row, index) => {
+        const { ref, ...behaviour } = focus(row, index)
+        return (
+          <li key={rowKey(row)} ref={ref} className={`${classes.card} ${rowClass?.(row) ?? ''}`} {...behaviour}>
+            <div className={classes.cardTitle}>
+              {titles.map((column) => (
+                <span key={column.id}>{column.cell(row)}</span>
+              ))}
+              {action?.(row)}
+            </div>
+            <dl>
+              {lines.map((column) => {
+                const content = column.cell(row)
+                return (
+                  content !== null &&
+                  content !== '' && (
+                    <div key={column.id}>
+                      <dt>{column.header}</dt>
+                      <dd>{content}</dd>
+                    </div>
+                  )
+                )
+              })}
+            </dl>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,133 @@
+/**
+ * The one list component of the product: sorting, paging, row focus, columns as the person wants them, several rows for
+ * one action, and separate states for loading, no rows and failure.
+ */
+import { Skeleton, Stack } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { use, useMemo, useRef, type ReactNode } from 'react'
+import { Refusal } from '../page/Refusal.tsx'
+import { Cards } from './Cards.tsx'
+import { ColumnsMenu } from './ColumnsMenu.tsx'
+import { Footer } from './Footer.tsx'
+import { Grid } from './Grid.tsx'
+import { ListFrameContext } from './layout.ts'
+import { Nothing, type Beyond } from './Nothing.tsx'
+import { PickedBar, type Picking } from './Picking.tsx'
+import classes from './Table.module.css'
+import { usePicks } from './usePicks.ts'
+import { useRowFocus } from './useRowFocus.ts'
+import { useTableRows, type TableState } from './useTableRows.ts'
+import { useWidths } from './useWidths.ts'
+
+interface DataTableProps<Row> extends TableState<Row> {
+  readonly label: string
+  /** Called on Enter and on a double click. */
+  readonly onOpen?: (row: Row) => void
+  readonly rowClass?: (row: Row) => string | undefined
+  readonly loading?: boolean
+  /** The error of a failed load, shown instead of the rows (COM-014). */
+  readonly error?: string
+  /** Repeats the failed load. */
+  readonly onRetry?: () => void
+  readonly empty?: ReactNode
+  /** For a search without results: what it would find without the filters. */
+  readonly beyond?: Beyond
+  /** The actions for several rows; with them, rows can be picked. */
+  readonly picking?: Picking<Row>
+  /** The button of a row, at its end. */
+  readonly action?: (row: Row) => ReactNode
+  /** For a screen's main table: it takes the remaining height. */
+  readonly fill?: boolean
+  /** For a table of many columns: less room between them. */
+  readonly dense?: boolean
+  /** 'Total: n' and pages; false where the head of a section shows the total. */
+  readonly footer?: boolean
+}
+
+const PHONE = '(max-width: 47.99em)'
+
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { label, columns, rowKey, onOpen, rowClass, loading = false, error = '', empty = 'Nothing here yet.' } = props
+  const { fill = false, dense = false, footer = true, rows, onRetry, picking, action } = props
+  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false
+  const { shown, sort, page, pages, changePage, changeSort } = useTableRows(props)
+  const given = use(ListFrameContext)
+  const frame = fill ? given : null
+  const element = useRef<HTMLTableElement>(null)
+  const widths = useWidths(element, frame)
+  const picks = usePicks(rows, shown, rowKey)
+  const canPick = picking !== undefined && !phone
+  const focus = useRowFocus(shown, rowKey, { onOpen, picks: canPick ? picks : null, frame })
+  const hidden = frame?.layout.hidden
+  const visible = useMemo(() => columns.filter(({ id }) => !hidden?.includes(id)), [columns, hidden])
+  const look = { ...(rowClass && { rowClass }), ...(action && { action }) }
+
+  function content() {
+    if (error !== '')
+      return (
+        <div className={classes.message}>
+          <Refusal message={error} onRetry={onRetry} />
+        </div>
+      )
+    if (loading) return <Loading label={label} />
+    if (rows.length === 0)
+      return (
+        <Nothing beyond={props.beyond} onClear={frame?.onClear ?? null}>
+          {empty}
+        </Nothing>
+      )
+    if (phone) return <Cards label={label} columns={columns} rows={shown} rowKey={rowKey} focus={focus} {...look} />
+    return (
+      <Grid
+        label={label}
+        columns={visible}
+        rows={shown}
+        rowKey={rowKey}
+        sort={sort}
+        onSort={changeSort}
+        focus={focus}
+        fill={fill}
+        busy={loading}
+        dense={dense}
+        roomy={frame?.layout.roomy ?? false}
+        widths={frame && widths}
+        table={element}
+        picking={canPick ? { picks, name: picking.name } : null}
+        {...look}
+      />
+    )
+  }
+
+  return (
+    <div
+      className={classes.frame}
+      data-fill={fill || undefined}
+      data-picked={(canPick && picks.rows.length > 0) || undefined}
+    >
+      {content()}
+      {canPick && <PickedBar picks={picks} actions={picking.actions} />}
+      {footer && !loading && (
+        <Footer
+          total={error === '' ? rows.length : 0}
+          page={page}
+          pages={pages}
+          onPage={changePage}
+          compact={phone}
+          tools={frame && !phone && <ColumnsMenu columns={columns} frame={frame} widen={widths.widen} />}
+        />
+      )}
+    </div>
+  )
+}
+
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
+
+function Loading({ label }: { readonly label: string }) {
+  return (
+    <Stack gap={9} p="sm" role="status" aria-label={`Loading ${label}`}>
+      {PLACES.map((place) => (
+        <Skeleton key={place} height={28} radius="sm" />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,36 @@
+/** The table of a section: without a border, one line when empty, and with actions that stay in view. */
+import { Text } from '@mantine/core'
+import { DataTable } from './DataTable.tsx'
+import classes from './SectionTable.module.css'
+import type { Column } from './columns.ts'
+
+interface SectionTableProps<Row> {
+  readonly label: string
+  readonly rows: readonly Row[]
+  readonly columns: readonly Column<Row>[]
+  readonly rowKey: (row: Row) => number
+  readonly empty: string
+  /** The last column holds buttons and stays in view while the table scrolls sideways. */
+  readonly actions?: boolean
+}
+
+export function SectionTable<Row extends object>({
+  label,
+  rows,
+  columns,
+  rowKey,
+  empty,
+  actions = false,
+}: SectionTableProps<Row>) {
+  if (rows.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {empty}
+      </Text>
+    )
+  return (
+    <div className={classes.flush} data-actions={actions || undefined}>
+      <DataTable label={label} rows={rows} columns={columns} rowKey={rowKey} footer={false} />
+    </div>
+  )
+}

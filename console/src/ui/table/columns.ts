@@ -1,0 +1,82 @@
+/** The description of a list's columns, and the sorting that all lists share. */
+import type { ReactNode } from 'react'
+
+export interface Column<Row> {
+  readonly id: string
+  readonly header: string
+  readonly cell: (row: Row) => ReactNode
+  /** Makes the column sortable and returns the sort value; null or '' counts as empty. */
+  readonly sort?: (row: Row) => string | number | null
+  readonly align?: 'left' | 'center' | 'right'
+  readonly width?: number | string
+  /** Longer text is cut off; the tooltip shows all of it. In pixels. */
+  readonly max?: number
+  /** Shown in place of the header's text, which remains the name for screen readers. */
+  readonly icon?: ReactNode
+  /** On a phone each row is a card: this column is its title, one of its lines, or left out. */
+  readonly phone?: 'title' | 'line' | 'hide'
+  /** Stays in view while the table scrolls sideways. */
+  readonly pinned?: boolean
+}
+
+export interface Sort {
+  readonly id: string
+  readonly desc: boolean
+}
+
+const byText = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true })
+
+type Value = string | number | null
+const isEmpty = (value: Value) => value === null || value === ''
+
+function compare(a: Value, b: Value, desc: boolean): number {
+  if (isEmpty(a) || isEmpty(b)) return Number(isEmpty(a)) - Number(isEmpty(b)) // empty values last in both orders
+  const order = typeof a === 'number' && typeof b === 'number' ? a - b : byText.compare(String(a), String(b))
+  return desc ? -order : order
+}
+
+export interface SortRules<Row> {
+  readonly key: (row: Row) => number | string
+  /** Rows that are listed first in every order (SUBL-003). */
+  readonly first?: (row: Row) => boolean
+}
+
+/** Sorts text without regard to case; empty values come last, and equal rows by id. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sort: Sort | null,
+  { key, first }: SortRules<Row>,
+): readonly Row[] {
+  const valueOf = columns.find(({ id }) => id === sort?.id)?.sort
+  if (!valueOf && !first) return rows
+  const values = rows.map((row) => valueOf?.(row) ?? null)
+  const ranks = ranksOf(values, sort?.desc ?? false)
+  const keyed = rows.map((row, index) => ({
+    row,
+    first: first?.(row) ? 0 : 1,
+    rank: ranks.get(values[index] ?? null) ?? 0,
+    key: key(row),
+  }))
+  keyed.sort((a, b) => a.first - b.first || a.rank - b.rank || compare(a.key, b.key, false))
+  return keyed.map(({ row }) => row)
+}
+
+/**
+ * The rank of each value: comparing texts is the main cost of sorting, and most rows of a long list share their values.
+ */
+function ranksOf(values: readonly Value[], desc: boolean): ReadonlyMap<Value, number> {
+  const inOrder = [...new Set(values)].toSorted((a, b) => compare(a, b, desc))
+  let rank = 0
+  return new Map(
+    inOrder.map((value, index) => {
+      const before = inOrder[index - 1]
+      if (before !== undefined && compare(before, value, desc) !== 0) rank += 1
+      return [value, rank]
+    }),
+  )
+}
+
+/** COM-004: the nearest existing page. */
+export const pageWithin = (page: number, total: number, size: number): number =>
+  Math.max(0, Math.min(page, Math.ceil(total / size) - 1))

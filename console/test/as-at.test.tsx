@@ -1,0 +1,57 @@
+/** A record as it stood at one point in time, and two points side by side. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { HistoryPart } from '@bindery/contracts/wire'
+import { expect, test } from 'vitest'
+import { heading } from './open.tsx'
+import { ok } from './server.ts'
+import { parts, asAt, open, slider } from './history-page.tsx'
+
+test('A-155 the slider is moved by keys, shows the record at that point, and names the change there', async () => {
+  const { router } = await open('/home/history/product-3?at=7')
+  const part = await screen.findByRole('region', { name: 'Product 3' })
+  expect(within(part).getByText('8%')).toBeInTheDocument()
+  expect(await within(part).findByText('Changed here; before: 9%')).toBeInTheDocument()
+  expect(slider()).toHaveAttribute('aria-valuetext', 'After revision 7, 21/11/2026 10:07: Mia Chen did thing 7')
+  fireEvent.keyDown(slider(), { key: 'ArrowRight' })
+  expect(await within(part).findByText('Changed here; before: 8%')).toBeInTheDocument()
+  expect(router.state.location.search).toEqual({ at: 9 })
+  fireEvent.keyDown(slider(), { key: 'Home' })
+  expect(await screen.findByText('9%')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByText(/Changed here/u)).not.toBeInTheDocument())
+  expect(router.state.location.search).toEqual({ at: 0 })
+})
+
+test('A-155 two points are shown side by side; differences are marked, equal fields are shown on demand', async () => {
+  const { user, router } = await open('/home/history/product-3')
+  await heading('Product 3: Cyber Liability')
+  await user.click(await screen.findByRole('radio', { name: 'Two points' }))
+  expect(router.state.location.search).toEqual({ at: 0, and: 9 })
+  expect(await screen.findByText('1 field differs.')).toBeInTheDocument()
+  const table = screen.getByRole('table', { name: 'Product 3 at both points' })
+  const cells = () =>
+    within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent)
+  expect(cells()).toEqual(['FieldAfter revision 0After revision 9', 'Stamp Duty Rate NSW differs9%7%'])
+  await user.click(screen.getByRole('switch', { name: 'Show all fields' }))
+  expect(cells()).toContain('Product NameCyber LiabilityCyber Liability')
+  fireEvent.keyDown(slider('Other point'), { key: 'Home' })
+  expect(await screen.findByText('No fields differ.')).toBeInTheDocument()
+})
+
+test('A-155 a field that exists at one of two points only names that point', async () => {
+  const link: HistoryPart = {
+    Collection: 'ProductMarkets',
+    Key: '5',
+    Title: 'Southern Cross',
+    Row: {},
+    Fields: [{ Field: 'Brokerage Rate', Value: '15%' }],
+  }
+  await open('/home/history/product-3?at=7&and=9', {
+    GET_AS_AT: (body) => {
+      const { Results } = asAt(body)
+      return ok({ ...Results, Parts: body['Revision'] === 9 ? [...parts(9), link] : parts(Number(body['Revision'])) })
+    },
+  })
+  expect(await screen.findByText('Only after revision 9')).toBeInTheDocument()
+})

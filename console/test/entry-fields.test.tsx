@@ -1,0 +1,346 @@
+/** The fields of a new submission, their choices and their limits (SUBN-001 to SUBN-007, SUBN-026 to SUBN-034). */
+import { coverageText, noCoverage } from '@bindery/contracts/rules'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { field, openEntry, press, SEND_ANYWAY, typedBefore, type Entry } from './entry-page.tsx'
+import { heading } from './open.tsx'
+import { ava, whole } from './policy-records.ts'
+import { deltaOf } from './records.ts'
+import { ok } from './server.ts'
+
+const PRODUCTS = [
+  'Professional Indemnity',
+  'Environmental Impairment Liability',
+  'Management Liability',
+  'Cyber Liability',
+  'General Liability',
+]
+const JURISDICTIONS = ['SA', 'WA', 'VIC', 'NSW', 'QLD', 'ACT', 'TAS', 'NT', 'O/S']
+const list = (name: RegExp) => screen.getByLabelText(name, { selector: 'input:not([type="hidden"])' })
+const share = (jurisdiction: string) => screen.getByLabelText(`Stamp Duty Percentages ${jurisdiction} %`)
+
+async function options(user: Entry['user'], name: RegExp): Promise<(string | null)[]> {
+  await user.click(list(name))
+  const shown = await screen.findAllByRole('option')
+  await user.keyboard('{Escape}')
+  return shown.map(({ textContent }) => textContent)
+}
+
+async function choose(user: Entry['user'], name: RegExp, option: string | RegExp) {
+  await user.click(list(name))
+  fireEvent.click(await screen.findByText(option, { selector: '[role="option"] *, [role="option"]' }))
+}
+
+test('SUBN-001 the form has its heading, fields and buttons, and one checkbox for each product line', async () => {
+  const { user, sent } = await openEntry()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^New Submission:$/u)
+  for (const name of [/^Underwriter/u, /^Broker/u, /^Ownership Type/u, /^Claim History/u, /^Industry/u])
+    expect(list(name)).toBeVisible()
+  for (const name of [
+    /^Insured Company Name/u,
+    /^Additional Insured Names/u,
+    /^ABN/u,
+    /^Company Address/u,
+    /^Suburb/u,
+    /^Postcode/u,
+    /^Fee Income/u,
+    /^Revenue/u,
+    /^Number of Employees/u,
+    /^Other Industry/u,
+    /^Other Coverage/u,
+    /^Underwriter Notes/u,
+  ])
+    expect(field(name)).toBeVisible()
+  expect(screen.getByLabelText(/^Date Quote Required/u)).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: 'Target Risk' })).not.toBeChecked()
+  expect(JURISDICTIONS.map((jurisdiction) => share(jurisdiction).getAttribute('aria-label'))).toHaveLength(9)
+  expect(screen.getByLabelText('Attachments', { selector: 'input[type="file"]' })).toBeInTheDocument()
+  for (const name of ['Submit', 'Underwrite', 'Clear', 'Quick fill'])
+    expect(screen.getByRole('button', { name })).toBeEnabled()
+  expect(screen.getByRole('button', { name: 'Quick fill' }).querySelector('svg')).not.toBeNull()
+
+  const coverage = within(screen.getByRole('group', { name: 'Coverage' }))
+  expect(coverage.getAllByRole('checkbox').map((box) => box.closest('div')?.parentElement?.textContent)).toEqual(
+    PRODUCTS,
+  )
+  await user.click(coverage.getByRole('checkbox', { name: 'Professional Indemnity' }))
+  await user.click(coverage.getByRole('checkbox', { name: 'Cyber Liability' }))
+  expect(coverage.getAllByRole('checkbox', { checked: true })).toHaveLength(2)
+
+  await choose(user, /^Industry/u, 'Professional Services')
+  expect(list(/^Professional Services/u)).toBeVisible()
+  await user.type(share('O/S'), '1')
+  expect(screen.getByRole('textbox', { name: /^Overseas Countries/u })).toBeVisible()
+
+  press('Clear')
+  expect(coverage.queryAllByRole('checkbox', { checked: true })).toHaveLength(0)
+  expect(sent()).toHaveLength(0)
+})
+
+test('SUBN-003 A-064 each product line has its checkbox, the rest is written; the coverage shown is what was ticked and written, joined by a slash', async () => {
+  const LINES = ['ProfessionalIndemnity', 'EIL', 'ManagementLiability', 'CyberLiability', 'GeneralLiability'] as const
+  for (const [ticked, other] of [
+    [[4, 2, 0, 1, 3], 'Marine'], // in any order
+    [[3, 0], ''],
+    [[], 'Marine hull'],
+  ] as const) {
+    typedBefore({ OtherCoverage: '' })
+    const { user, server, sent } = await openEntry()
+    const coverage = within(screen.getByRole('group', { name: 'Coverage' }))
+    expect(coverage.getAllByRole('checkbox')).toHaveLength(PRODUCTS.length)
+    for (const line of ticked) await user.click(coverage.getByRole('checkbox', { name: PRODUCTS[line] ?? '' }))
+    fireEvent.change(field(/^Other Coverage/u), { target: { value: other } })
+    const Products = { ...noCoverage(), ...Object.fromEntries(ticked.map((line) => [LINES[line], true])) }
+    // The server derives the text from what was sent by the rule that it shares with the console.
+    server.answer('GET_SUBMISSION', () =>
+      ok({ Submission: whole({ Products, OtherCoverage: other, Coverage: coverageText(Products, other) }) }),
+    )
+    press('Underwrite')
+    fireEvent.click(await screen.findByText(SEND_ANYWAY))
+    await heading('Harbour View Pty Ltd')
+    expect(sent()).toMatchObject([{ Submission: { Products, OtherCoverage: other } }])
+    const named = PRODUCTS.filter((_, line) => ticked.some((each) => each === line))
+    const text = [...named, ...(other === '' ? [] : [other])].join('/')
+    expect(screen.getByText(`Submission 41 · ${text}`)).toBeVisible()
+    cleanup()
+    sessionStorage.clear()
+  }
+})
+
+test('SUBN-002 a broker is added by a link, and whether the broker is to hear of it is a checkbox that is sent', async () => {
+  for (const wanted of [true, false]) {
+    typedBefore()
+    const { user, sent } = await openEntry()
+    expect(screen.getByRole('link', { name: 'Add a broker' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/home\/broker(?:\?|$)/u),
+    )
+    const box = screen.getByRole('checkbox', { name: /confirmation/iu })
+    expect(box).not.toBeChecked()
+    if (wanted) await user.click(box)
+    press('Submit')
+    fireEvent.click(await screen.findByText(SEND_ANYWAY))
+    await screen.findByText('Information successfully submitted.')
+    expect(sent()).toEqual([expect.objectContaining({ SendBrokerEmail: wanted })])
+    cleanup()
+  }
+})
+
+test('SUBN-004 SUBN-026 SUBN-034 a share takes a percentage, key by key; total and rest follow, and O/S asks for countries', async () => {
+  const { user } = await openEntry()
+  const typed: [keys: string, held: string, total: string, rest: string][] = [
+    ['6', '6', '6.00%', '94.00% left'],
+    ['0', '60', '60.00%', '40.00% left'],
+    ['x', '60', '60.00%', '40.00% left'],
+    ['0', '60', '60.00%', '40.00% left'],
+    ['-', '60', '60.00%', '40.00% left'],
+    ['.', '60.', '60.00%', '40.00% left'],
+    ['5', '60.5', '60.50%', '39.50% left'],
+    ['.', '60.5', '60.50%', '39.50% left'],
+    ['5', '60.55', '60.55%', '39.45% left'],
+    ['5', '60.55', '60.55%', '39.45% left'],
+    ['{Backspace}', '60.5', '60.50%', '39.50% left'],
+  ]
+  await user.click(share('NSW'))
+  for (const [keys, held, total, rest] of typed) {
+    await user.keyboard(keys)
+    expect(share('NSW')).toHaveValue(held)
+    expect(screen.getByText(/^Total/u)).toHaveTextContent(`Total ${total}${rest}`)
+  }
+  await user.type(share('VIC'), '100')
+  expect(share('VIC')).toHaveValue('100')
+  expect(screen.getByText(/^Total/u)).toHaveTextContent('Total 160.50%60.50% too much')
+  for (const [typed, held] of [
+    ['100.00', '100.00'],
+    ['100.01', '100.0'],
+    ['101', '10'],
+    ['0', '0'],
+  ] as const) {
+    await user.clear(share('WA'))
+    await user.type(share('WA'), typed)
+    expect(share('WA')).toHaveValue(held)
+  }
+  for (const jurisdiction of JURISDICTIONS) expect(share(jurisdiction)).toHaveAttribute('maxlength', '6')
+
+  const countries = () => screen.queryByLabelText(/^Overseas Countries/u)
+  expect(countries()).not.toBeInTheDocument()
+  await user.type(share('O/S'), '0')
+  expect(countries()).not.toBeInTheDocument()
+  await user.type(share('O/S'), '.5')
+  expect(countries()).toBeVisible()
+  await user.clear(share('O/S'))
+  expect(countries()).not.toBeInTheDocument()
+})
+
+test('SUBN-006 both fields look up the business register in a window of its own, their own words first', async () => {
+  const opened: string[] = []
+  const looksUp = vi.spyOn(window, 'open').mockImplementation((address, target) => {
+    opened.push(`${target} ${decodeURIComponent(String(address).replaceAll('+', ' '))}`)
+    return null
+  })
+  typedBefore()
+  await openEntry()
+  press('Search the business register by company name')
+  press('Search the business register by ABN')
+  looksUp.mockRestore()
+  expect(opened).toEqual([
+    expect.stringMatching(/^_blank https:.*Harbour View Pty Ltd 51 824 753 556/u),
+    expect.stringMatching(/^_blank https:.*51 824 753 556 Harbour View Pty Ltd/u),
+  ])
+})
+
+test('SUBN-028 SUBN-029 SUBN-030 SUBN-031 claim history, industry and services are chosen from their lists, ownership is suggested', async () => {
+  const { user } = await openEntry()
+  expect(await options(user, /^Claim History/u)).toEqual([
+    'No claims',
+    'Minimal (total history <$25k)',
+    'Needs underwriter review',
+  ])
+  expect(await options(user, /^Industry/u)).toEqual([
+    'Professional Services',
+    'Healthcare',
+    'Manufacturing',
+    'Retail',
+    'Hospitality',
+    'Oil & Gas',
+    'Financial Institution',
+    'Power & Utility',
+    'Information Technology',
+    'Non-For-Profit & Association',
+    'Other (please note below)',
+  ])
+  await choose(user, /^Industry/u, 'Professional Services')
+  const services = await options(user, /^Professional Services/u)
+  expect(services).toEqual([
+    'Accounting',
+    'Actuarial',
+    'Advertising & Marketing',
+    'Architecture',
+    'Auditing',
+    'Bookkeeping',
+    'Building Certification',
+    'Business Consulting',
+    'Conveyancing',
+    'Design & Drafting',
+    'Education & Training',
+    'Engineering',
+    'Environmental Consulting',
+    'Event Management',
+    'Financial Planning',
+    'Human Resources',
+    'Insurance Broking',
+    'Interior Design',
+    'Legal',
+    'Management Consulting',
+    'Mortgage Broking',
+    'Project Management',
+    'Property Management',
+    'Real Estate',
+    'Recruitment',
+    'Surveying',
+    'Valuation',
+    'All Others (please describe below)',
+  ])
+
+  const ownership = list(/^Ownership Type/u)
+  fireEvent.focus(ownership)
+  const suggested = new Set<string | null>()
+  for (const words of ['company', 'trust', 'fund', 'partnership', 'government']) {
+    fireEvent.change(ownership, { target: { value: words } })
+    for (const { textContent } of await screen.findAllByRole('option')) suggested.add(textContent)
+  }
+  expect([...suggested]).toEqual(
+    expect.arrayContaining([
+      'Australian Private Company',
+      'Australian Public Company',
+      'Discretionary Trading Trust',
+      'Hybrid Trust',
+      'Family Partnership',
+      'Super Fund',
+      'State Government Statutory Authority',
+      'Commonwealth Government Entity',
+    ]),
+  )
+  expect(suggested.size).toBeGreaterThan(60)
+  fireEvent.change(ownership, { target: { value: 'Guild of Pilots' } })
+  expect(ownership).toHaveValue('Guild of Pilots')
+})
+
+test('SUBN-027 services show with Professional Services only, and decide about the other-industry text', async () => {
+  const { user } = await openEntry()
+  const services = () => screen.queryByLabelText(/^Professional Services/u, { selector: 'input:not([type="hidden"])' })
+  const other = () => screen.queryByLabelText('Other Industry')
+  expect([services(), other()]).toEqual([null, expect.anything()])
+  await choose(user, /^Industry/u, 'Professional Services')
+  expect([services(), other()]).toEqual([expect.anything(), expect.anything()])
+  await choose(user, /^Professional Services/u, 'Legal')
+  expect([services(), other()]).toEqual([expect.anything(), null])
+  await choose(user, /^Professional Services/u, 'All Others (please describe below)')
+  expect(other()).toBeVisible()
+  await choose(user, /^Professional Services/u, 'Legal')
+  await choose(user, /^Industry/u, 'Retail')
+  expect([services(), other()]).toEqual([null, expect.anything()])
+  await choose(user, /^Industry/u, 'Professional Services')
+  expect(services()).toHaveValue('')
+})
+
+test('SUBN-032 quick fill fills what is empty', async () => {
+  const { user } = await openEntry()
+  await user.type(field(/^Suburb/u), 'Perth')
+  press('Quick fill')
+  for (const [name, value] of [
+    [/^Company Address/u, 'TBA'],
+    [/^Suburb/u, 'Perth'],
+    [/^Postcode/u, '0'],
+    [/^Fee Income/u, '0'],
+    [/^Number of Employees/u, '0'],
+  ] as const)
+    expect(field(name)).toHaveValue(value)
+  expect(list(/^Claim History/u)).toHaveValue('No claims')
+  expect(list(/^Industry/u)).toHaveValue('Other (please note below)')
+  await user.clear(field(/^Suburb/u))
+  press('Quick fill')
+  expect(field(/^Suburb/u)).toHaveValue('TBA')
+})
+
+test('SUBN-033 the fields of the new form and of the edit form take as much as their limits', async () => {
+  const limits = async (user: Entry['user']) => {
+    await choose(user, /^Industry/u, 'Retail')
+    return [
+      /^Insured Company Name/u,
+      /^Additional Insured Names/u,
+      /^ABN/u,
+      /^Ownership Type/u,
+      /^Company Address/u,
+      /^Suburb/u,
+      /^Postcode/u,
+      /^Number of Employees/u,
+      /^Fee Income/u,
+      /^Other Industry/u,
+      /^Other Coverage/u,
+    ].map((name) =>
+      screen.getByLabelText(name, { selector: 'input:not([type="hidden"]), textarea' }).getAttribute('maxlength'),
+    )
+  }
+  const asked = ['50', '1000', '15', '70', '100', '50', '4', '10', '15', '100', '100']
+  const { user, router } = await openEntry()
+  expect(await limits(user)).toEqual(asked)
+  await router.navigate({ to: '/home/submission/$submissionId', params: { submissionId: '41' } })
+  await heading('Harbour View Pty Ltd')
+  press('Edit')
+  expect(await limits(user)).toEqual(asked)
+})
+
+test("A-119 the broker's state gives the underwriter, and a greylisted broker is warned about", async () => {
+  const { user } = await openEntry()
+  await choose(user, /^Broker/u, /Ava Singh/u)
+  expect(list(/^Underwriter/u)).toHaveValue('Tom Okafor')
+  expect(screen.getByText(/The broker is GREYLISTED/u)).toBeInTheDocument()
+})
+
+test('a broker picker shows ten at most', async () => {
+  const many = Array.from({ length: 14 }, (_, i) => ({ ...ava, BrokerID: i + 1, FullName: `Broker ${i}` }))
+  const { user } = await openEntry({ GET_DATA: () => ok(deltaOf({ Brokers: many })) })
+  await user.click(list(/^Broker/u))
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(10))
+})

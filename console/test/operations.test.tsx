@@ -1,0 +1,177 @@
+/** The operations screen names each problem, and each of its buttons sends its own call. */
+import { wireDateTime } from '@bindery/contracts/rules'
+import type { GetOperations, ResultsOf } from '@bindery/contracts/wire'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { openPage, signIn } from './open.tsx'
+import { fakeServer, ok, refused } from './server.ts'
+
+let server: ReturnType<typeof fakeServer>
+
+beforeEach(() => {
+  signIn()
+  server = fakeServer()
+})
+
+test('while no server takes mail, operations say so first: how much waits, since when, why, the next try, and a way to try now', async () => {
+  const MailWaiting = {
+    Count: 4,
+    Since: wireDateTime('2026-11-20T07:33:00Z'),
+    Error: 'connect ECONNREFUSED',
+    NextTry: wireDateTime('2026-11-20T07:41:00Z'),
+  }
+  server.answer('GET_OPERATIONS', () => ok({ ...picture, MailWaiting }))
+  server.answer('GET_ATTENTION', () => ok({ MailWaiting: 4, MailProblems: 1, FailedJobs: 1, Parked: 1 }))
+  server.answer('HURRY_QUEUE', () => ok({ Success: true }))
+  const { user } = openPage('/home/operations')
+  const alert = within(await screen.findByRole('alert', { name: /No mail has left since/u }))
+  expect(alert.getByText('No mail has left since 20/11/2026 18:33: 4 letters wait')).toBeInTheDocument()
+  expect(alert.getByText('connect ECONNREFUSED')).toBeInTheDocument()
+  expect(alert.getByText('Next try 20/11/2026 18:41.')).toBeInTheDocument()
+  await user.click(alert.getByRole('button', { name: 'Try now: all letters that wait' }))
+  expect(server.of('HURRY_QUEUE')).toMatchObject([{ Queue: 'mail' }])
+  expect(await screen.findByLabelText('7 waiting for somebody')).toHaveTextContent('7')
+})
+
+const problem: ResultsOf<typeof GetOperations>['MailProblems'][number] = {
+  Stream: 'submission-9',
+  MessageID: 'q9@bindery',
+  State: 'partly-refused',
+  Purpose: 'quote',
+  ItemID: 41_001,
+  SubmissionID: 41,
+  To: ['ben@harbour.example'],
+  Cc: ['lead@agency.example'],
+  Refused: ['lead@agency.example'],
+  Subject: 'Quotation: Acme',
+  Error: '',
+  Since: null,
+}
+
+const picture = {
+  Outages: [],
+  MailWaiting: null,
+  MailProblems: [problem],
+  Consumers: [{ Group: 'reactors', Lag: 12, Stalled: true, LastProcessed: null, LastError: 'disk full' }],
+  Projections: [{ Collection: 'Submissions', Version: 1, HighWater: 300, Rebuilding: false, Progress: null }],
+  Rebuilds: [],
+  Documents: {
+    Files: 1_201,
+    Documents: 1_180,
+    Waiting: 7,
+    LastLooked: { Value: '221120261030', Text: '22/11/2026 10:30' },
+    Error: '',
+    Unread: 1,
+    UnreadFirst: [{ filename: 'subs/scan.pdf', Reason: 'This PDF is a scan without text.' }],
+  },
+  Parked: [
+    {
+      Collection: 'Quotes',
+      Stream: 'submission-9',
+      Revision: 4,
+      Quarantined: true,
+      Attempts: [{ At: null, Error: 'bad event' }],
+    },
+  ],
+  Queues: [
+    {
+      Queue: 'mail',
+      Counts: { failed: 1 },
+      Failed: [
+        {
+          JobID: 'j1',
+          Queue: 'mail',
+          Name: 'send',
+          State: 'failed',
+          Progress: null,
+          Created: null,
+          Due: null,
+          Attempts: [{ At: null, Error: 'no route' }],
+        },
+      ],
+      Delayed: [],
+    },
+  ],
+}
+
+test('operations name what is wrong, and each button sends its own call', async () => {
+  server.answer('GET_OPERATIONS', () => ok(picture))
+  for (const func of ['REBUILD_PROJECTION', 'RETRY_PARKED', 'RETRY_JOB'])
+    server.answer(func, () => ok({ Success: true }))
+  server.answer('DISCARD_JOB', () => refused('You do not have access to this function.'))
+  const { user } = openPage('/home/operations')
+  expect(await screen.findByText('Stalled')).toBeInTheDocument()
+  expect(screen.getByText('Quarantined')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Rebuild: Submissions' }))
+  await user.click(screen.getByRole('button', { name: 'Retry: submission-9 in Quotes' }))
+  await user.click(screen.getByRole('button', { name: 'Retry: send j1' }))
+  await user.click(screen.getByRole('button', { name: 'Discard: send j1' }))
+  const failed = screen.getByRole('table', { name: 'Failed and delayed jobs' })
+  expect(await within(failed).findByRole('alert')).toHaveTextContent('You do not have access to this function.')
+  expect(server.of('REBUILD_PROJECTION')[0]).toMatchObject({ Collection: 'Submissions' })
+  expect(server.of('RETRY_PARKED')[0]).toMatchObject({ Collection: 'Quotes', Stream: 'submission-9' })
+  expect(server.of('RETRY_JOB')[0]).toMatchObject({ Queue: 'mail', JobID: 'j1' })
+})
+
+test('a failing part is listed first, with its time and its consequences', async () => {
+  const Since = { Value: '221120261030', Text: '22/11/2026 10:30' }
+  server.answer('GET_OPERATIONS', () =>
+    ok({ ...picture, Outages: [{ Part: 'files', Since, Text: 'The shared folder cannot be reached.' }] }),
+  )
+  openPage('/home/operations')
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('Not working since 22/11/2026 10:30')
+  expect(alert).toHaveTextContent('The shared folder cannot be reached.')
+})
+
+test('a running rebuild shows its progress; one that has not begun shows who requested it', async () => {
+  const since = { Value: '221120261030', Text: '22/11/2026 10:30' }
+  const rebuilds = ['Submissions', 'Quotes'].map((Collection) => ({ Collection, Since: since, By: 'Tom Reid' }))
+  const running = { Collection: 'Submissions', Version: 1, HighWater: 300, Rebuilding: true, Progress: 42 }
+  server.answer('GET_OPERATIONS', () => ok({ ...picture, Projections: [running], Rebuilds: rebuilds }))
+  openPage('/home/operations')
+  expect(await screen.findByText('Rebuilding 42%')).toBeInTheDocument()
+  expect(screen.getByText(/Quotes waits to be rebuilt, as Tom Reid asked on 22\/11\/2026 10:30/u)).toBeInTheDocument()
+  expect(screen.queryByText(/Submissions waits to be rebuilt/u)).not.toBeInTheDocument()
+})
+
+test('A-167 a message without a known address is shown as such, not as refused, and shows what to do', async () => {
+  const Error = 'Config PROCESSING-EMAIL names no address. Set it, then let the message leave again.'
+  const unaddressed = { ...problem, State: 'rejected', Purpose: 'endorsement', To: [], Cc: [], Refused: [], Error }
+  server.answer('GET_OPERATIONS', () => ok({ ...picture, MailProblems: [unaddressed] }))
+  openPage('/home/operations')
+  const table = await screen.findByRole('table', { name: 'Mail in doubt or refused' })
+  expect(within(table).getByText('No address')).toBeInTheDocument()
+  expect(within(table).queryByText('Refused')).not.toBeInTheDocument()
+  expect(within(table).getByText(Error)).toBeInTheDocument()
+})
+
+test('A-061 a mail in doubt or refused shows its state, leads to its submission and accepts either decision', async () => {
+  server.answer('GET_OPERATIONS', () => ok(picture))
+  server.answer('RESOLVE_MAIL', ({ Decision }) =>
+    Decision === 'sent' ? refused('The message does not wait for a decision.') : ok({ Success: true }),
+  )
+  const { user } = openPage('/home/operations')
+  const table = await screen.findByRole('table', { name: 'Mail in doubt or refused' })
+  expect(within(table).getByText('Refused for some')).toBeInTheDocument()
+  expect(within(table).getByText(/refused lead@agency\.example and took it for the others/u)).toBeInTheDocument()
+  expect(within(table).getByRole('link', { name: 'Quotation: Acme' })).toHaveAttribute('href', '/home/submission/41')
+  await user.click(screen.getByRole('button', { name: 'Send again: Quotation: Acme' }))
+  await user.click(screen.getByRole('button', { name: 'Mark as sent: Quotation: Acme' }))
+  expect(await within(table).findByRole('alert')).toHaveTextContent('The message does not wait for a decision.')
+  expect(server.of('RESOLVE_MAIL')).toMatchObject([
+    { Stream: 'submission-9', MessageID: 'q9@bindery', Decision: 'resend' },
+    { Stream: 'submission-9', MessageID: 'q9@bindery', Decision: 'sent' },
+  ])
+})
+
+test('operations tell how far documents are read, and why some have no text', async () => {
+  const Documents = { ...picture.Documents, Error: 'The share is not mounted.' }
+  server.answer('GET_OPERATIONS', () => ok({ ...picture, Documents }))
+  openPage('/home/operations')
+  const section = await screen.findByRole('region', { name: 'Documents' })
+  expect(within(section).getByText(/1,201 files are known, 7 new or changed are still to be read/u)).toBeInTheDocument()
+  expect(within(section).getByRole('alert')).toHaveTextContent('The share is not mounted.')
+  const unread = within(section).getByRole('table', { name: 'Documents without a text' })
+  expect(unread).toHaveTextContent('subs/scan.pdfThis PDF is a scan without text.')
+})

@@ -1,0 +1,22 @@
+/** Previews the letters that would be sent now, written by the code that also mails them. Nothing is recorded. */
+import type { Actor, KnownRenewal, KnownTerms, LetterDraft, NoticeLetter, SubmissionForm } from '../events/index.ts'
+import type { LetterPreview } from '../wire/index.ts'
+
+export interface LetterAbout {
+  readonly submissionId: number
+  readonly form: SubmissionForm
+  readonly actor: Actor
+  /** The policy, as it was bound, that instructions are about. */
+  readonly bound: KnownTerms | null
+}
+
+export interface NoticeAbout {
+  readonly renewal: KnownRenewal
+  readonly actor: Actor
+}
+
+export interface Letters {
+  /** All letters that the event would ask for: usually one. */
+  read(draft: LetterDraft, about: LetterAbout): Promise<readonly LetterPreview[]>
+  notice(draft: NoticeLetter, about: NoticeAbout): Promise<LetterPreview>
+}

@@ -1,0 +1,35 @@
+/** Where documents lie on people's drives, and which files count as documents. */
+import { expect, test } from 'vitest'
+import { baseName, documentFolderLink, isDocument, isSearchedFolder, readKindOf } from './documents.ts'
+
+test.for([
+  ['tksr/Acme/quote/wording.pdf', 'M:/Acme/quote'],
+  ['subs/2026/Acme/proposal.pdf', 'A:/2026/Acme'],
+  ['renewals/7/Acme/notice.eml', 'R:/7/Acme'],
+  ['tksr/loose.txt', 'M:/'],
+  ['Harbour View Pty Ltd/submissions/41-a.pdf', 'M:/Harbour View Pty Ltd/submissions'],
+  ['tksrx/a.txt', 'M:/tksrx'],
+  ['loose.txt', 'M:/'],
+] as const)('A-075 the folder of %s is %s', ([path, link]) => {
+  expect(documentFolderLink(path)).toBe(link)
+})
+
+test('A-166 seven kinds of file give a text, by their extension in any case', () => {
+  for (const name of ['a.PDF', 'b.docx', 'c.xlsx', 'd.txt', 'e.csv', 'f.html', 'g.eml', 'h.msg'])
+    expect([name, readKindOf(name) !== null]).toEqual([name, true])
+  for (const name of ['a.doc', 'b.png', 'c', 'pdf', 'd.pdf.exe']) expect([name, readKindOf(name)]).toEqual([name, null])
+})
+
+test('A-166 the agency’s templates and shared files are not searched, nor what programs leave behind', () => {
+  expect(['_shared', '_templates', 'Acme', 'subs'].map(isSearchedFolder)).toEqual([false, false, true, true])
+  expect(['~$Proposal.docx', '.DS_Store', 'thumbs.db', 'Proposal.docx'].map(isDocument)).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ])
+})
+
+test('a name is what follows the last folder', () => {
+  expect([baseName('a/b/c.pdf'), baseName('c.pdf')]).toEqual(['c.pdf', 'c.pdf'])
+})

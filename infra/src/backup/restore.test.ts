@@ -1,0 +1,74 @@
+/** An incomplete backup is reported as such, wherever it was cut off, and leaves no files behind. */
+import { randomBytes } from 'node:crypto'
+import { copyFile, mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createArchive } from './archive.ts'
+import { BackupRefused } from './manifest.ts'
+import { restoreBackup } from './restore.ts'
+
+let place: string
+let whole: string
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), 'bindery-restore-'))
+  whole = join(place, 'whole.tar')
+  const archive = createArchive(whole)
+  await archive.addFolder('files/blobs')
+  for (const [name, size] of [
+    ['files/blobs/small', 700],
+    ['files/blobs/large', 300_000],
+    ['outbox/a.eml', 5],
+    ['events.sqlite', 150_000],
+  ] as const) {
+    const file = join(place, 'source')
+    await writeFile(file, randomBytes(size))
+    await archive.add(name, file)
+  }
+  await archive.finish({ version: '1.0.0', takenAt: '2026-11-21T03:00:00.000Z' })
+})
+afterAll(() => rm(place, { recursive: true }))
+
+const foldersIn = (root: string) => ({
+  BINDERY_DATA: root,
+  BINDERY_FILES: join(root, 'files'),
+  BINDERY_DIGESTS: join(root, 'digests'),
+})
+
+test('a whole one is restored', async () => {
+  const into = join(place, 'restored')
+  const { entries } = await restoreBackup(whole, foldersIn(into))
+  expect(entries).toHaveLength(4)
+  expect((await stat(join(into, 'files', 'blobs', 'large'))).size).toBe(300_000)
+})
+
+test('one that was cut off is no whole backup, wherever it was cut', async () => {
+  const { size } = await stat(whole)
+  const cut = join(place, 'cut.tar')
+  const into = join(place, 'refused')
+  await mkdir(into)
+  const refusals = new Set<string>()
+  // The file is cut off within headers and contents, at the borders between them, and at the borders of the blocks that
+  // are read.
+  const ends = [
+    ...Array.from({ length: 24 }, (_, n) => Math.floor(((size - 2_048) * n) / 24)),
+    512,
+    1_024,
+    65_536,
+    131_072,
+    131_073,
+  ]
+  for (const end of ends) {
+    await copyFile(whole, cut)
+    await truncate(cut, end)
+    const refusal: unknown = await restoreBackup(cut, foldersIn(into)).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(BackupRefused)
+    refusals.add(String(refusal).replace(cut, 'It'))
+    expect((await readdir(into)).filter((name) => !name.startsWith('lock.'))).toEqual([])
+  }
+  expect([...refusals].filter((refusal) => !refusal.includes('It is no whole backup'))).toEqual([])
+})
+
+test('a disk that fails is told as what it is, not as a damaged backup', async () => {
+  await expect(restoreBackup(place, foldersIn(join(place, 'of a folder')))).rejects.toMatchObject({ code: 'EISDIR' })
+})

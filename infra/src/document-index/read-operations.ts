@@ -1,0 +1,112 @@
+/** The reading side of the document index. */
+import type {
+  DocumentAnswer,
+  DocumentIndexState,
+  DocumentPlace,
+  DocumentQuestion,
+  FoundDocument,
+  PlacedDocument,
+  UnreadDocument,
+} from '@bindery/contracts/ports'
+import { READINGS, SNIPPET } from '@bindery/contracts/ports/in-threads'
+import type { Reading } from '@bindery/contracts/rules'
+import type { DatabaseSync } from 'node:sqlite'
+import * as v from 'valibot'
+import { isWhole, SUM_SUFFIX } from '../sqlite/checksum.ts'
+import { DatabaseFault } from '../sqlite/faults.ts'
+import { expressionOf } from './expression.ts'
+import { BEGIN, END, snippetOf } from './snippet.ts'
+
+export type ReadOperations = {
+  state(): DocumentIndexState
+  places(after: string, limit: number): readonly DocumentPlace[]
+  search(question: DocumentQuestion): DocumentAnswer
+  bySha256(sha256: string): PlacedDocument | null
+  at(path: string): DocumentPlace | null
+  unread(limit: number): { readonly total: number; readonly first: readonly UnreadDocument[] }
+}
+
+/**
+ * Time for the snippets of one answer: in very long texts each costs milliseconds. The best documents come first, and
+ * those that are left show the beginning of their text.
+ */
+const SNIPPETS_MS = 150
+
+/** How much a word counts in title, path, keywords and body. */
+const WEIGHTS = '5.0, 3.0, 1.0, 1.0'
+
+const isReading = (value: unknown): value is Reading => typeof value === 'string' && Object.hasOwn(READINGS, value)
+
+const Place = v.object({ path: v.string(), size: v.number(), modified: v.number() })
+const Found = v.object({ ...Place.entries, sha256: v.string(), title: v.string(), beginning: v.string() })
+const Whole = v.object({
+  ...Place.entries,
+  sha256: v.string(),
+  title: v.string(),
+  keywords: v.string(),
+  body: v.string(),
+  reading: v.custom<Reading>(isReading),
+})
+const Unread = v.object({ path: v.string(), reading: v.custom<Reading>(isReading) })
+
+/** @param file the name of the index in error messages */
+export function readOperations(db: DatabaseSync, file: string): ReadOperations {
+  const counts = db.prepare(`SELECT (SELECT version FROM state) AS version,
+    (SELECT count(*) FROM places) AS files, (SELECT count(*) FROM documents) AS documents`)
+  const places = db.prepare('SELECT path, size, modified FROM places WHERE path > ? ORDER BY path LIMIT ?')
+  const place = db.prepare('SELECT path, size, modified FROM places WHERE path = ?')
+  let end = 0
+  db.function('is_late', () => (performance.now() > end ? 1 : 0))
+  // Ordered by `rank`, the table makes snippets only of the rows that are asked for.
+  const ranked = db.prepare(`SELECT rowid AS id,
+    CASE WHEN is_late() THEN NULL ELSE snippet(searched, 3, '${BEGIN}', '${END}', '…', 40) END AS marked
+    FROM searched WHERE searched MATCH ? AND rank MATCH 'bm25(${WEIGHTS})' ORDER BY rank LIMIT ?`)
+  const shown =
+    db.prepare(`SELECT sha256, title, filename AS path, size, modified, substr(body, 1, ${SNIPPET * 2}) AS beginning
+    FROM documents JOIN places ON path = filename WHERE id = ?`)
+  const whole = db.prepare(`SELECT d.*, p.path, p.size, p.modified FROM documents d JOIN places p ON p.path = d.filename
+    WHERE d.sha256 = ?`)
+  const unreadOnes = db.prepare(`SELECT filename AS path, reading FROM documents
+    WHERE reading NOT IN ('read', 'name-only') ORDER BY filename LIMIT ?`)
+  const unreadCount = db.prepare("SELECT count(*) AS total FROM documents WHERE reading NOT IN ('read', 'name-only')")
+
+  const damaged = (what: string) => new DatabaseFault(file, 'damaged', `${what} differs from its checksum`)
+
+  function foundDocument(id: number, marked: string | null): FoundDocument {
+    const { beginning, ...document } = v.parse(Found, shown.get(id))
+    return { ...document, snippet: snippetOf(marked ?? beginning) }
+  }
+
+  return {
+    state() {
+      const { version, files, documents } = counts.get() ?? {}
+      return { version: Number(version), files: Number(files), documents: Number(documents) }
+    },
+    places: (after, limit) => places.all(after, limit).map((row) => v.parse(Place, row)),
+    at(path) {
+      const row = place.get(path)
+      return row ? v.parse(Place, row) : null
+    },
+    search({ title, body, limit }) {
+      const expression = expressionOf({ title, body })
+      if (expression === null) return { found: [], more: false }
+      end = body.length === 0 ? 0 : performance.now() + SNIPPETS_MS
+      const rows = ranked.all(expression, limit + 1)
+      const found = rows
+        .slice(0, limit)
+        .map(({ id, marked }) => foundDocument(Number(id), typeof marked === 'string' ? marked : null))
+      return { found, more: rows.length > limit }
+    },
+    bySha256(sha256) {
+      const row = whole.get(sha256)
+      if (!row) return null
+      for (const column of ['sha256', 'title', 'filename', 'keywords', 'body', 'reading'])
+        if (!isWhole(row[column], row[`${column}${SUM_SUFFIX}`])) throw damaged(`the ${column} of a document`)
+      return v.parse(Whole, row)
+    },
+    unread: (limit) => ({
+      total: Number(unreadCount.get()?.['total']),
+      first: unreadOnes.all(limit).map((row) => v.parse(Unread, row)),
+    }),
+  }
+}

@@ -1,0 +1,128 @@
+/** The writing side of the document index: documents come to places, and leave with their last one. */
+import type { PlacedDocument } from '@bindery/contracts/ports'
+import { baseName } from '@bindery/contracts/ports/in-threads'
+import type { DatabaseSync } from 'node:sqlite'
+import * as v from 'valibot'
+import { sumPages } from '../event-index/page-sums.ts'
+import { createDocumentTables, dropDocumentTables, PLACE, SEARCHED } from './tables.ts'
+
+export type WriteOperations = {
+  begin(version: number): void
+  put(documents: readonly PlacedDocument[]): void
+  remove(paths: readonly string[]): void
+}
+
+const Known = v.object({
+  id: v.number(),
+  own_title: v.string(),
+  title: v.string(),
+  filename: v.string(),
+  reading: v.string(),
+})
+type Known = v.InferOutput<typeof Known>
+
+const columns = SEARCHED.join(', ')
+
+const prepare = (db: DatabaseSync) => ({
+  place: db.prepare('SELECT document FROM places WHERE path = ?'),
+  putPlace: db.prepare(
+    'INSERT OR REPLACE INTO places (path, path_crc, size, modified, document, sum) VALUES (?1, crc(?1), ?2, ?3, ?4, 0)',
+  ),
+  sumPlace: db.prepare(`UPDATE places SET sum = crc(${PLACE}) WHERE path = ?`),
+  dropPlace: db.prepare('DELETE FROM places WHERE path = ?'),
+  newest: db.prepare('SELECT path FROM places WHERE document = ? ORDER BY modified DESC, path LIMIT 1'),
+  bySha: db.prepare('SELECT id, own_title, title, filename, reading FROM documents WHERE sha256 = ?'),
+  byId: db.prepare('SELECT id, own_title, title, filename, reading FROM documents WHERE id = ?'),
+  insert: db.prepare(
+    `INSERT INTO documents (sha256, sha256_crc, own_title, own_title_crc, title, title_crc, filename, filename_crc,
+      keywords, keywords_crc, body, body_crc, reading, reading_crc)
+     VALUES (?1, crc(?1), ?2, crc(?2), ?3, crc(?3), ?4, crc(?4), ?5, crc(?5), ?6, crc(?6), ?7, crc(?7))`,
+  ),
+  rename: db.prepare(
+    'UPDATE documents SET title = ?1, title_crc = crc(?1), filename = ?2, filename_crc = crc(?2) WHERE id = ?3',
+  ),
+  drop: db.prepare('DELETE FROM documents WHERE id = ?'),
+  // The full-text table forgets a document by the very texts that it was given.
+  index: db.prepare(`INSERT INTO searched (rowid, ${columns}) SELECT id, ${columns} FROM documents WHERE id = ?`),
+  unindex: db.prepare(
+    `INSERT INTO searched (searched, rowid, ${columns}) SELECT 'delete', id, ${columns} FROM documents WHERE id = ?`,
+  ),
+  pages: sumPages(db, 'searched'),
+})
+
+export function writeOperations(db: DatabaseSync): WriteOperations {
+  let statements = prepare(db)
+
+  function known(row: Readonly<Record<string, unknown>> | undefined): Known | null {
+    return row === undefined ? null : v.parse(Known, row)
+  }
+
+  function forget(id: number): void {
+    statements.unindex.run(id)
+    statements.drop.run(id)
+  }
+
+  /** Shows a document at the place that was changed last; without a place it is gone. */
+  function show(id: number): void {
+    const document = known(statements.byId.get(id))
+    if (!document) return
+    const path = statements.newest.get(id)?.['path']
+    if (typeof path !== 'string') {
+      forget(id)
+      return
+    }
+    if (path === document.filename) return
+    statements.unindex.run(id)
+    statements.rename.run(document.own_title || baseName(path), path, id)
+    statements.index.run(id)
+  }
+
+  /** The document of these bytes; one of which only the name was read gives way to one that was read. */
+  function documentOf({ sha256, title, keywords, body, reading, path }: PlacedDocument): number {
+    const there = known(statements.bySha.get(sha256))
+    const isBetter = there?.reading === 'name-only' && reading !== 'name-only'
+    if (there && !isBetter) return there.id
+    if (there) forget(there.id)
+    const shown = title || baseName(path)
+    const id = Number(statements.insert.run(sha256, title, shown, path, keywords, body, reading).lastInsertRowid)
+    statements.index.run(id)
+    if (there) db.prepare(`UPDATE places SET document = ? WHERE document = ?`).run(id, there.id)
+    if (there) db.prepare(`UPDATE places SET sum = crc(${PLACE}) WHERE document = ?`).run(id)
+    return id
+  }
+
+  function documentAt(path: string): number | null {
+    const before = statements.place.get(path)?.['document']
+    return typeof before === 'number' ? before : null
+  }
+
+  return {
+    begin(version) {
+      statements.pages.close()
+      dropDocumentTables(db)
+      createDocumentTables(db)
+      statements = prepare(db)
+      db.prepare('UPDATE state SET version = ?').run(version)
+    },
+    put(documents) {
+      for (const document of documents) {
+        const before = documentAt(document.path)
+        const id = documentOf(document)
+        statements.putPlace.run(document.path, document.size, document.modified, id)
+        statements.sumPlace.run(document.path)
+        if (before !== null && before !== id) show(before)
+        show(id)
+      }
+      statements.pages.keep()
+    },
+    remove(paths) {
+      for (const path of paths) {
+        const before = documentAt(path)
+        if (before === null) continue
+        statements.dropPlace.run(path)
+        show(before)
+      }
+      statements.pages.keep()
+    },
+  }
+}

@@ -1,0 +1,140 @@
+/**
+ * One consumer group in this process: Kafka assigns its partitions and takes them away; its events arrive in batches.
+ */
+import type { FeedOptions, FeedSubscription } from '@bindery/contracts/ports'
+import type { Admin } from 'kafkajs'
+import { retry } from '../../retry.ts'
+import { createTurns } from '../../turns.ts'
+import { notesOf, nothingAssigned, type Assignment } from './assignment.ts'
+import { beginOf } from './begin.ts'
+import { delivery, type Work } from './delivery.ts'
+import type { FenceParts } from './fence.ts'
+import { gathering } from './gather.ts'
+import { lagCounter } from './group-lag.ts'
+import { loadPlaces } from './group-places.ts'
+import { handOver } from './hand-over.ts'
+import { keepConsuming, type KeptConsumer } from './kept-consumer.ts'
+import type { GroupBegin } from './places.ts'
+import type { RelayedStore } from './unsent.ts'
+
+/** An event that was sent and has not arrived after this time has left the topic: it is read from the store. */
+const LOOK_MS = 5_000
+/** How many batches the client hands over at once, to be taken together. */
+const PARTITIONS_AT_ONCE = 256
+
+export interface GroupParts extends FenceParts {
+  readonly admin: Admin
+  readonly store: RelayedStore
+  /** A member that is silent for this long loses its partitions to the others. */
+  readonly takeoverMs: number
+}
+
+export interface FollowedGroup extends FeedSubscription {
+  /** Resolves when the group's beginning is fixed and its first partitions are requested. */
+  readonly started: Promise<void>
+}
+
+export function followGroup({ group, start, onBatch }: FeedOptions, parts: GroupParts): FollowedGroup {
+  const { kafka, names, places, store, takeoverMs } = parts
+  const stopping = new AbortController()
+  const hands = handOver(onBatch)
+  const deliver = delivery({ store, places, hands })
+  const lagOf = lagCounter(parts)
+  let begin: GroupBegin = { position: null, counts: [] }
+  let consumer: KeptConsumer | null = null
+  let running: Promise<void> = Promise.resolve()
+  let assignment = nothingAssigned()
+  const inTurn = createTurns()
+  const heartbeatMs = takeoverMs / 4
+
+  const insist = (signal: AbortSignal, step: () => Promise<void>) => retry(step, signal, (error) => hands.failed(error))
+
+  /** Reads from the store between two batches of the topic. */
+  const aside = (mine: Assignment): Work => ({
+    places: mine.places,
+    waiting: AbortSignal.any([stopping.signal, mine.over.signal]),
+    async commit(partitions) {
+      const kept = notesOf(mine, partitions, names.events)
+      if (kept.length > 0) await consumer?.current()?.commitOffsets(kept)
+    },
+  })
+
+  /** Loads the positions of newly assigned partitions, and first reads the events that the topic may lack. */
+  function assigned(partitions: readonly number[]): void {
+    assignment.over.abort()
+    const mine = nothingAssigned()
+    assignment = mine
+    const work = aside(mine)
+    void inTurn(() =>
+      insist(work.waiting, async () => {
+        // Kafka's client discards commits that are made before it runs.
+        await running
+        const loaded = await loadPlaces(parts, { group, partitions, begin })
+        for (const [partition, place] of loaded.places) mine.places.set(partition, place)
+        await deliver.fromStore(work, loaded.behind)
+        hands.recovered()
+      }),
+    )
+  }
+
+  const take = gathering({ deliver, topic: names.events, heartbeatMs, stopping: stopping.signal, inTurn })
+
+  const looking = setInterval(() => {
+    if (hands.idleFor() < LOOK_MS) return
+    const mine = assignment
+    const look = async () => void (await deliver.fromStore(aside(mine), deliver.lacking(mine.places)))
+    inTurn(look).catch((error: unknown) => hands.failed(error))
+  }, LOOK_MS)
+
+  const member = () =>
+    keepConsuming({
+      create() {
+        const joining = kafka.consumer({
+          groupId: names.group(group),
+          sessionTimeout: takeoverMs,
+          heartbeatInterval: heartbeatMs,
+          maxWaitTimeInMs: 200,
+          retry: { retries: 6, restartOnFailure: () => Promise.resolve(true) },
+        })
+        joining.on(joining.events.GROUP_JOIN, ({ payload }) => assigned(payload.memberAssignment[names.events] ?? []))
+        return joining
+      },
+      async run(joining) {
+        await joining.connect()
+        await joining.subscribe({ topic: names.events, fromBeginning: true })
+        running = joining.run({
+          autoCommit: false,
+          eachBatchAutoResolve: false,
+          partitionsConsumedConcurrently: PARTITIONS_AT_ONCE,
+          eachBatch: (batch) => take(batch, assignment),
+        })
+        await running
+      },
+      failed: (error) => hands.failed(error),
+    })
+
+  async function begun(): Promise<void> {
+    begin = await beginOf({ group, start }, parts, stopping.signal)
+  }
+  const started = insist(stopping.signal, begun).then(async () => {
+    if (stopping.signal.aborted) return
+    consumer = member()
+    await consumer.started
+  })
+
+  return {
+    started,
+    async status() {
+      const { lastProcessedAt, lastError } = hands
+      return { group, lag: await lagOf({ group, begin, places: assignment.places }), lastProcessedAt, lastError }
+    },
+    async stop() {
+      stopping.abort()
+      clearInterval(looking)
+      await started
+      await consumer?.close()
+      // Waits for the last running task.
+      await inTurn(() => Promise.resolve())
+    },
+  }
+}

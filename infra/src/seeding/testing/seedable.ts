@@ -1,0 +1,71 @@
+/** The smallest product that can be seeded: real stores in a folder of their own, and no server. */
+import { commandHandlers, openCommandSide } from '@bindery/command-api'
+import { accessCodes } from '@bindery/contracts/events'
+import { noRenewals, toldRenewals, type StoredEvent } from '@bindery/contracts/ports'
+import type { Seedable } from '@bindery/demo'
+import { openFollow } from '@bindery/workers'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openFolderFiles, openOutboxMail, openSqliteEventStore, systemIds } from '../../index.ts'
+
+export interface TestBindery extends Seedable {
+  /** All events of the log. */
+  all(): Promise<readonly StoredEvent[]>
+  readonly passwords: ReadonlyMap<number, string>
+  close(): Promise<void>
+}
+
+const PAGE = 1_000
+
+/** @param folder a folder that a test keeps over several openings; otherwise a new one that is removed afterwards */
+export async function openSeedable({
+  now,
+  folder,
+}: {
+  readonly now: string
+  readonly folder?: string
+}): Promise<TestBindery> {
+  const root = folder ?? (await mkdtemp(join(tmpdir(), 'bindery-seed-')))
+  await mkdir(join(root, 'outbox'), { recursive: true })
+  const store = await openSqliteEventStore({ file: join(root, 'events.sqlite') })
+  const files = await openFolderFiles({ root: join(root, 'files') })
+  const mail = await openOutboxMail({ folder: join(root, 'outbox') })
+  const renewals = toldRenewals(noRenewals)
+  const { commands } = openCommandSide({
+    store,
+    files,
+    clock: { now: () => now },
+    ids: systemIds,
+    handlers: commandHandlers,
+    renewals,
+  })
+  const passwords = new Map<number, string>()
+  const access = { codes: accessCodes('a key of no worth'), publicUrl: () => 'http://bindery.example' }
+  const sender = { name: 'Bindery', address: 'underwriting@bindery.example' }
+  // No account has a session while a store is filled.
+  const credentials = { endSessionsOf: async () => undefined }
+  return {
+    commands,
+    store,
+    files,
+    passwords,
+    tellRenewals: renewals.tell,
+    follow: openFollow({ store, commands, mail, files, access, credentials, sender }),
+    async setPassword(ownerId, password) {
+      passwords.set(ownerId, password)
+    },
+    async all() {
+      const events: StoredEvent[] = []
+      for (;;) {
+        const page = await store.readAll(events.at(-1)?.position ?? null, PAGE)
+        if (page.length === 0) return events
+        events.push(...page)
+      }
+    },
+    async close() {
+      await store.close()
+      if (folder === undefined) await rm(root, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,174 @@
+/**
+ * Generations: each is built in a MongoDB collection of its own, and copied with its numbers into the one that becomes
+ * readable. So a process that lost the lease, or that still builds, writes into a collection that no reader reads.
+ */
+import type { CollectionSpec, GenerationInfo, RowWrite } from '@bindery/contracts/ports'
+import { MongoBulkWriteError } from 'mongodb'
+import { builtName, rowsName, type Catalog } from './catalog.ts'
+import { contentMaker, sumOf, type BuiltDocument, type Generation, type RowDocument } from './documents.ts'
+import type { Held, Leases } from './lease.ts'
+
+const ROWS_AT_ONCE = 500
+
+export class Generations {
+  readonly #catalog: Catalog
+  readonly #leases: Leases
+
+  constructor(catalog: Catalog, leases: Leases) {
+    this.#catalog = catalog
+    this.#leases = leases
+  }
+
+  async ensure(spec: CollectionSpec): Promise<GenerationInfo> {
+    const { name } = spec
+    await this.#catalog.add(spec)
+    const wanted = JSON.stringify(spec)
+    const isWanted = (known: { readonly spec: CollectionSpec } | null) =>
+      !known || JSON.stringify(known.spec) === wanted
+    const known = await this.#catalog.required(name)
+    if (![known, known.readable, known.building].every(isWanted)) {
+      await this.#leases.hold(name, [], async (held) => {
+        const readable = isWanted(held.readable) ? held.readable : await this.#respecify(held, spec)
+        return [undefined, { spec, readable, building: isWanted(held.building) ? held.building : null }]
+      })
+    }
+    const { readable, building } = await this.#catalog.required(name)
+    return { collection: name, version: readable?.version ?? null, building: building?.version ?? null }
+  }
+
+  begin(name: string, version: number): Promise<void> {
+    return this.#leases.hold(name, [], async ({ fence, spec }) => [
+      undefined,
+      { building: { rows: builtName(name, fence), version, spec } },
+    ])
+  }
+
+  async write(name: string, rows: readonly RowWrite[]): Promise<void> {
+    const { building } = await this.#catalog.required(name)
+    const { rows: into } = begun(name, building)
+    const latest = new Map<string, RowWrite>()
+    for (const row of rows) if ((latest.get(row.key)?.revision ?? -1) < row.revision) latest.set(row.key, row)
+    const documents = [...latest.values()].map(({ key, ...rest }): BuiltDocument => ({ ...rest, _id: key }))
+    for (let from = 0; from < documents.length; from += ROWS_AT_ONCE) {
+      await this.#add(into, documents.slice(from, from + ROWS_AT_ONCE))
+    }
+  }
+
+  async swap(name: string): Promise<number> {
+    begun(name, (await this.#catalog.required(name)).building)
+    return this.#leases.hold(name, [], async (held) => {
+      const building = begun(name, held.building)
+      const readable = { ...building, rows: rowsName(name, held.fence) }
+      const highWater = await this.#number(held, building, readable)
+      return [highWater, { readable, building: null, highWater }]
+    })
+  }
+
+  async abandon(name: string): Promise<void> {
+    if ((await this.#catalog.required(name)).building === null) return
+    await this.#leases.hold(name, [], async () => [undefined, { building: null }])
+  }
+
+  /** Adds rows: most are new; of the others the later revision stays. */
+  async #add(into: string, documents: readonly BuiltDocument[]): Promise<void> {
+    const built = this.#catalog.built(into)
+    const there = await duplicates(() => built.insertMany([...documents], { ordered: false }))
+    const again = there.flatMap((at) => documents[at] ?? [])
+    if (again.length === 0) return
+    await built.bulkWrite(
+      again.map(({ _id, ...rest }) => ({
+        updateOne: { filter: { _id, revision: { $lt: rest.revision } }, update: { $set: rest } },
+      })),
+      { ordered: false },
+    )
+  }
+
+  /** Copies the built rows to the readable collection; returns the high water afterwards. */
+  async #number(held: Held, building: Generation, readable: Generation): Promise<number> {
+    const old = held.readable && this.#catalog.rows(held.readable.rows)
+    const built = this.#catalog.built(building.rows)
+    const target = this.#catalog.rows(readable.rows)
+    const contentOf = contentMaker(readable.spec)
+    const { fence } = held
+    let { highWater } = held
+    await this.#catalog.prepareRows(readable.rows, readable.spec)
+
+    for await (const batch of batches(built.find())) {
+      const before = new Map<string, Pick<RowDocument, 'sum' | 'changeNumber' | 'revision'>>()
+      const _id = { $in: batch.map((row) => row._id) }
+      const projection = { sum: 1, changeNumber: 1, revision: 1 }
+      for (const row of (await old?.find({ _id, revision: { $gte: 0 } }, { projection }).toArray()) ?? []) {
+        before.set(row._id, row)
+      }
+      const numbered = batch.map((row): RowDocument => {
+        const known = before.get(row._id)
+        const same = known ? known.sum === sumOf(row.row, row.heavy) : row.row === null
+        // A deletion of a row that no reader saw is not published either.
+        const unheard = row.row === null && (known?.changeNumber ?? 0) === 0
+        if (!same && !unheard) highWater += 1
+        const changeNumber = same || unheard ? (known?.changeNumber ?? 0) : highWater
+        return { _id: row._id, ...contentOf(row), changeNumber, fence }
+      })
+      await target.insertMany(numbered)
+    }
+    // Deleted rows stay for readers that were away, under the number of their deletion.
+    for await (const batch of batches(
+      old?.find({ revision: { $gte: 0 } }, { projection: { row: 0, heavy: 0 } }) ?? [],
+    )) {
+      const _id = { $in: batch.map((row) => row._id) }
+      const there = new Set((await built.find({ _id }, { projection: { _id: 1 } }).toArray()).map((row) => row._id))
+      const vanished = batch.filter((row) => !there.has(row._id))
+      const buried = vanished.map(({ _id: key, stream, revision, changeNumber, deleted }): RowDocument => {
+        if (!deleted) highWater += 1
+        const content = contentOf({ stream, revision, row: null, heavy: null })
+        return { _id: key, ...content, changeNumber: deleted ? changeNumber : highWater, fence }
+      })
+      if (buried.length > 0) await target.insertMany(buried)
+    }
+    return highWater
+  }
+
+  /** Writes the same rows with other columns: readers need not notice, so numbers and version stay. */
+  async #respecify(held: Held, spec: CollectionSpec): Promise<Generation | null> {
+    if (!held.readable) return null
+    const readable: Generation = { ...held.readable, spec, rows: rowsName(held._id, held.fence) }
+    const contentOf = contentMaker(spec)
+    await this.#catalog.prepareRows(readable.rows, spec)
+    for await (const batch of batches(this.#catalog.rows(held.readable.rows).find({ revision: { $gte: 0 } }))) {
+      const { fence } = held
+      await this.#catalog
+        .rows(readable.rows)
+        .insertMany(batch.map((row) => ({ _id: row._id, ...contentOf(row), changeNumber: row.changeNumber, fence })))
+    }
+    return readable
+  }
+}
+
+function begun(name: string, building: Generation | null): Generation {
+  if (!building) throw new Error(`No generation of ${name} is being built.`)
+  return building
+}
+
+async function* batches<Row>(rows: AsyncIterable<Row> | readonly Row[]): AsyncGenerator<readonly Row[]> {
+  let batch: Row[] = []
+  for await (const row of rows) {
+    batch.push(row)
+    if (batch.length < ROWS_AT_ONCE) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** The positions of documents that existed already; any other error is thrown. */
+async function duplicates(insert: () => Promise<unknown>): Promise<readonly number[]> {
+  try {
+    await insert()
+    return []
+  } catch (error) {
+    if (!(error instanceof MongoBulkWriteError)) throw error
+    const errors = Array.isArray(error.writeErrors) ? error.writeErrors : [error.writeErrors]
+    if (!errors.every(({ code }) => code === 11_000)) throw error
+    return errors.map(({ index }) => index)
+  }
+}

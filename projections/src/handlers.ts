@@ -1,0 +1,120 @@
+/** Answers every query of the read side: waits for the writes the caller names, then asks its handler. */
+import { refusedReply, type Answer, type EventStore, type Queries, type Views } from '@bindery/contracts/ports'
+import { getAnnouncement } from './announcements/get-announcement.ts'
+import { exportHistory } from './audit/export-history.ts'
+import { getAsAt } from './audit/get-as-at.ts'
+import { getHistory } from './audit/get-history.ts'
+import type { EventSearch } from './audit/search/event-search.ts'
+import { searchEvents } from './audit/search/search-events.ts'
+import { AutoRenewals, getAutoRenewals } from './renewals/auto-renewals.ts'
+import { getRenewal } from './renewals/get-renewal.ts'
+import { getRenewalFigures, RenewalFigures } from './renewals/months.ts'
+import { getRenewalImports } from './renewals/imports.ts'
+import { getBordereau } from './reports/get-bordereau.ts'
+import { getCounted, getDashboard, Milestones } from './reports/get-dashboard.ts'
+import { getQuoteAttachments } from './quotes/get-attachments.ts'
+import { getData } from './loads/get-data.ts'
+import { getMasterData } from './loads/get-master-data.ts'
+import { getAccountTrainings, getMyTrainings } from './staff/get-trainings.ts'
+import { getIncident } from './staff/get-incident.ts'
+import { downloadSubmissionCsv } from './submissions/download-csv.ts'
+import { getSubmission } from './loads/get-submission.ts'
+import { findDuplicates, findSimilar } from './submissions/similar/find-similar.ts'
+import { Similar } from './submissions/similar/replica.ts'
+import type { WaitFor } from './runner/waiting.ts'
+import { Refused, ResultsText, type QueryContext, type QueryHandler } from './queries/handler.ts'
+import { References } from './queries/references.ts'
+import { withFields } from './queries/text.ts'
+
+interface WholeContext extends QueryContext {
+  readonly similar: Similar
+  readonly milestones: Milestones
+  readonly autoRenewals: AutoRenewals
+  readonly renewalFigures: RenewalFigures
+  readonly events: EventSearch
+}
+
+const handlers: readonly QueryHandler<WholeContext>[] = [
+  getMasterData,
+  getData,
+  getSubmission,
+  getDashboard,
+  getCounted,
+  getIncident,
+  getAnnouncement,
+  getRenewal,
+  getRenewalImports,
+  getRenewalFigures,
+  getAutoRenewals,
+  getBordereau,
+  getHistory,
+  exportHistory,
+  getAsAt,
+  searchEvents,
+  findSimilar,
+  findDuplicates,
+  downloadSubmissionCsv,
+  getQuoteAttachments,
+  getMyTrainings,
+  getAccountTrainings,
+]
+
+/** The query handlers by Func. */
+export const queries: Readonly<Record<string, QueryHandler<WholeContext>>> = Object.fromEntries(
+  handlers.map((each) => [each.call.func, each]),
+)
+
+export interface QueryParts extends Pick<QueryContext, 'digests' | 'clock'> {
+  readonly views: Views
+  readonly store: EventStore
+  readonly waitFor: WaitFor
+  readonly events: EventSearch
+}
+
+export interface ReadQueries extends Queries {
+  /** Reads in advance what the first caller would otherwise wait for. */
+  warm(): Promise<void>
+}
+
+export function createQueries({ views, store, waitFor, events, digests, clock }: QueryParts): ReadQueries {
+  const references = new References(views)
+  const similar = new Similar(views)
+  const milestones = new Milestones(views)
+  const autoRenewals = new AutoRenewals(views)
+  const renewalFigures = new RenewalFigures(views)
+  return {
+    funcs: Object.keys(queries),
+    async warm() {
+      await similar.index()
+      await milestones.tally()
+      await autoRenewals.open()
+      await renewalFigures.months()
+    },
+    async ask(call, request, { actor, after }) {
+      const handler = queries[call.func]
+      if (!handler) throw new Error(`${call.func} is no query of the read side.`)
+      const behind = after.length === 0 ? [] : await waitFor(after, { collections: call.reads ?? [] })
+      const answer = await handler.answer(request, {
+        views,
+        store,
+        references,
+        similar,
+        milestones,
+        autoRenewals,
+        renewalFigures,
+        events,
+        digests,
+        clock,
+        actor,
+      })
+      return reply(answer, behind.length === 0 ? {} : { Behind: behind })
+    },
+  }
+}
+
+function reply(answer: object | ResultsText | Refused, extra: object): Answer {
+  if (answer instanceof Refused) return refusedReply(answer.code)
+  if (!(answer instanceof ResultsText)) return { hasAccess: true, errorMessage: '', results: { ...answer, ...extra } }
+  const resultsText = Object.keys(extra).length === 0 ? answer.text : withFields(answer.text, extra)
+  return { hasAccess: true, errorMessage: '', results: {}, resultsText }
+}

@@ -1,0 +1,96 @@
+/**
+ * GET_DATA: the changes since the caller's numbers, oldest first, in chunks (A-050, A-147). Rows are passed on as they
+ * are stored; only names are joined (A-144), and heavy fields are left out (A-142).
+ */
+import { madeRow, type StoredRow } from '@bindery/contracts/ports'
+import { CHANGE_NUMBERS, DELTA_COLLECTIONS, GetData, type DeltaCollection } from '@bindery/contracts/wire'
+import { queryHandler, ResultsText } from '../queries/handler.ts'
+import { namesNow, type Names } from '../queries/names.ts'
+import { objectOfLists, withFields } from '../queries/text.ts'
+import { renewalNames, type RenewalNames } from '../renewals/joined.ts'
+import type { CountingContext } from '../reports/get-dashboard.ts'
+import type { Tally } from '../reports/tally.ts'
+import { joinedNames } from '../submissions/joined-names.ts'
+
+const CHUNK = 1_000_000
+
+export const getData = queryHandler(
+  GetData,
+  async ({ ChangeNumber, Epoch }, { views, references, milestones }: CountingContext) => {
+    const names = await namesNow(references)
+    const renewals = await renewalNames(names, references)
+    const tally = await milestones.tally()
+    const epoch = await views.epoch()
+    const highWaters = new Map(
+      await Promise.all(
+        CHANGE_NUMBERS.map(async ([, collection]) => [collection, await views.highWater(collection)] as const),
+      ),
+    )
+    const asked = ([entity, collection]: (typeof CHANGE_NUMBERS)[number]) => ({
+      entity,
+      collection,
+      since: ChangeNumber[entity] ?? 0,
+      highWater: highWaters.get(collection) ?? 0,
+    })
+    // Numbers of another epoch, or above the present ones, are not comparable: the caller starts again.
+    const full = Epoch !== epoch || CHANGE_NUMBERS.map(asked).some(({ since, highWater }) => since > highWater)
+
+    const lists: Record<string, readonly string[]> = {}
+    const numbers: Record<string, number> = {}
+    let left = CHUNK
+    let more = false
+    for (const { entity, collection, since, highWater } of CHANGE_NUMBERS.map(asked)) {
+      const from = full ? 0 : since
+      // Most collections have no changes; when the chunk is full, the others wait for the next one.
+      if (left <= 0 || highWater <= from) {
+        lists[collection] = []
+        numbers[entity] = from
+        more ||= highWater > from
+        continue
+      }
+      const changes = await views.changedSince(collection, from, left)
+      const texts = changes.rows.map((row) => travelling(collection, row, { names, renewals, tally }))
+      left -= texts.reduce((sum, text) => sum + text.length, 0)
+      lists[collection] = texts
+      numbers[entity] = changes.upTo
+      more ||= changes.more
+    }
+    return new ResultsText(objectOfLists(lists, { ChangeNumber: numbers, Epoch: epoch, More: more, Full: full }))
+  },
+)
+
+interface Joined {
+  readonly names: Names
+  readonly renewals: RenewalNames
+  readonly tally: Tally
+}
+
+/** A row as it is sent: its stored text, its change number, its joined names. */
+function travelling(
+  collection: DeltaCollection,
+  { key, row, changeNumber }: StoredRow,
+  { names, renewals, tally }: Joined,
+): string {
+  if (row === null)
+    return JSON.stringify({
+      [DELTA_COLLECTIONS[collection].key]: Number(key),
+      Deleted: true,
+      ChangeNumber: changeNumber,
+    })
+  const number = { ChangeNumber: changeNumber }
+  if (collection === 'Submissions') return withFields(row, { ...number, ...joinedNames(row, names) })
+  // Parsing is cheap here: there are few brokers, and their rows are small.
+  if (collection === 'Brokers')
+    return withFields(row, { ...number, ...names.houseAndState(madeRow(collection, JSON.parse(row))) })
+  if (collection === 'Incidents' || collection === 'Announcements')
+    return withFields(row, { ...number, Owner: names.owner(madeRow(collection, JSON.parse(row)).OwnerID) })
+  if (collection === 'Renewals')
+    return withFields(row, { ...number, ...renewals.of(madeRow(collection, JSON.parse(row))) })
+  if (collection === 'Clients')
+    return withFields(row, {
+      ...number,
+      Submissions: tally.submissions.of(Number(key)),
+      Renewals: tally.renewals.of(Number(key)),
+    })
+  return withFields(row, number)
+}

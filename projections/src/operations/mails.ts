@@ -1,0 +1,132 @@
+/**
+ * Every message of the product with the state that its recorded steps give: waiting, handed over, in doubt or refused.
+ */
+import type { MailFact, Recorded } from '@bindery/contracts/events'
+import type { Views } from '@bindery/contracts/ports'
+import { wireDateTime } from '@bindery/contracts/rules'
+import type { GetOperations, ListMails, MailRow, MailState, RequestOf, ResultsOf } from '@bindery/contracts/wire'
+import { projector } from '../runner/projector.ts'
+import { submissionOf } from './submission-of.ts'
+
+type Step = Recorded<MailFact>
+
+function step(row: MailRow | undefined, { stream, at, data }: Step, State: MailState, Error = ''): MailRow {
+  return {
+    MessageID: data.messageId,
+    Stream: stream,
+    To: data.to,
+    Cc: data.cc,
+    Subject: data.subject,
+    State,
+    Error,
+    DeferredSince: null,
+    LastAt: at,
+    BodyID: row?.BodyID ?? null,
+    Attachments: row?.Attachments ?? [],
+    Addresses: [...data.to, ...data.cc].join(' '),
+  }
+}
+
+type Kept = Extract<Step, { readonly type: 'MailHandoverBegun' | 'MailHandedOver' }>
+
+/** The recorded content; none for a message about an account. */
+const kept = ({ data }: Kept) => ({
+  BodyID: data.body?.id ?? null,
+  Attachments: data.files.map(({ fileName }) => fileName),
+})
+
+export const mails = projector<MailRow, MailFact>({
+  collection: 'Mails',
+  version: 2,
+  from: ['submission', 'access', 'broker', 'announcement', 'renewal'],
+  columns: { LastAt: 'text', State: 'text', DeferredSince: 'text' },
+  searched: ['Subject', 'Addresses', 'Error'],
+  key: ({ data }) => data.messageId,
+  on: {
+    // While the message is under way, an earlier error stays.
+    MailHandoverBegun: (row, event) => ({
+      ...step(row, event, 'waiting', row?.Error),
+      ...kept(event),
+      DeferredSince: row?.DeferredSince ?? null,
+    }),
+    MailDeferred: (row, event) => ({
+      ...step(row, event, 'waiting', event.data.error),
+      DeferredSince: row?.DeferredSince ?? event.at,
+    }),
+    MailHandedOver: (row, event) => ({
+      ...step(row, event, event.data.refused.length === 0 ? 'handed-over' : 'refused'),
+      ...kept(event),
+      Error: event.data.refused.length === 0 ? '' : `The server refused ${event.data.refused.join(', ')}.`,
+    }),
+    MailRejected: (row, event) => step(row, event, 'refused', event.data.error),
+    MailPutInDoubt: (row, event) => step(row, event, 'in-doubt', event.data.error),
+    MailResendAsked: (row, event) => step(row, event, 'waiting'),
+  },
+})
+
+type Entry = ResultsOf<typeof ListMails>['Mails'][number]
+
+/** @returns a page of messages, the one with the latest step first */
+export async function mailsPage(
+  views: Views,
+  { Offset, Limit, Search, State }: RequestOf<typeof ListMails>,
+): Promise<ResultsOf<typeof ListMails>> {
+  const { rows, total } = await views.page(mails.collection, {
+    offset: Offset,
+    limit: Limit,
+    words: Search ?? '',
+    sort: { column: 'LastAt', descending: true },
+    ...(State && { filter: { State } }),
+  })
+  const entries = await Promise.all(
+    rows.flatMap((stored) => mails.rowOf(stored) ?? []).map((mail) => entryOf(views, mail)),
+  )
+  return { Mails: entries, Total: total }
+}
+
+export async function entryOf(
+  views: Views,
+  { MessageID, Stream, To, Cc, Subject, State, Error, LastAt, Attachments }: MailRow,
+): Promise<Entry> {
+  return {
+    MessageID,
+    At: wireDateTime(LastAt),
+    To: [...To],
+    Cc: [...Cc],
+    Subject,
+    Attachments: [...Attachments],
+    State,
+    Error,
+    SubmissionID: await submissionOf(views, Stream),
+  }
+}
+
+export async function mailOf(views: Views, messageId: string): Promise<MailRow | null> {
+  return mails.rowOf(await views.get(mails.collection, messageId))
+}
+
+/** How many messages no server has taken, since when and why; null while no message waits. */
+export async function mailWaiting(
+  views: Views,
+): Promise<Omit<NonNullable<ResultsOf<typeof GetOperations>['MailWaiting']>, 'NextTry'> | null> {
+  const { rows, total } = await views.page(mails.collection, {
+    filter: { State: 'waiting' },
+    sort: { column: 'DeferredSince', descending: false },
+    offset: 0,
+    limit: SHOWN,
+  })
+  const deferred = rows
+    .flatMap((stored) => mails.rowOf(stored) ?? [])
+    .filter(({ DeferredSince }) => DeferredSince !== null)
+  const [oldest] = deferred
+  if (!oldest?.DeferredSince) return null
+  const newest = deferred.toSorted((a, b) => (a.LastAt < b.LastAt ? 1 : -1))[0] ?? oldest
+  return {
+    Count: total - (rows.length - deferred.length),
+    Since: wireDateTime(oldest.DeferredSince),
+    Error: newest.Error,
+  }
+}
+
+/** How many waiting messages are read, enough to find the deferred ones among those under way. */
+const SHOWN = 500

@@ -1,0 +1,42 @@
+/**
+ * Follows collections of the views by change number: before each read, the changes since the last one are taken over.
+ */
+import type { StoredRow, Views } from '@bindery/contracts/ports'
+import { createLock } from '../runner/lock.ts'
+
+interface Follower {
+  /** How many characters of rows are read at a time. */
+  readonly chunk: number
+  /** Called when the views have another epoch, so that all rows read so far are void. */
+  readonly restart: () => void
+  /** By collection, what is done with a row that changed; a deleted one is a tombstone. */
+  readonly take: Readonly<Record<string, (stored: StoredRow) => void>>
+}
+
+/** Returns a function to be called before each read; the rows are then at least as new as that call. */
+export function followCollections(views: Views, { chunk, restart, take }: Follower): () => Promise<void> {
+  // Two readers must not interleave, because an older chunk would overwrite a newer one.
+  const lock = createLock()
+  const numbers = new Map<string, number>()
+  let epoch = ''
+
+  async function takeOver(collection: string, takeRow: (stored: StoredRow) => void): Promise<void> {
+    for (;;) {
+      const changes = await views.changedSince(collection, numbers.get(collection) ?? 0, chunk)
+      for (const stored of changes.rows) takeRow(stored)
+      numbers.set(collection, changes.upTo)
+      if (!changes.more) return
+    }
+  }
+
+  return () =>
+    lock(async () => {
+      const now = await views.epoch()
+      if (now !== epoch) {
+        restart()
+        numbers.clear()
+        epoch = now
+      }
+      for (const [collection, takeRow] of Object.entries(take)) await takeOver(collection, takeRow)
+    })
+}

@@ -1,0 +1,89 @@
+/** Renewals by month: whatever the order in which rows come, change and go, the sums are those of the rows that are there. */
+import { RENEWAL_STATUSES, wireDate } from '@bindery/contracts/rules'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { RenewalMonths } from './months.ts'
+
+const stored = (key: number, row: object | null) => ({
+  key: String(key),
+  row: row && JSON.stringify({ RenewalID: key, ...row }),
+  heavy: null,
+  stream: '',
+  revision: 0,
+  changeNumber: 1,
+})
+const row = (change: object = {}) => ({
+  OwnerID: 1,
+  CSVDueDate: wireDate('2026-07-01'),
+  CSVStatus: 'Quoted',
+  CSVPriorTransactionPremium: 10_000,
+  CSVThisTransactionPremium: 11_000,
+  CSVExpiringCommission: 1_750,
+  CSVExpiringFees: 250,
+  CSVCommission: 1_925,
+  CSVFees: 175,
+  ...change,
+})
+const NONE = { Due: 0, Bound: 0, Lapsed: 0, Retention: null, PremiumMovement: null, IncomeMovement: null }
+
+test('a month counts what is due, bound and lapsed, and moves by the sums of its renewals', () => {
+  const months = new RenewalMonths()
+  months.take(stored(1, row({ CSVStatus: 'Bound' })))
+  months.take(stored(2, row({ CSVStatus: 'Lapsed', OwnerID: 2, CSVDueDate: wireDate('2026-07-31') })))
+  months.take(stored(3, row({ CSVStatus: '', CSVThisTransactionPremium: null, CSVCommission: null })))
+  months.take(stored(4, row({ CSVDueDate: wireDate('2026-08-01') })))
+  expect(months.of('2026-07', null)).toEqual({
+    Month: '2026-07',
+    Due: 3,
+    Bound: 1,
+    Lapsed: 1,
+    Retention: 1 / 3,
+    PriorPremium: 20_000,
+    Premium: 11_000,
+    PremiumMovement: -0.45,
+    PriorIncome: 4_000,
+    Income: 2_100,
+    IncomeMovement: -0.475,
+  })
+  expect(months.of('2026-07', 2)).toMatchObject({ Due: 1, Lapsed: 1, Retention: 0, PremiumMovement: -1 })
+  expect(months.of('2026-08', 2)).toMatchObject(NONE)
+  months.take(stored(2, null))
+  months.take(stored(1, row({ CSVDueDate: wireDate('2026-08-02') })))
+  expect(months.of('2026-07', null)).toMatchObject({
+    Due: 1,
+    Bound: 0,
+    Lapsed: 0,
+    PriorPremium: 0,
+    PremiumMovement: null,
+  })
+  expect(months.of('2026-08', null)).toMatchObject({ Due: 2, Bound: 0 })
+  expect(months.of('2026-07', 2)).toMatchObject(NONE)
+})
+
+const money = fc.option(fc.integer({ min: -1_000_000, max: 100_000_000 }).map((cents) => cents / 100))
+const Row = fc.record({
+  OwnerID: fc.integer({ min: 1, max: 3 }),
+  CSVDueDate: fc.constantFrom('2026-06-30', '2026-07-01', '2026-07-31').map((day) => wireDate(day)),
+  CSVStatus: fc.constantFrom(...RENEWAL_STATUSES),
+  CSVPriorTransactionPremium: money,
+  CSVThisTransactionPremium: money,
+  CSVExpiringCommission: money,
+  CSVExpiringFees: money,
+  CSVCommission: money,
+  CSVFees: money,
+})
+const Change = fc.tuple(fc.integer({ min: 1, max: 4 }), fc.option(Row))
+
+test('rows that came, changed and went leave the figures of the rows that are left', () => {
+  fc.assert(
+    fc.property(fc.array(Change, { maxLength: 20 }), (changes) => {
+      const moved = new RenewalMonths()
+      for (const [key, each] of changes) moved.take(stored(key, each))
+      const anew = new RenewalMonths()
+      for (const [key, each] of new Map(changes)) anew.take(stored(key, each))
+      for (const month of ['2026-06', '2026-07']) {
+        for (const owner of [null, 1, 2, 3]) expect(moved.of(month, owner)).toEqual(anew.of(month, owner))
+      }
+    }),
+  )
+})

@@ -1,0 +1,211 @@
+/** The preview of a letter equals the letter that leaves, and a letter with an unknown field is not sent (A-088). */
+import { SYSTEM } from '@bindery/contracts/events'
+import {
+  PreviewLetter,
+  SendBinding,
+  SendEndorsement,
+  SendInformationRequired,
+  SendQuickIndication,
+  SendQuote,
+  SendReversal,
+  SendSubmissionDecline,
+  SendWholesale,
+  SetConfig,
+  type LetterCall,
+  type LetterPreview,
+} from '@bindery/contracts/wire'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAgency, type Agency } from '../support/agency.ts'
+import { filesOf, quoted } from '../support/binding.ts'
+import { binding, BROKER, IDS, quote } from '../support/fixtures.ts'
+import type { Person } from '../support/person.ts'
+
+const PROCESSING = 'processing@example.com'
+
+let agency: Agency
+let mia: Person
+beforeAll(async () => {
+  agency = await openAgency()
+  mia = await agency.signIn()
+  const config = { Config: { ConfigName: 'PROCESSING-EMAIL', ConfigValue: PROCESSING } }
+  await agency.bindery.commands.execute(SetConfig, config, { actor: SYSTEM, requestId: 'processing' })
+})
+afterAll(() => agency.close())
+
+const preview = async (Letter: LetterCall, Body: object) =>
+  (await mia.send(PreviewLetter, { Letter, Body: { ...Body } })).Letters
+
+/** Expects each letter to have left exactly as its preview showed it. */
+async function leftAsShown(letters: readonly LetterPreview[], count: number): Promise<void> {
+  expect(letters).toHaveLength(count)
+  for (const { To, Cc, Subject, Html, Files, Missing, Problem } of letters) {
+    const [mail] = await agency.mailsTo(mia, To.Address, Subject)
+    expect({ Missing, Problem }).toEqual({ Missing: [], Problem: '' })
+    expect(mail).toMatchObject({
+      To: [To.Address],
+      Cc: Cc.map(({ Address }) => Address),
+      Subject,
+      Html: `${Html}\n`,
+      Attachments: Files.map(({ FileName }) => FileName),
+    })
+  }
+}
+
+test('A-088 a quote leaves as it was shown: to whom, in copy to whom, its subject, its words and its files', async () => {
+  const { SubmissionID } = await quoted(mia, 'Shown Before Pty Ltd')
+  const upload = await mia.file('QUOTE', 'Wording.pdf', 'As agreed.')
+  const EmailMessage =
+    '<p>Dear {{BrokerFirstName}}, <b>{{TotalPayable}}</b> by {{ InceptionDate }}.</p><script>steal()</script>'
+  const body = {
+    ...quote(SubmissionID, { EmailMessage, ProductID: IDS.cyber }),
+    Attachments: [upload],
+    AttachQuoteCalculation: true,
+  }
+  const letters = await preview('SEND_QUOTE', body)
+  expect(letters[0]).toMatchObject({
+    Reader: 'broker',
+    To: { Name: 'Ben Hart', Address: BROKER },
+    Cc: [{ Address: 'mia.chen@example.com' }],
+  })
+  expect(letters[0]?.Html).toContain('<p>Dear Ben, <b>$12,254.00</b> by 01/07/2025.</p>')
+  await mia.send(SendQuote, body)
+  await leftAsShown(letters, 1)
+})
+
+test('A-088 a binding is shown as its broker and as the processing team will read it, instructions as the latter', async () => {
+  const name = 'Bound As Shown Pty Ltd'
+  const { SubmissionID, QuoteID } = await quoted(mia, name)
+  const body = binding(SubmissionID, await filesOf(mia, name), {
+    QuoteID,
+    PolicyNumber: 'PI-SHOWN',
+    BindingEmail: '<p>Bound: {{PolicyNumber}}</p>',
+  })
+  const letters = await preview('SEND_BINDING', body)
+  expect(letters.map(({ Reader }) => Reader)).toEqual(['broker', 'processing'])
+  await mia.send(SendBinding, body)
+  await leftAsShown(letters, 2)
+  for (const [Letter, call] of [
+    ['SEND_ENDORSEMENT', SendEndorsement],
+    ['SEND_REVERSAL', SendReversal],
+  ] as const) {
+    const instruct = {
+      Quote: { SubmissionID, QuoteID, PolicyNumber: 'PI-SHOWN' },
+      Attachments: [await mia.file(Letter === 'SEND_REVERSAL' ? 'REVERSAL' : 'ENDORSEMENT', 'Do.txt', 'Please.')],
+    }
+    const shown = await preview(Letter, instruct)
+    await mia.send(call, instruct)
+    await leftAsShown(shown, 1)
+  }
+})
+
+test('A-088 answers without a quote, and each market’s request, leave as they were shown', async () => {
+  const { SubmissionID } = await quoted(mia, 'Answered As Shown Pty Ltd')
+  const Product = { ProductID: IDS.pi }
+  const indication = {
+    QuickIndication: {
+      SubmissionID,
+      Product,
+      ProductLimit: 2_000_000,
+      BasePremium: 4_000,
+      Subjectivity: 'A signed <proposal>',
+    },
+  }
+  const shown = await preview('SEND_QUICK_INDICATION', indication)
+  await mia.send(SendQuickIndication, indication)
+  await leftAsShown(shown, 1)
+  const information = { InformationRequired: { SubmissionID, Required: 'Accounts' } }
+  const asked = await preview('SEND_INFORMATION_REQUIRED', information)
+  await mia.send(SendInformationRequired, information)
+  await leftAsShown(asked, 1)
+  const wholesale = {
+    Wholesales: [
+      {
+        SubmissionID,
+        Market: { MarketID: IDS.market },
+        Product,
+        ProductLimit: 5,
+        EmailMessage: '<p>{{WholesaleContact}}, {{TargetPremium}}?</p>',
+      },
+    ],
+  }
+  const requested = await preview('SEND_WHOLESALE', wholesale)
+  expect(requested[0]).toMatchObject({ Reader: 'market', To: { Name: expect.stringContaining('Wendy Park') } })
+  await mia.send(SendWholesale, wholesale)
+  await leftAsShown(requested, 1)
+  const decline = { SubmissionDecline: { SubmissionID, Product, DeclineReason: 'Outside\nappetite' } }
+  const declined = await preview('SEND_SUBMISSION_DECLINE', decline)
+  await mia.send(SendSubmissionDecline, decline)
+  await leftAsShown(declined, 1)
+})
+
+test('a letter whose form is not complete is shown with what is known, and names what is not', async () => {
+  const { SubmissionID } = await quoted(mia, 'Half Known Pty Ltd')
+  const EmailMessage =
+    '<p>{{InsuredCompanyName}}: {{Limit}}, {{BasePremium}}, {{TotalPayable}} from {{InceptionDate}}</p>'
+  const [letter] = await preview('SEND_QUOTE', {
+    Quote: { SubmissionID, MarketID: IDS.market, Limit: '1000000', BasePremium: 'soon', EmailMessage },
+  })
+  expect(letter).toMatchObject({
+    Subject: 'Quotation: Half Known Pty Ltd - ⟦Product⟧',
+    Missing: ['Base Premium', 'Total Payable', 'Inception Date'],
+  })
+  expect(letter?.Html).toContain(
+    '<p>Half Known Pty Ltd: $1,000,000, ⟦Base Premium⟧, ⟦Total Payable⟧ from ⟦Inception Date⟧</p>',
+  )
+  const [blank] = await preview('SEND_QUOTE', { Quote: { SubmissionID } })
+  expect(blank?.Html).toContain('Dear Ben, our terms for Half Known Pty Ltd.') // the text of the template
+  const tooLong = await preview('SEND_QUOTE', {
+    Quote: { SubmissionID, MarketID: IDS.market, EmailMessage: '{{Market}}'.repeat(9_000) },
+  })
+  expect(tooLong).toMatchObject([{ Html: '', Problem: expect.stringContaining('longer than a message may be') }])
+  expect(await mia.reply(PreviewLetter, { Letter: 'SEND_WHOLESALE', Body: {} })).toMatchObject({
+    ErrorMessage: 'Load fail.',
+  })
+})
+
+test('A-088 a field that there is none of is refused by its name, and shown as what it is', async () => {
+  const { SubmissionID, QuoteID } = await quoted(mia, 'Misspelt Pty Ltd')
+  const EmailMessage = '<p>Please note {{InsuredNmae}} and {{Zebra}}.</p>'
+  const refusal =
+    'There is no field {{InsuredNmae}}. Did you mean {{InsuredCompanyName}}?\nThere is no field {{Zebra}}.'
+  expect(await mia.reply(SendQuote, quote(SubmissionID, { EmailMessage }))).toMatchObject({
+    ErrorMessage: refusal,
+    Results: { Success: false },
+  })
+  expect(
+    await mia.reply(
+      SendBinding,
+      binding(SubmissionID, await filesOf(mia, 'm'), { QuoteID, BindingEmail: EmailMessage }),
+    ),
+  ).toMatchObject({ ErrorMessage: refusal })
+  const asking = {
+    Wholesales: [
+      {
+        SubmissionID,
+        Market: { MarketID: IDS.market },
+        Product: { ProductID: IDS.pi },
+        ProductLimit: 5,
+        EmailMessage,
+      },
+    ],
+  }
+  expect(await mia.reply(SendWholesale, asking)).toMatchObject({ ErrorMessage: refusal })
+  const [letter] = await preview('SEND_QUOTE', quote(SubmissionID, { EmailMessage }))
+  expect(letter?.Html).toContain('<p>Please note ⟦{{InsuredNmae}}⟧ and ⟦{{Zebra}}⟧.</p>')
+  expect(await agency.mailsTo(mia, BROKER, 'Quotation: Misspelt')).toHaveLength(1) // the valid quote of the beginning
+})
+
+test('a letter of a submission that there is not, or asked for by nobody, is not shown', async () => {
+  expect(
+    await mia.reply(PreviewLetter, { Letter: 'SEND_QUOTE', Body: { Quote: { SubmissionID: 999_999 } } }),
+  ).toMatchObject({ ErrorMessage: 'Load fail.' })
+  const { envelope } = await mia.post('quotation', {
+    ...mia.session,
+    Func: 'PREVIEW_LETTER',
+    Letter: 'SEND_PARCEL',
+    Body: {},
+  })
+  expect(envelope).toMatchObject({ ErrorMessage: 'Letter is invalid.' })
+  const nobody = await mia.post('quotation', { Func: 'PREVIEW_LETTER', Letter: 'SEND_QUOTE', Body: {} })
+  expect(nobody.envelope).toMatchObject({ LoggedOut: true })
+})

@@ -1,0 +1,82 @@
+/** Operations shows a mail server that is away, with the waiting messages and a button to try at once. */
+import {
+  GetAttention,
+  GetMail,
+  GetOperations,
+  HurryQueue,
+  ListMails,
+  SendQuote,
+  SendSubmission,
+} from '@bindery/contracts/wire'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAgency, TOM, type Agency } from '../support/agency.ts'
+import { BROKER, quote, submission } from '../support/fixtures.ts'
+import { MailServer } from '../support/mail-server.ts'
+import type { Person } from '../support/person.ts'
+import { eventually } from '../support/waiting.ts'
+
+let server: MailServer
+let agency: Agency
+let mia: Person
+beforeAll(async () => {
+  server = await MailServer.open()
+  agency = await openAgency(0, undefined, {
+    settings: { SMTP_URL: server.url },
+    // The next automatic try is far away, so within this test only a person's request causes one.
+    overrides: { mailWork: { backoff: 600_000, maxAttempts: 8 } },
+  })
+  mia = await agency.signIn()
+})
+afterAll(async () => {
+  await agency.close()
+  await server.down()
+})
+
+test('A-061 letters that no server takes are shown with reason, age and next try, found in the outbox, and leave when somebody tries at once', async () => {
+  await server.down()
+  const { SubmissionID } = await mia.send(SendSubmission, { ...submission(), SendBrokerEmail: false })
+  await mia.send(SendQuote, quote(SubmissionID))
+
+  const waiting = await eventually('the letter waits', async () => (await mia.send(GetOperations, {})).MailWaiting)
+  expect(waiting).toMatchObject({ Count: 1, Error: expect.stringContaining('ECONNREFUSED') })
+  expect(waiting.Since).not.toBeNull()
+  const { MailWaiting, Queues } = await eventually('its job says when it is due', async () => {
+    const seen = await mia.send(GetOperations, {})
+    return seen.MailWaiting?.NextTry ? seen : null
+  })
+  expect(MailWaiting?.NextTry).not.toBeNull()
+  expect(Queues.find(({ Queue }) => Queue === 'mail')?.Delayed).toMatchObject([
+    { State: 'delayed', Attempts: [{ Error: expect.stringContaining('ECONNREFUSED') }] },
+  ])
+  // The menu of every user shows that something waits.
+  const tom = await agency.signIn(TOM)
+  expect(await tom.send(GetAttention, {})).toMatchObject({ MailWaiting: 1, MailProblems: 0, FailedJobs: 0, Parked: 0 })
+
+  const {
+    Mails: [letter],
+  } = await mia.send(ListMails, { State: 'waiting', Search: 'acme broker@' })
+  expect(letter).toMatchObject({
+    State: 'waiting',
+    To: [BROKER],
+    SubmissionID,
+    Error: expect.stringContaining('ECONNREFUSED'),
+  })
+  expect((await mia.send(GetMail, { MessageID: letter?.MessageID ?? '' })).Mail.Html).toContain(
+    'our terms for Acme Engineering Pty Ltd',
+  )
+  expect((await mia.send(ListMails, { State: 'handed-over' })).Mails).toEqual([])
+
+  expect((await tom.reply(HurryQueue, { Queue: 'mail' })).HasAccess).toBe(false)
+  await server.up()
+  await mia.send(HurryQueue, { Queue: 'mail' })
+  await eventually('the letter arrives', async () => server.taken.length > 0)
+  await eventually('nothing waits', async () => (await mia.send(GetOperations, {})).MailWaiting === null)
+  expect(server.taken).toHaveLength(1)
+  const {
+    Mails: [sent],
+  } = await eventually('the outbox tells it', async () => {
+    const found = await mia.send(ListMails, { State: 'handed-over' })
+    return found.Total === 1 ? found : null
+  })
+  expect(sent).toMatchObject({ State: 'handed-over', Error: '', Subject: letter?.Subject })
+})

@@ -1,0 +1,69 @@
+/** A list by mouse: a click anywhere on a column's head sorts, and dragging its edge changes the column's width. */
+import { expect, test } from './console-errors.ts'
+import { signIn } from './steps.ts'
+import { DEMO_PASSWORD, DEMO_USER } from './walk/look.ts'
+import { DEMO_PORT, urlOf } from './ports.ts'
+
+test.use({ baseURL: urlOf(DEMO_PORT), viewport: { width: 1280, height: 800 } })
+
+test('the whole head of a column sorts, its edge draws the width, and what is named stays in view', async ({
+  page,
+}) => {
+  await signIn(page, DEMO_USER, DEMO_PASSWORD)
+  const head = page.getByRole('columnheader', { name: 'Broker Contact' })
+  const before = await head.boundingBox()
+  if (!before) throw new Error('The head is not on the screen.')
+  await head.click({ position: { x: before.width - 12, y: 3 } })
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+
+  await page.mouse.move(before.x + before.width - 3, before.y + 12)
+  await page.mouse.down()
+  await page.mouse.move(before.x + before.width + 597, before.y + 12, { steps: 4 })
+  await page.mouse.up()
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  const after = await head.boundingBox()
+  expect(Math.round((after?.width ?? 0) - before.width)).toBe(600)
+
+  const company = page.getByRole('columnheader', { name: 'Company' })
+  await page.getByRole('columnheader', { name: 'Inactivate' }).scrollIntoViewIfNeeded()
+  await expect(company).toBeInViewport({ ratio: 1 })
+})
+
+/** Without the trainings, whose descriptions keep the lines they were written in. */
+const LISTS = [
+  'allsubmissions',
+  'allbrokers',
+  'allbrokerhouses',
+  'allrenewals?owner=all',
+  'allclients',
+  'allmarkets',
+  'allproducts',
+  'allstates',
+  'allconfigs',
+  'allaccounts',
+  'allincidents',
+  'report/clearancerecords?owner=all',
+  'report/autorenewals?owner=all',
+  'report/policies',
+]
+const LINE = 40
+
+test('at 1280 pixels no list breaks a cell into lines, and a text that is cut is told on pointing', async ({
+  page,
+}) => {
+  await signIn(page, DEMO_USER, DEMO_PASSWORD)
+  for (const list of LISTS) {
+    await page.goto(`/home/${list}`)
+    await expect(page.getByText(/^Total: \d+/u)).toBeVisible()
+    const cells = page.getByRole('main').getByRole('cell')
+    const broken = await cells.evaluateAll(
+      (all, line) => all.filter((cell) => cell.clientHeight > line).map((cell) => cell.textContent),
+      LINE,
+    )
+    expect(broken, list).toEqual([])
+    const cut = await cells.evaluateAll((all) => all.findIndex((cell) => cell.scrollWidth > cell.clientWidth))
+    if (cut === -1) continue
+    await cells.nth(cut).hover()
+    await expect(cells.nth(cut), list).toHaveAttribute('title', (await cells.nth(cut).textContent()) ?? '')
+  }
+})

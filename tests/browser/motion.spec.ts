@@ -1,0 +1,152 @@
+/** Times that only a browser can measure: of animations, until a field has the focus, until figures are updated. */
+import { SendQuote, UpdateStickyNote } from '@bindery/contracts/wire'
+import * as v from 'valibot'
+import { MIA, PASSWORD, quote } from '../support/fixtures.ts'
+import { expect, test } from './console-errors.ts'
+import { choose, signIn } from './steps.ts'
+import { style } from './drawn.ts'
+import { received, show } from './received.ts'
+
+/** Notes how the next part goes, when it begins to: on a busy machine it is gone before a test can ask for its style. */
+const LEAVING = `
+  window.leaving = ''
+  for (const kind of ['animationstart', 'transitionrun'])
+    document.addEventListener(kind, ({ type, target }) => {
+      if (!target.matches('aside, .mantine-Modal-content')) return
+      const { animationName, animationDuration, transitionDuration } = getComputedStyle(target)
+      window.leaving ||= [type, animationName, type === 'animationstart' ? animationDuration : transitionDuration].join(' ')
+    })
+`
+
+test('SUBD-020 a note opens by itself, counts to a thousand, flies in for 0.8 and out for 1 second', async ({
+  page,
+  baseURL,
+}) => {
+  const name = 'Flying Note Pty Ltd'
+  const { mia, SubmissionID } = await received(baseURL, name)
+  const other = await received(baseURL, 'No Note Pty Ltd')
+  await mia.send(UpdateStickyNote, { Submission: { SubmissionID, StickyNote: 'Call Ben' } })
+  await signIn(page, MIA, PASSWORD)
+  const note = page.getByRole('complementary', { name: 'Sticky note' })
+  await show(page, other.SubmissionID, 'No Note Pty Ltd')
+  await expect(note).toBeHidden()
+  await show(page, SubmissionID, name)
+  await expect(note).toBeVisible()
+  const moves = async () => [await style(note, 'animation-name'), await style(note, 'animation-duration')]
+  expect(await moves()).toEqual([expect.stringContaining('fly-in'), '0.8s'])
+
+  await expect(note.getByText('8 / 1000')).toBeVisible()
+  await note.getByRole('textbox', { name: 'Note' }).fill('x'.repeat(1_001))
+  await expect(note.getByRole('textbox', { name: 'Note' })).toHaveValue('x'.repeat(1_000))
+  await expect(note.getByText('1000 / 1000')).toBeVisible()
+  await page.evaluate(LEAVING)
+  await note.getByRole('button', { name: 'Close the sticky note' }).click()
+  await expect.poll(() => page.evaluate('window.leaving')).toMatch(/^animationstart .*fly-out.* 1s$/u)
+  await expect(note).toBeHidden()
+})
+
+/** Notes when a form's first field appears and has the focus, when an amount is typed and when the figures change. */
+const TIMES = `
+  window.times = {}
+  const note = (name) => { window.times[name] ??= performance.now() }
+  document.addEventListener('input', ({ target }) => { if (target.matches('[aria-label="New quote"] input')) window.times = { typed: performance.now() } }, true)
+  new MutationObserver((changes) => {
+    const first = document.querySelector('form[aria-label="New broker"] input')
+    if (first) note('field')
+    if (first && document.activeElement === first) note('focus')
+    if (window.times.typed && document.querySelector('[aria-label="Figures"]')?.textContent.includes('7,654')) note('figures')
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+  document.addEventListener('focusin', ({ target }) => { if (target.matches('form[aria-label="New broker"] input')) note('focus') })
+`
+
+/** The moments that the script notes, by name. */
+const Times = v.record(v.string(), v.number())
+
+test('COM-016 dialogs fade for a second, a form has the keyboard within 100 ms, figures follow after 200, lists and letters have their heights', async ({
+  page,
+  baseURL,
+}) => {
+  const name = 'Measured Pty Ltd'
+  const { mia, SubmissionID } = await received(baseURL, name)
+  await mia.send(SendQuote, quote(SubmissionID))
+  const times = async () =>
+    new Map(Object.entries(v.parse(Times, JSON.parse(String(await page.evaluate('JSON.stringify(window.times)'))))))
+  await page.addInitScript(TIMES)
+  await signIn(page, MIA, PASSWORD)
+  await page.goto('/home/broker')
+  await expect(page.getByLabel('First Name')).toBeFocused()
+  const began = await times()
+  expect((began.get('focus') ?? Infinity) - (began.get('field') ?? 0)).toBeLessThanOrEqual(100)
+
+  await show(page, SubmissionID, name)
+  await page.getByRole('button', { name: 'New quote' }).click()
+  const form = page.getByRole('form', { name: 'New quote' })
+  await form.getByRole('combobox', { name: 'Market' }).click()
+  const heights = await page
+    .getByRole('option')
+    .first()
+    .evaluate((option) => {
+      const around: string[] = []
+      for (let each = option.parentElement; each; each = each.parentElement)
+        around.push(String(each.ownerDocument.defaultView?.getComputedStyle(each).maxHeight))
+      return around
+    })
+  expect(heights).toContain('160px') // 10rem
+  await page.getByRole('option').first().click()
+  await choose(form, 'Product', 'Professional Indemnity')
+  await form.getByLabel('Base Premium').fill('7654')
+  await expect(form.getByRole('complementary', { name: 'Figures' })).toContainText('7,654')
+  const followed = await times()
+  const waited = (followed.get('figures') ?? 0) - (followed.get('typed') ?? 0)
+  expect(waited).toBeGreaterThanOrEqual(195) // a timer counts whole milliseconds
+  expect(waited).toBeLessThan(5_000)
+
+  const letter = form.locator('.tiptap')
+  expect(
+    await letter.evaluate((element) => element.closest('[class*=content]')?.clientHeight ?? element.clientHeight),
+  ).toBeGreaterThanOrEqual(318) // 20rem without the border
+  for (const tool of ['Bold', 'Italic', 'Bullet list', 'Link'])
+    await expect(form.getByRole('button', { name: tool, exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Refer for clearance' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  await page.evaluate(LEAVING)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(() => page.evaluate('window.leaving')).toMatch(/^transitionrun .* 1s$/u)
+  await expect(dialog).toBeHidden()
+})
+
+test('what is found of a new insured moves no field that one is in, and its open list stays', async ({
+  page,
+  baseURL,
+}) => {
+  const name = 'Steady Hands Pty Ltd'
+  await received(baseURL, name)
+  await signIn(page, MIA, PASSWORD)
+  const asked = Promise.withResolvers<undefined>()
+  const released = Promise.withResolvers<undefined>()
+  await page.route('**/api/**', async (route) => {
+    if (route.request().postData()?.includes('"FIND_SIMILAR"')) {
+      asked.resolve(undefined)
+      await released.promise
+    }
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'New submission' }).click()
+  await page.getByLabel('Insured Company Name').fill(name)
+  await asked.promise
+  const field = page.getByRole('combobox', { name: 'Claim History' })
+  await field.click()
+  const first = page.getByRole('option', { name: 'No claims' })
+  await expect(first).toBeVisible()
+  const top = () => field.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  const before = await top()
+
+  released.resolve(undefined)
+  await expect(page.getByText('Already with us', { exact: true })).toBeAttached()
+  await expect(first).toBeVisible()
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
+  await first.click()
+  await expect(field).toHaveValue('No claims')
+})

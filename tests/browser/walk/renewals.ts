@@ -1,0 +1,35 @@
+/** The walk through the renewals as a list, their import and report, and through the documents. */
+import { expect } from '../console-errors.ts'
+import type { Walk } from './look.ts'
+
+/** A heading that is unknown, a broker that is unknown, and a status that there is none of. */
+const SHEET = 'Broker,Due Date,Kunde,Policy No,Status\nNobody Known,01/12/2026,Acme,W-1,Quoted\n'
+
+export async function renewals({ page, look }: Walk): Promise<void> {
+  await page.goto('/home/allrenewals?owner=all&status=%5B%5D')
+  await expect(page.getByText(/^Total: /u)).toBeVisible()
+  await look('renewals')
+  await page.getByRole('button', { name: 'Import renewals' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import renewals' })
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'July.csv', mimeType: 'text/csv', buffer: Buffer.from(SHEET) })
+  await dialog.getByRole('combobox', { name: 'Kunde' }).click()
+  await page.getByRole('option', { name: 'Insured', exact: true }).click()
+  await expect(dialog.getByRole('list', { name: 'What was matched' })).toBeVisible()
+  await look('an import, before it is asked for')
+  await page.goto('/home/report/autorenewals?owner=all')
+  await expect(page.getByText(/^Total: /u)).toBeVisible()
+  await look('auto renewals')
+}
+
+export async function documents({ page, look }: Walk): Promise<void> {
+  await page.goto('/home/documents?title=Policy+Schedule')
+  const links = page.getByRole('link', { name: /\S/u }).and(page.locator('[href^="/home/document/"]'))
+  await expect(links.first()).toBeVisible()
+  await look('documents')
+  await links.first().click()
+  await expect(page.getByRole('heading', { name: 'Body' })).toBeVisible()
+  await expect(page.getByText('Page 1 of 1')).toBeVisible()
+  await look('a document')
+}

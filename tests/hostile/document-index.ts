@@ -1,0 +1,131 @@
+/** An index of documents in plain code, whose answers take an uncertain time. */
+import { SNIPPET, type DocumentIndex, type DocumentQuestion, type PlacedDocument } from '@bindery/contracts/ports'
+import { baseName, type Phrase } from '@bindery/contracts/rules'
+import { stemmer } from 'stemmer'
+import { dawdle, random } from './random.ts'
+
+/** The data that survives a restart. */
+export interface HostileDocumentData {
+  version: number
+  readonly placed: Map<string, PlacedDocument>
+}
+
+export const hostileDocumentData = (): HostileDocumentData => ({ version: 0, placed: new Map() })
+
+export interface HostileDocumentIndexOptions {
+  readonly seed?: number
+  readonly data?: HostileDocumentData
+}
+
+const stemsIn = (text: string): readonly string[] =>
+  (
+    text
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).map(stemmer)
+
+function timesIn(text: string, phrase: Phrase): number {
+  const [words, wanted] = [stemsIn(text), stemsIn(phrase.join(' '))]
+  return words.filter((_, from) => wanted.every((stem, n) => words[from + n] === stem)).length
+}
+const holds = (text: string, phrase: Phrase) => timesIn(text, phrase) > 0
+
+/** Often in a short text is better than once in a long one, and in the title it counts most. */
+const worth = ({ title, body }: PlacedDocument, asked: Pick<DocumentQuestion, 'title' | 'body'>) =>
+  asked.title.reduce((sum, phrase) => sum + timesIn(title, phrase), 0) +
+  asked.body.reduce((sum, phrase) => sum + timesIn(body, phrase), 0) / (1 + stemsIn(body).length)
+
+/** The first words around the first hit; every other adapter may choose another place and mark more. */
+function snippetIn(body: string, phrases: readonly Phrase[]) {
+  const wanted = new Set(phrases.flatMap((phrase) => stemsIn(phrase.join(' '))))
+  const words = body.split(/\s+/u)
+  const first = words.findIndex((word) => stemsIn(word).some((stem) => wanted.has(stem)))
+  const shown = words
+    .slice(Math.max(0, first - 3))
+    .join(' ')
+    .slice(0, SNIPPET)
+  return shown.split(/(\s)/u).map((text) => ({ text, isHit: stemsIn(text).some((stem) => wanted.has(stem)) }))
+}
+
+export function hostileDocumentIndex({
+  seed = 1,
+  data = hostileDocumentData(),
+}: HostileDocumentIndexOptions = {}): DocumentIndex {
+  const { placed } = data
+  const chance = random(seed)
+  const slowly = async <T>(work: () => T): Promise<T> => {
+    await dawdle(chance)
+    return work()
+  }
+
+  /** One document for each content, at the place that was changed last. */
+  function documents(): readonly PlacedDocument[] {
+    const groups = Map.groupBy(placed.values(), ({ sha256 }) => sha256)
+    return [...groups.values()].map((same) => {
+      const byDate = same.toSorted((a, b) => b.modified - a.modified || (a.path < b.path ? -1 : 1))
+      const read = same.find(({ reading }) => reading !== 'name-only') ?? byDate[0]
+      const { path, size, modified } = byDate[0] ?? { path: '', size: 0, modified: 0 }
+      const { sha256 = '', title = '', keywords = '', body = '', reading = 'name-only' } = read ?? {}
+      return { sha256, title: title || baseName(path), keywords, body, reading, path, size, modified }
+    })
+  }
+  const unreadOnes = () => documents().filter(({ reading }) => reading !== 'read' && reading !== 'name-only')
+
+  return {
+    state: () => slowly(() => ({ version: data.version, files: placed.size, documents: documents().length })),
+    begin: (version) =>
+      slowly(() => {
+        data.version = version
+        placed.clear()
+      }),
+    places: (after, limit) =>
+      slowly(() =>
+        [...placed.values()]
+          .filter(({ path }) => path > after)
+          .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+          .slice(0, limit)
+          .map(({ path, size, modified }) => ({ path, size, modified })),
+      ),
+    put: (added) => slowly(() => added.forEach((document) => placed.set(document.path, document))),
+    remove: (paths) => slowly(() => paths.forEach((path) => placed.delete(path))),
+    search: ({ title, body, limit }) =>
+      slowly(() => {
+        if (title.length + body.length === 0) return { found: [], more: false }
+        const found = documents()
+          .filter(
+            (document) =>
+              title.every((phrase) => holds(document.title, phrase) || holds(document.path, phrase)) &&
+              body.every((phrase) => holds(document.body, phrase)),
+          )
+          .toSorted((a, b) => worth(b, { title, body }) - worth(a, { title, body }))
+        return {
+          found: found.slice(0, limit).map(({ sha256, title: shown, path, size, modified, body: text }) => ({
+            sha256,
+            title: shown,
+            path,
+            size,
+            modified,
+            snippet: snippetIn(text, body).filter((part) => part.text !== ''),
+          })),
+          more: found.length > limit,
+        }
+      }),
+    bySha256: (sha256) => slowly(() => documents().find((document) => document.sha256 === sha256) ?? null),
+    at: (path) =>
+      slowly(() => {
+        const there = placed.get(path)
+        return there ? { path, size: there.size, modified: there.modified } : null
+      }),
+    unread: (limit) =>
+      slowly(() => ({
+        total: unreadOnes().length,
+        first: unreadOnes()
+          .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+          .slice(0, limit)
+          .map(({ path, reading }) => ({ path, reading })),
+      })),
+    close: () => Promise.resolve(),
+  }
+}

@@ -1,0 +1,71 @@
+/** How many requests the views send to MongoDB: each costs a round trip, and many people ask at once. */
+import { openMongoViews } from '@bindery/infra/mongo'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { frozenLine, type FrozenLine } from '../support/frozen-line.ts'
+import { dropDatabase, newDatabase, noMongo } from '../support/mongo.ts'
+import { needing } from '../support/needing.ts'
+import { QUOTES, readable, write } from './view-rows.ts'
+
+const NAMES = ['Quotes', 'Policies', 'Clients', 'Brokers']
+const asking = (command: string, collection: string) => (message: Buffer) =>
+  message.includes(`\u0002${command}\0`) && message.includes(`\0${collection}`)
+const mark = (position: number) => ({ position: `${position}`, stream: 'quotes', revision: position, hash: 'a' })
+
+describe('Requests of the views to MongoDB', needing(noMongo), () => {
+  let url: string
+  let line: FrozenLine
+  let views: Awaited<ReturnType<typeof openMongoViews>>
+
+  beforeEach(async () => {
+    url = newDatabase()
+    line = await frozenLine(url)
+    const onFault = (error: unknown) => {
+      throw error
+    }
+    views = await openMongoViews({ url: line.url, onFault })
+    for (const name of NAMES) await readable(views, [write('1', 0, { QuoteID: 1 })], { ...QUOTES, name })
+  })
+  afterEach(async () => {
+    await views.close()
+    await line.close()
+    await dropDatabase(url)
+  })
+
+  test('one tells the high waters of all collections that are asked for at one moment', async () => {
+    const looks = line.count(asking('find', 'collections'))
+    expect(await Promise.all(NAMES.map((name) => views.highWater(name)))).toEqual([1, 1, 1, 1])
+    expect(await views.highWater('Nothing')).toBe(0)
+    expect(looks()).toBe(2)
+  })
+
+  test('one keeps the mark of a batch, however many collections it changes', async () => {
+    const marks = line.count(asking('update', 'meta'))
+    await Promise.all(NAMES.map((name) => views.write(name, [write('1', 1, { QuoteID: 2 })], mark(1))))
+    await views.markSeen('projections', [{ stream: 'quotes', revision: 1 }], mark(1))
+    await views.write('Quotes', [write('1', 2, { QuoteID: 3 })], mark(0))
+    expect(marks()).toBe(1)
+    expect(await views.upTo()).toEqual(mark(1))
+    await views.markSeen('projections', [], mark(2))
+    expect(marks()).toBe(2)
+    expect(await views.upTo()).toEqual(mark(2))
+  })
+
+  test('none reads rows where nothing was published since', async () => {
+    const reads = line.count(asking('find', 'rows.'))
+    expect(await views.changedSince('Quotes', 1, 1_000)).toEqual({ rows: [], upTo: 1, more: false })
+    expect(reads()).toBe(0)
+    expect((await views.changedSince('Quotes', 0, 1_000)).rows).toHaveLength(1)
+    expect(reads()).toBe(1)
+  })
+
+  test('rows are found in the readable generation when another one took its place since they were last read', async () => {
+    expect((await views.get('Quotes', '1'))?.row).toBe('{"QuoteID":1}')
+    const other = await openMongoViews({ url, onFault: () => undefined })
+    await readable(other, [write('1', 0, { QuoteID: 7 }), write('2', 0, { QuoteID: 2 })])
+    await other.close()
+    expect((await views.getMany('Quotes', ['1', '2'])).map(({ row }) => row)).toEqual([
+      '{"QuoteID":7}',
+      '{"QuoteID":2}',
+    ])
+  })
+})

@@ -1,0 +1,35 @@
+/** Reads one file by its kind. Whatever is in it, the answer is its content or the reason why there is none. */
+import { readKindOf, type ReadKind } from '@bindery/contracts/rules'
+import { contentOf, unread, Unreadable, type Content, type Text } from './content.ts'
+import { readPlain } from './kinds/plain.ts'
+
+/** Another version of this code reads every document again. */
+export const READING_VERSION = 1
+
+type Read = (bytes: Uint8Array) => Text | Promise<Text>
+
+const html: Read = async (bytes) => (await import('./kinds/html.ts')).readHtml(bytes)
+
+/** Each library is loaded with the first file of its kind, so that the others do not wait for it. */
+const READERS: Readonly<Record<ReadKind, Read>> = {
+  pdf: async (bytes) => (await import('./kinds/pdf.ts')).readPdf(bytes),
+  docx: async (bytes) => (await import('./kinds/office.ts')).readWord(bytes),
+  xlsx: async (bytes) => (await import('./kinds/office.ts')).readSheets(bytes),
+  txt: readPlain,
+  csv: readPlain,
+  html,
+  htm: html,
+  eml: async (bytes) => (await import('./kinds/mail.ts')).readEml(bytes),
+  msg: async (bytes) => (await import('./kinds/mail.ts')).readMsg(bytes),
+}
+
+export async function readContent(name: string, bytes: Uint8Array): Promise<Content> {
+  const kind = readKindOf(name)
+  if (kind === null) return unread('name-only')
+  try {
+    return contentOf(await READERS[kind](bytes))
+  } catch (error) {
+    // A library's complaint about a file says nothing that a person could use.
+    return unread(error instanceof Unreadable ? error.reading : 'broken')
+  }
+}

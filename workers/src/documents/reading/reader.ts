@@ -1,0 +1,104 @@
+/**
+ * Reads files in a thread of its own, with a limit of time and memory: a file that exceeds one ends the thread, never
+ * the process, and the next file starts another.
+ */
+import type { DocumentContent } from '@bindery/contracts/ports'
+import type { Reading } from '@bindery/contracts/rules'
+import * as v from 'valibot'
+import { Worker } from 'node:worker_threads'
+import { unread, type Content } from './content.ts'
+
+export interface Asked {
+  readonly id: number
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+type Answered = { readonly id: number; readonly sha256: string } | { readonly id: number; readonly content: Content }
+
+export interface DocumentReader {
+  /** One file at a time. */
+  read(name: string, bytes: Uint8Array): Promise<DocumentContent>
+  close(): Promise<void>
+}
+
+export interface ReaderLimits {
+  readonly milliseconds: number
+  readonly megabytes: number
+}
+
+const LIMITS: ReaderLimits = { milliseconds: 30_000, megabytes: 512 }
+
+const START_MS = 60_000
+
+const Coded = v.object({ code: v.string() })
+
+export function openReader(limits: ReaderLimits = LIMITS): DocumentReader {
+  let thread: Worker | null = null
+  let lastId = 0
+  let closed = false
+
+  function started(): Worker {
+    const worker = new Worker(new URL('./reading.worker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: 64 },
+    })
+    worker.unref()
+    worker.once('exit', () => {
+      if (thread === worker) thread = null
+    })
+    return worker
+  }
+
+  /** @returns what was read, or with a fault of the thread its reason */
+  function ask(worker: Worker, asked: Asked): Promise<DocumentContent> {
+    return new Promise((resolve, reject) => {
+      let sha256 = ''
+      // Starting a thread on a busy machine takes a while, for which the file is not to blame.
+      let late = setTimeout(() => end('too-slow'), START_MS + limits.milliseconds)
+
+      function end(outcome: Content | Reading): void {
+        clearTimeout(late)
+        worker.off('message', receive).off('error', fail).off('exit', exit)
+        if (typeof outcome === 'string') {
+          if (thread === worker) thread = null
+          void worker.terminate()
+        }
+        if (sha256 === '') reject(new Error('The reading thread ended before it began.'))
+        else resolve({ sha256, ...(typeof outcome === 'string' ? unread(outcome) : outcome) })
+      }
+      function receive(answer: Answered): void {
+        if (answer.id !== asked.id) return
+        if ('content' in answer) {
+          end(answer.content)
+          return
+        }
+        sha256 = answer.sha256
+        clearTimeout(late)
+        late = setTimeout(() => end('too-slow'), limits.milliseconds)
+      }
+      const fail = (error: unknown) =>
+        end(v.is(Coded, error) && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'too-much-memory' : 'broken')
+      // A reader that was closed has read nothing: the file is read again by the next one.
+      const exit = () => {
+        if (closed) sha256 = ''
+        end('broken')
+      }
+      worker.on('message', receive).on('error', fail).on('exit', exit)
+      worker.postMessage(asked)
+    })
+  }
+
+  return {
+    async read(name, bytes) {
+      thread ??= started()
+      lastId += 1
+      return ask(thread, { id: lastId, name, bytes })
+    },
+    async close() {
+      closed = true
+      const last = thread
+      thread = null
+      await last?.terminate()
+    },
+  }
+}

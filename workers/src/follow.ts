@@ -1,0 +1,33 @@
+/**
+ * Carries out the consequences of a delivered fact at once and with the fact's date, because they lie in the past too.
+ */
+import { Facts } from './runtime/facts.ts'
+import { jobsFor, type JobContext, type JobData } from './runtime/reactor.ts'
+import { REACTORS } from './reactors.ts'
+
+/** Does the jobs that one event asks for; files are placed into the shared tree later, by the queue. */
+export type Follow = (about: JobData, at: string) => Promise<void>
+
+export function openFollow(deps: Omit<JobContext, 'facts' | 'giveUp'>): Follow {
+  const facts = new Facts(deps.store)
+  return async ({ stream, revision }, at) => {
+    const [event] = await deps.store.read(stream, revision, 1)
+    if (!event) throw new Error(`There is no event ${revision} in ${stream}.`)
+    const dated = {
+      ...deps,
+      facts,
+      // Delivered mail is written to a folder, so nothing is waited for.
+      giveUp: new AbortController().signal,
+      commands: {
+        execute: (...[call, body, meta]: Parameters<typeof deps.commands.execute>) =>
+          deps.commands.execute(call, body, { ...meta, at }),
+      },
+    }
+    // The ids are those of the queue's jobs, so that its own later tries find the outcome recorded.
+    for (const reactor of REACTORS.filter((each) => each.atDelivery && each.wants(event))) {
+      for (const job of jobsFor(reactor, event)) {
+        await reactor.run(dated, { ...job, name: reactor.name, attempt: 1, progress: async () => undefined })
+      }
+    }
+  }
+}
