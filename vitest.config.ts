@@ -24,9 +24,19 @@ const patience = (minutes: number) => ({
 const properties = 'tests/support/properties.ts'
 const shared = { isolate: false, restoreMocks: true, unstubGlobals: true, setupFiles: [properties] }
 
+/** One more attempt where time and processes take part; `npm test` names each test that needed it (`FLAKY`). */
+const retry = 1
+
 /** Tests that open stores, servers or processes. */
 const processes = (name: string, minutes: number) => ({
-  test: { name, include: [`tests/${name}/**/*.test.ts`], pool: 'forks' as const, ...shared, ...patience(minutes) },
+  test: {
+    name,
+    include: [`tests/${name}/**/*.test.ts`],
+    pool: 'forks' as const,
+    retry,
+    ...shared,
+    ...patience(minutes),
+  },
 })
 
 export default defineConfig({
@@ -52,6 +62,7 @@ export default defineConfig({
           // One page for all files; setup.ts cleans up after each test.
           ...shared,
           setupFiles: [properties, 'console/test/setup.ts'],
+          retry,
           ...patience(3),
         },
       },

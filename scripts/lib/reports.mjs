@@ -1,11 +1,11 @@
 /** The result of a test run, read from the report of its runner. */
 import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { root } from './run.mjs'
 
 /** @param name the name of a report in dist/reports, or the path of another report */
-export const pathOf = (name) => join(root, name.endsWith('.json') ? name : join('dist', 'reports', `${name}.json`))
+export const pathOf = (name) => resolve(root, name.endsWith('.json') ? name : join('dist', 'reports', `${name}.json`))
 
 /** Deletes old reports, so that none is taken for one of the coming run. */
 export const forget = (names) => Promise.all(names.map((name) => rm(pathOf(name), { force: true })))
@@ -19,14 +19,20 @@ const brokenFiles = ({ testResults }) =>
 const NO_REASON = 'its file does not say why'
 const ran = new Set(['passed', 'failed'])
 
-const ofVitest = (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests + brokenFiles(report),
-  skipped: report.testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => !ran.has(status))
-    .map(({ title, meta }) => ({ title, why: meta?.missing ?? NO_REASON })),
-})
+function ofVitest(report) {
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + brokenFiles(report),
+    // The report keeps the failures of the first attempt of a test that passed at the second.
+    flaky: tests
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ title }) => title),
+    skipped: tests
+      .filter(({ status }) => !ran.has(status))
+      .map(({ title, meta }) => ({ title, why: meta?.missing ?? NO_REASON })),
+  }
+}
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
 

@@ -1,7 +1,7 @@
 /** Runs projects of vitest.config.ts, writes a report, and lists the tests that this machine could not run. */
 import { join } from 'node:path'
 import { node24 } from './node24.mjs'
-import { countsOf, forget, lacking, pathOf, provesAll, tellSkipped } from './reports.mjs'
+import { countsOf, forget, lacking, pathOf, provesAll, tellFlaky, tellSkipped } from './reports.mjs'
 import { root, run } from './run.mjs'
 
 /** @param report the name or path of the report, see reports.mjs */
@@ -19,7 +19,9 @@ export async function runTests(projects, report, options) {
     ...workers,
     ...options,
   ])
-  const skipped = lacking((await countsOf([report])).skipped)
+  const counts = await countsOf([report])
+  const skipped = lacking(counts.skipped)
   tellSkipped(skipped)
+  tellFlaky(counts.flaky)
   return code || (provesAll && skipped.length > 0 ? 1 : 0)
 }

@@ -198,8 +198,8 @@ test('given a quiet agency, a rebuild makes no job, sends no mail and changes no
   expect((await mia.send(GetData, { ChangeNumber: {} })).ChangeNumber).toEqual(numbers)
 })
 
-/** Appends an event that this release cannot read to a stream. */
-async function spoil(stream: string): Promise<void> {
+/** Tries to append an event that this release cannot read; false when the stream grew meanwhile. */
+async function spoil(stream: string): Promise<boolean> {
   const { store } = agency.bindery
   const last = (await store.read(stream)).at(-1)
   if (!last) throw new Error(`There is no ${stream}.`)
@@ -211,8 +211,7 @@ async function spoil(stream: string): Promise<void> {
     revision: last.revision + 1,
     previousHash,
   }
-  const result = await store.append(stream, last.revision, [{ ...unread, hash: hashOf(unread) }])
-  expect(result.ok).toBe(true)
+  return (await store.append(stream, last.revision, [{ ...unread, hash: hashOf(unread) }])).ok
 }
 
 test('given one parked stream, nobody else waits, before, during and after a rebuild', async () => {
@@ -222,7 +221,8 @@ test('given one parked stream, nobody else waits, before, during and after a reb
     .map((event) => event.stream)
   if (stream === undefined) throw new Error('It has a stream.')
   await idle()
-  await spoil(stream)
+  // Idle queues do not mean a silent stream: the consequences of the quote may still be written.
+  await eventually('it is spoiled', () => spoil(stream))
   await eventually('it is parked', async () => (await operations()).Parked.some((park) => park.Stream === stream))
 
   const others = async () => {

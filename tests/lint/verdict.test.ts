@@ -1,5 +1,8 @@
 /** The verdict of `npm test`: a skipped check is never reported as passed. */
 import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
@@ -69,4 +72,28 @@ test('a failed test, a check without tests to count and one that ran none have f
     codes: [1, 2, 1],
     last: '2 passed, 3 failed',
   })
+})
+
+test('what failed once and then passed is named', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'bindery-report-'))
+  const report = join(folder, 'report.json')
+  const result = (title: string, failureMessages: readonly string[]) => ({ title, status: 'passed', failureMessages })
+  await writeFile(
+    report,
+    JSON.stringify({
+      numPassedTests: 2,
+      numFailedTests: 0,
+      testResults: [{ status: 'passed', assertionResults: [result('steady', []), result('shaky', ['Error: once'])] }],
+    }),
+  )
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '-e',
+    `
+    import { countsOf, tellFlaky } from ${JSON.stringify(new URL('../../scripts/lib/reports.mjs', import.meta.url).href)}
+    tellFlaky((await countsOf([${JSON.stringify(report)}])).flaky)
+  `,
+  ])
+  await rm(folder, { recursive: true })
+  expect(stdout).toBe('FLAKY: shaky: failed once, then passed\n')
 })
