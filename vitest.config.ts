@@ -22,10 +22,14 @@ const patience = (minutes: number) => ({
  * opened, and puts back what it changed.
  */
 const properties = 'tests/support/properties.ts'
-const shared = { isolate: false, restoreMocks: true, unstubGlobals: true, setupFiles: [properties] }
-
-/** One more attempt where time and processes take part; `npm test` names each test that needed it (`FLAKY`). */
-const retry = 1
+const shared = {
+  isolate: false,
+  restoreMocks: true,
+  unstubGlobals: true,
+  setupFiles: [properties],
+  /** `npm test` names each test that needed its second attempt (`FLAKY`). */
+  retry: 1,
+}
 
 /** Tests that open stores, servers or processes. */
 const processes = (name: string, minutes: number) => ({
@@ -33,7 +37,6 @@ const processes = (name: string, minutes: number) => ({
     name,
     include: [`tests/${name}/**/*.test.ts`],
     pool: 'forks' as const,
-    retry,
     ...shared,
     ...patience(minutes),
   },
@@ -62,7 +65,6 @@ export default defineConfig({
           // One page for all files; setup.ts cleans up after each test.
           ...shared,
           setupFiles: [properties, 'console/test/setup.ts'],
-          retry,
           ...patience(3),
         },
       },
