@@ -143,7 +143,8 @@ test("A-057 A-146 a stale save names who changed what, and one's own changes go 
   page.arrives({ ...ava, Mobile: '0400 9', Revision: 5, ChangeNumber: 2 })
   await press(page, 'Save')
   expect(await screen.findByText(/0400 000 001 → 0400 9 \(Tom Okafor, 21\/11\/2026 10:00\)/u)).toBeInTheDocument()
-  page.server.answer('UPDATE_BROKER', () => ok({ Success: true, Broker: ava }))
+  const saved = { ...ava, LastName: 'Singh-Ray', Mobile: '0400 9', Revision: 6, ChangeNumber: 3 }
+  page.server.answer('UPDATE_BROKER', () => ok({ Success: true, Broker: saved }))
   await page.user.click(await screen.findByRole('button', { name: 'Put my changes on the new version' }))
   expect(box(/^Mobile/u)).toHaveValue('0400 9')
   expect(box(/^Last Name/u)).toHaveValue('Singh-Ray')
