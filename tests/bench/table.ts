@@ -1,7 +1,7 @@
 /** The report as a table for people. */
 import { columns } from './columns.ts'
 import type { EnginesReport } from './engines/engines.ts'
-import { commandsLine, jobsLine, memoryLine, rebuildLine, relayLine, visibleLine } from './engines/lines.ts'
+import { commandsLine, importLine, jobsLine, memoryLine, rebuildLine, relayLine, visibleLine } from './engines/lines.ts'
 import { factLines } from './facts/lines.ts'
 import type { Against, CommandReport, Report } from './report.ts'
 import type { Figures } from './rounds.ts'
@@ -48,15 +48,21 @@ const searched = ({ events, indexedPerSecond, cpuMicros, megabytes, p50, p99, sl
   ),
 ]
 
-const overEngines = ({ jobs, relay, rebuild, commands, visible, memory }: EnginesReport) => [
+const OVER: Readonly<Record<string, string>> = { kafkaAndMongo: 'over Kafka and MongoDB', allFour: 'over all four' }
+const told = <Measured>(
+  measured: Readonly<Record<string, Measured | null>>,
+  line: (over: string, found: Measured) => string,
+): readonly string[] =>
+  Object.entries(measured).flatMap(([over, found]) => (found === null ? [] : [line(OVER[over] ?? over, found)]))
+
+const overEngines = ({ jobs, relay, rebuild, commands, visible, imports, memory }: EnginesReport) => [
   'Over the engines:',
   ...(jobs ? [jobsLine(jobs)] : []),
   ...(relay ? [relayLine(relay)] : []),
   ...(rebuild ? [rebuildLine(rebuild)] : []),
-  ...Object.entries(commands).flatMap(([over, load]) => (load ? [commandsLine(over, load)] : [])),
-  ...Object.entries(visible).flatMap(([over, seen]) =>
-    seen ? [visibleLine(over, over === 'embedded' ? null : visible.embedded, seen)] : [],
-  ),
+  ...told(commands, commandsLine),
+  ...told(visible, (over, seen) => visibleLine(over, over === 'embedded' ? null : visible.embedded, seen)),
+  ...told(imports, importLine),
   ...(memory ? [memoryLine(memory)] : []),
 ]
 

@@ -7,10 +7,20 @@ import { startChild } from '../child.ts'
 import type { GeneratorQuestions, Load } from '../load/generator.ts'
 import type { Options } from '../options.ts'
 import { served, type Served } from '../product/session.ts'
+import { importOnce } from '../import/import.ts'
 import { measureVisible, receive, type VisibleReport } from '../visible/visible.ts'
 import type { Parts } from '../parts.ts'
 import { measureJobs } from './jobs.ts'
-import { commandsLine, jobsLine, memoryLine, rebuildLine, relayLine, visibleLine } from './lines.ts'
+import {
+  commandsLine,
+  IMPORTED,
+  importLine,
+  jobsLine,
+  memoryLine,
+  rebuildLine,
+  relayLine,
+  visibleLine,
+} from './lines.ts'
 import { measureMemory, type RoleMemory } from './memory.ts'
 import { missing, ownPart, type Engines } from './parts.ts'
 import { measureMongoRebuild, type MongoRebuild } from './rebuild.ts'
@@ -29,6 +39,8 @@ export interface EnginesReport {
     readonly kafkaAndMongo: VisibleReport | null
     readonly allFour: VisibleReport | null
   }
+  /** Seconds until 10,000 renewals were in the list. */
+  readonly imports: { readonly embedded: number | null; readonly allFour: number | null }
   readonly memory: RoleMemory | null
 }
 
@@ -51,7 +63,6 @@ async function load({ url, mia }: Served, options: Options): Promise<Load> {
   }
 }
 
-/** Measures the product over the engines; null, after a message, where engines are missing. */
 /** Makes settings for the engines with names that no other part uses. */
 type EnginesOf = () => Engines
 
@@ -68,7 +79,7 @@ async function overAllFour<Found>(work: (engines: EnginesOf) => Promise<Found>):
   }
 }
 
-/** Null, with a printed reason, when engines are missing. */
+/** Measures the product over the engines; null, after a message, when engines are missing. */
 export async function measureEngines(
   folder: string,
   options: Options,
@@ -108,6 +119,12 @@ export async function measureEngines(
   const both = () => ownPart(['KAFKA_BROKERS', 'MONGODB_URL'])
   const kafkaAndMongo = await visible('over Kafka and MongoDB', embedded, () => seen(both()))
   const allFour = await visible('over all four', embedded, () => overAllFour((engines) => seen(engines())))
+  const importing = async (engines: Engines) =>
+    served(await own(), 'open', async ({ mia }) => (await importOnce(mia, IMPORTED)).seconds, [], engines)
+  const imports = (over: string, work: () => Promise<number>) =>
+    measure(`import ${over}`, work, (found) => [importLine(over, found)])
+  const embeddedImport = await imports('embedded', () => importing({}))
+  const allFourImport = await imports('over all four', () => overAllFour((engines) => importing(engines())))
   const remembering = () => overAllFour(async (engines) => measureMemory(await own(), engines()))
   const memory = await measure('memory', remembering, (found) => [memoryLine(found)])
   return {
@@ -116,6 +133,7 @@ export async function measureEngines(
     rebuild,
     commands: { embedded: embeddedLoad, allFour: load4 },
     visible: { embedded, kafkaAndMongo, allFour },
+    imports: { embedded: embeddedImport, allFour: allFourImport },
     memory,
   }
 }

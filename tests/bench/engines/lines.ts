@@ -29,6 +29,12 @@ export const visibleLine = (over: string, beside: VisibleReport | null, seen: Vi
 export const commandsLine = (over: string, { operations, seconds, p99 }: Load): string =>
   `  ${over}: ${number(operations / seconds)} narrow commands a second (p99 ${number(p99, 1)} ms)`
 
+/** As many renewals as the aim for one import speaks of. */
+export const IMPORTED = 10_000
+
+export const importLine = (over: string, seconds: number): string =>
+  `  ${over}: ${number(IMPORTED)} renewals imported, all in the list after ${number(seconds, 1)} s`
+
 export const memoryLine = ({ roles, embedded }: RoleMemory): string =>
   `  memory at rest: ${Object.entries(roles)
     .map(([role, megabytes]) => `${role} ${number(megabytes)} MB`)
