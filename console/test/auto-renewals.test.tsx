@@ -1,8 +1,7 @@
 /** The report of auto renewals as a whole page: its filters, its columns, its file, its links (RPT-004, A-133, A-162). */
-import { wireDate } from '@bindery/contracts/rules'
-import type { AutoRenewalRow } from '@bindery/contracts/wire'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { auto } from './auto-rows.ts'
 import { heading, openPage, signIn } from './open.tsx'
 import { market, product } from './policy-records.ts'
 import { policyRow } from './policy-rows.ts'
@@ -12,35 +11,6 @@ import { fakeServer, ok, refused } from './server.ts'
 
 const MARKET = { ...market, MarketID: 1, MarketName: 'Southern Cross' }
 const PRODUCT = { ...product, ProductID: 2, ProductName: 'Cyber Liability' }
-
-const auto = (n: number, Insured: string, part: Partial<AutoRenewalRow> = {}): AutoRenewalRow => ({
-  QuoteID: 41_000 + n,
-  SubmissionID: 40 + n,
-  DueDate: wireDate(`2026-07-${String(n).padStart(2, '0')}`),
-  ExpiryDate: wireDate(`2026-07-${String(n).padStart(2, '0')}`),
-  Insured,
-  OwnerID: 1,
-  Owner: { FullName: 'Mia Chen' },
-  BrokerID: 1,
-  Broker: {
-    FullName: 'Ben Hart',
-    Email: '',
-    BrokerGroup: { BrokerGroupID: 1, GroupName: 'Harbour House' },
-    State: null,
-  },
-  ClientID: null,
-  MarketID: 1,
-  Market: { MarketID: 1, MarketName: 'Southern Cross' },
-  ProductID: 2,
-  Product: { ProductID: 2, ProductName: 'Cyber Liability' },
-  PolicyNo: `PI-${n}`,
-  PreviousTransaction: 'Renewal',
-  PriorPremium: 10_000,
-  ExpiringCommission: 1_750,
-  ExpiringFees: 200,
-  Status: '',
-  ...part,
-})
 
 const rows = [
   auto(9, 'Last Due'),

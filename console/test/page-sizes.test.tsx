@@ -1,8 +1,8 @@
 /** How many rows a page of a list has, and which lists have no pages: row COM-005, A-108. */
 import { RENEWALS_PAGE_SIZE, wireDate } from '@bindery/contracts/rules'
-import type { AutoRenewalRow } from '@bindery/contracts/wire'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { auto } from './auto-rows.ts'
 import { config, privacy } from './every-record.ts'
 import { openOne } from './open-one.ts'
 import { market, product } from './policy-records.ts'
@@ -35,29 +35,6 @@ const document = (n: number) => ({
   FolderLink: 'A:/',
 })
 
-const autoRenewal = (n: number): AutoRenewalRow => ({
-  QuoteID: 41_000 + n,
-  SubmissionID: 41,
-  DueDate: wireDate('2026-07-01'),
-  ExpiryDate: wireDate('2026-07-01'),
-  Insured: `Acme ${n}`,
-  OwnerID: 1,
-  Owner: { FullName: 'Mia Chen' },
-  BrokerID: 1,
-  Broker: { FullName: 'Ben Hart', Email: '', BrokerGroup: null, State: null },
-  ClientID: null,
-  MarketID: 1,
-  Market: { MarketID: 1, MarketName: 'Southern Cross' },
-  ProductID: 1,
-  Product: { ProductID: 1, ProductName: 'Cyber Liability' },
-  PolicyNo: `PI-${n}`,
-  PreviousTransaction: 'Renewal',
-  PriorPremium: 0,
-  ExpiringCommission: 0,
-  ExpiringFees: 0,
-  Status: '',
-})
-
 const rows = {
   master: {
     Owners: all.map((id) => owner(id, `Staff ${id}`)),
@@ -81,7 +58,9 @@ async function openList(list: string) {
   const page = await openOne(`/home/${list}`, null, rows)
   page.server.answer('DOCUMENT_SEARCH', () => ok({ Documents: all.map(document), More: false }))
   page.server.answer('GET_BORDERAU', () => ok({ Policies: all.map((id) => policyRow(id, {})) }))
-  const over = Array.from({ length: RENEWALS_PAGE_SIZE + 1 }, (_, n) => autoRenewal(n))
+  const over = Array.from({ length: RENEWALS_PAGE_SIZE + 1 }, (_, n) =>
+    auto((n % 28) + 1, `Acme ${n}`, { QuoteID: 41_000 + n }),
+  )
   page.server.answer('GET_AUTO_RENEWALS', () => ok({ AutoRenewals: over }))
   return page
 }

@@ -2,6 +2,7 @@
 import { wireDate } from '@bindery/contracts/rules'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { auto } from './auto-rows.ts'
 import { heading, openPage, signIn } from './open.tsx'
 import { policyRow } from './policy-rows.ts'
 import { fakeServer, ok, unreachable } from './server.ts'
@@ -54,19 +55,29 @@ test('money is shown with two decimals', async () => {
   expect(await screen.findAllByText('12,254.00')).not.toHaveLength(0)
 })
 
-test('RPT-018 a failed load says so and empties the list', async () => {
-  const { router } = openPage('/home/report/policies')
-  await waitFor(() => expect(numbers()).toHaveLength(2))
-  server.answer('GET_BORDERAU', unreachable)
-  await router.navigate({ to: '/home/outbox' })
-  await heading('Outbox:')
-  const now = Date.now() + 60_000 // makes the loaded rows old
-  vi.spyOn(Date, 'now').mockReturnValue(now)
-  await router.navigate({ to: '/home/report/policies' })
-  expect(await screen.findByText('Service not available.')).toBeInTheDocument()
-  expect(numbers()).toEqual([])
-  expect(screen.getByText('Total: 0')).toBeInTheDocument()
-})
+test.for([
+  ['policies', 'Policies:', 'GET_BORDERAU', { Policies: policies }, 2, 'Borderau.csv'],
+  ['autorenewals', 'Auto Renewals:', 'GET_AUTO_RENEWALS', { AutoRenewals: [auto(1, 'Acme')] }, 1, 'Export to CSV'],
+] as const)(
+  'RPT-018 a failed load of the report %s says so and empties the list',
+  async ([report, title, func, loaded, rows, file]) => {
+    server.answer(func, () => ok(loaded))
+    const { router } = openPage(`/home/report/${report}`)
+    await heading(title)
+    expect(await screen.findByText(`Total: ${rows}`)).toBeVisible()
+    expect(screen.getAllByRole('row')).toHaveLength(1 + rows)
+    server.answer(func, unreachable)
+    await router.navigate({ to: '/home/outbox' })
+    await heading('Outbox:')
+    const now = Date.now() + 60_000 // makes the loaded rows old
+    vi.spyOn(Date, 'now').mockReturnValue(now)
+    await router.navigate({ href: `/home/report/${report}` })
+    expect(await screen.findByText('Service not available.')).toBeVisible()
+    expect(screen.queryAllByRole('row')).toEqual([])
+    expect(screen.getByText('Total: 0')).toBeVisible()
+    expect(screen.getByRole('button', { name: file })).toBeDisabled()
+  },
+)
 
 test('while the report loads nothing is counted; after a failed load it is asked again on request', async () => {
   server.answer('GET_BORDERAU', unreachable)

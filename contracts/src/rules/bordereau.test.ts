@@ -14,8 +14,8 @@ test('A-018, A-020 the transaction: cancelled wins over a renewal', () => {
   expect(transactionOf({ status: 'Cancelled', renewalId: 700_012 })).toBe('Cancellation')
 })
 
-test('RPT-014, A-017 year of account, and revenue before fee income', () => {
-  expect(yearOfAccount('2025-07-01')).toBe(2025)
+test('RPT-014, A-017 the year of account is that of the inception, and revenue before fee income', () => {
+  expect(['2025-01-01', '2025-07-01', '2025-12-31', '2026-01-01'].map(yearOfAccount)).toEqual([2025, 2025, 2025, 2026])
   expect(revenueOrTurnover({ revenue: 5, turnover: 9 })).toBe(5)
   expect([0, null].map((revenue) => revenueOrTurnover({ revenue, turnover: 9 }))).toEqual([9, 9])
 })

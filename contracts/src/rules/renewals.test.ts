@@ -62,7 +62,7 @@ test('REN-021 A-134 the income moves by commission and fees together; 0 is a val
   expect(incomeMovement({ ...moving, expiringCommission: 100, expiringFees: -100 })).toBeNull()
 })
 
-test('REN-020 REN-021 a movement is a finite number that leads from before to now, or there is none', () => {
+test('A-134 a movement is a finite number that leads from before to now, or there is none', () => {
   fc.assert(
     fc.property(any, (of) => {
       for (const movement of [premiumMovement(of), incomeMovement(of)])

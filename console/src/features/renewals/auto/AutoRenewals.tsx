@@ -1,5 +1,5 @@
 /** /home/report/autorenewals: bound policies that no renewal is about yet, by their due dates (RPT-004, REN-028, A-133). */
-import { RENEWALS_PAGE_SIZE } from '@bindery/contracts/rules'
+import { RENEWALS_PAGE_SIZE, texts } from '@bindery/contracts/rules'
 import { GetAutoRenewals, type AutoRenewalRow } from '@bindery/contracts/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -28,8 +28,9 @@ const NONE: readonly AutoRenewalRow[] = []
 
 export function AutoRenewals({ search, onSearch, onOpen }: AutoRenewalsProps) {
   const { ownerId } = useSession()
-  const { data, isPending, error, refetch } = useQuery(callQuery(GetAutoRenewals, {}))
-  const found = data?.AutoRenewals ?? NONE
+  const { data, isPending, error, refetch } = useQuery(callQuery(GetAutoRenewals, {}, texts.serviceNotAvailable))
+  // RPT-018: a failed load leaves nothing of the one before.
+  const found = error ? NONE : (data?.AutoRenewals ?? NONE)
   const lines = useMemo(() => autoLines(found), [found])
   // All statuses, because computed renewals have none.
   const rows = useMemo(
@@ -43,7 +44,11 @@ export function AutoRenewals({ search, onSearch, onOpen }: AutoRenewalsProps) {
   const exportRows = () => saveText(EXPORT_FILE, exportCsv(sortRows(rows, columns, order.sort, { key: rowKey })))
 
   return (
-    <Page title="Auto Renewals:" width="window" toolbar={<ExportButton onExport={exportRows} />}>
+    <Page
+      title="Auto Renewals:"
+      width="window"
+      toolbar={<ExportButton onExport={exportRows} disabled={isPending || error !== null} />}
+    >
       <Filters search={search} currentUser={ownerId} usual={NO_STATUSES} onChange={change} />
       <DataTable
         label="Auto renewals"
