@@ -64,3 +64,11 @@ export async function drop(...names: string[]): Promise<void> {
   })
   for (const name of names) await waitFor(() => screen.getByText(name))
 }
+
+/** A field with a list of choices. */
+export const list = (name: RegExp) => screen.getByLabelText(name, { selector: 'input:not([type="hidden"])' })
+
+export async function choose(user: Entry['user'], name: RegExp, option: string | RegExp) {
+  await user.click(list(name))
+  fireEvent.click(await screen.findByText(option, { selector: '[role="option"] *, [role="option"]' }))
+}

@@ -1,4 +1,5 @@
 /** The fields that a new submission needs before it can be sent (SUBN-017 to SUBN-025). */
+import { COVERAGE } from '@bindery/contracts/rules'
 import { NOTHING_FILLED } from '@bindery/contracts/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
@@ -17,6 +18,7 @@ const TEXTS: readonly Step[] = [
   ...['/', '\\', ':', '*', '?', '"', '<', '>', '|'].map((character): Step => [NAME, `A${character}B`, NOT_ALLOWED]),
   [NAME, 'Harbour View?', NOT_ALLOWED, ENDS],
   [NAME, '.Harbour', ENDS],
+  [NAME, 'Harbour Pty Ltd.', ENDS],
   [NAME, '  ', 'Insured Company is required.'],
   [NAME, '3M'],
   [/^ABN/u, '', 'ABN is required.'],
@@ -43,6 +45,13 @@ const FIGURES: readonly Step[] = [
   [/^Number of Employees/u, '12'],
   [share('NSW'), '99.99', NOT_WHOLE],
   [share('VIC'), '0.02', NOT_WHOLE],
+  [share('VIC'), '0.01'],
+  [share('VIC'), '', NOT_WHOLE],
+  ...['SA', 'WA', 'QLD', 'ACT', 'TAS', 'NT'].flatMap((each): Step[] => [
+    [share(each), '0.01'],
+    [share(each), '0.02', NOT_WHOLE],
+    [share(each), '', NOT_WHOLE],
+  ]),
   [share('VIC'), '0.01'],
   [share('O/S'), '0'],
   [share('VIC'), '', NOT_WHOLE],
@@ -80,15 +89,17 @@ describe('SUBN-017 to SUBN-025 what is missing or wrong is a line of its own, an
 
   test('figures and shares', () => expectThrough(FIGURES))
 
-  test('one product or another cover is enough', async () => {
+  test('any one product or another cover is enough', async () => {
     typedBefore({ OtherCoverage: '', ABN: '' })
     await openEntry()
     press('Submit')
     await waitFor(() => expect(messages()).toEqual(['ABN is required.', 'Coverage is invalid.']))
-    fireEvent.click(screen.getByLabelText('Cyber Liability'))
-    await waitFor(() => expect(messages()).toEqual(['ABN is required.']))
-    fireEvent.click(screen.getByLabelText('Cyber Liability'))
-    await waitFor(() => expect(messages()).toHaveLength(2))
+    for (const { name } of COVERAGE) {
+      fireEvent.click(screen.getByLabelText(name))
+      await waitFor(() => expect(messages()).toEqual(['ABN is required.']))
+      fireEvent.click(screen.getByLabelText(name))
+      await waitFor(() => expect(messages()).toEqual(['ABN is required.', 'Coverage is invalid.']))
+    }
     fireEvent.change(field(/^Other Coverage/u), { target: { value: 'Marine' } })
     await waitFor(() => expect(messages()).toEqual(['ABN is required.']))
   })
