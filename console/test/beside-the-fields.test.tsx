@@ -88,6 +88,16 @@ test('SUBD-003 SUBD-004 Scheduled is saved in 100 ms with tomorrow; the picker h
   )
   await waitFor(() => expect(picker()).not.toBeInTheDocument())
   expect(statusCalls(server)).toHaveLength(3)
+
+  await chooseStatus(user, 'Scheduled')
+  await waitFor(() => expect(statusCalls(server)[3]).toMatchObject({ StatusScheduledActivate: tomorrow }))
+  await waitFor(() => expect(screen.queryByLabelText('Saving the status')).not.toBeInTheDocument())
+  await chooseStatus(user, 'Inactive')
+  await waitFor(() =>
+    expect(statusCalls(server)[4]).toEqual({ SubmissionID: 41, Status: 'Inactive', StatusScheduledActivate: null }),
+  )
+  await waitFor(() => expect(picker()).not.toBeInTheDocument())
+  expect(statusCalls(server)).toHaveLength(5)
 })
 
 test('SUBD-021 SUBD-022 a sent note gets its author; clear empties, sends and closes; a failure is shown', async () => {
@@ -116,10 +126,15 @@ test('SUBD-021 SUBD-022 a sent note gets its author; clear empties, sends and cl
     [() => unreachable({}), 'Submition Fail.\nLooks like server is down.'],
   ] as const) {
     server.answer('UPDATE_SUBMISSION_STICKY_NOTE', answer)
-    await waitFor(() => expect(note.getByRole('button', { name: 'Clear' })).toBeEnabled())
-    press('Clear')
-    await waitFor(() => expect(note.getByRole('alert').textContent).toBe(words))
-    expect(shown()).toBeInTheDocument()
+    for (const button of ['Save note', 'Clear']) {
+      fireEvent.change(text, { target: { value: `Call Ben ${button}` } })
+      const before = calls().length
+      await waitFor(() => expect(note.getByRole('button', { name: button })).toBeEnabled())
+      press(button)
+      await waitFor(() => expect(calls()).toHaveLength(before + 1))
+      await waitFor(() => expect(note.getByRole('alert').textContent).toBe(words))
+      expect(shown()).toBeInTheDocument()
+    }
   }
   server.answer('UPDATE_SUBMISSION_STICKY_NOTE', () => {
     held.record = cleared()
@@ -138,10 +153,13 @@ test('SUBD-021 SUBD-022 a sent note gets its author; clear empties, sends and cl
 })
 
 test('SUBD-007 SUBD-023 a created sheet is reported in green, a failure in red; the folder opens under M:/', async () => {
-  const { server } = await openRecord(cleared(), { CREATE_SUBMISSION_CSV: () => ok({ Success: true }) })
+  const { server } = await openRecord(cleared({ Folder: 'Bay Group/2026 & on' }), {
+    CREATE_SUBMISSION_CSV: () => ok({ Success: true }),
+  })
+  // Of the folder, not of the insured.
   expect(screen.getByRole('link', { name: 'Open folder' })).toHaveAttribute(
     'href',
-    'file:///M:/Harbour%20View%20Pty%20Ltd',
+    'file:///M:/Bay%20Group/2026%20%26%20on',
   )
   expect(screen.getByRole('button', { name: 'Copy the path of the folder' })).toBeEnabled()
   press('Create CSV')

@@ -30,6 +30,7 @@ describe('SUBD-009 COM-010 between view and edit mode', () => {
     press('Save')
     fireEvent.submit(field(/^Folder/u))
     await waitFor(() => expect(fact('Folder')).toHaveTextContent('M:/Filled by the server'))
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
     expect(updates()).toHaveLength(1)
     expect(updates()[0]).toMatchObject({
       Submission: {
@@ -52,6 +53,7 @@ describe('SUBD-009 COM-010 between view and edit mode', () => {
     retype(/^Suburb/u, 'Glebe')
     press('Save')
     expect(await screen.findByText('Broker is required.')).toBeInTheDocument()
+    expect(field(/^Suburb/u)).toHaveValue('Glebe')
     server.answer('UPDATE_SUBMISSION', unreachable)
     press('Save')
     await waitFor(() =>

@@ -2,17 +2,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { choose, field, list, openEntry, press, typedBefore, type Entry } from './entry-page.tsx'
+import { expectLimit, SHARED_LIMITS } from './limits.ts'
 import { heading } from './open.tsx'
 import { ava } from './policy-records.ts'
 import { deltaOf } from './records.ts'
 import { ok } from './server.ts'
-
-/** What the field holds, without the commas of an amount. */
-function valueOf(name: RegExp): string {
-  const input = field(name)
-  if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) throw new Error('No field.')
-  return input.value.replaceAll(',', '')
-}
 
 async function options(user: Entry['user'], name: RegExp): Promise<(string | null)[]> {
   await user.click(list(name))
@@ -154,31 +148,11 @@ test('SUBN-032 A-068 quick fill fills what is empty, and nothing else', async ()
     expect(field(name)).toHaveValue(value)
 })
 
-/** What each field takes, on the new form and on the edit form. */
-const LIMITS = [
-  [/^Insured Company Name/u, 50],
-  [/^Additional Insured Names/u, 1000],
-  [/^ABN/u, 15],
-  [/^Ownership Type/u, 70],
-  [/^Company Address/u, 100],
-  [/^Suburb/u, 50],
-  [/^Postcode/u, 4],
-  [/^Number of Employees/u, 10],
-  [/^Fee Income/u, 15],
-  [/^Other Industry/u, 100],
-  [/^Other Coverage/u, 100],
-] as const
-
 test('SUBN-033 the fields of the new form and of the edit form take as much as their limits, and no character more', async () => {
   const { user, router } = await openEntry()
   const expectLimits = async () => {
     await choose(user, /^Industry/u, 'Retail')
-    for (const [name, limit] of LIMITS) {
-      await user.clear(field(name))
-      await user.click(field(name))
-      await user.paste('7'.repeat(limit + 1))
-      expect([name, valueOf(name)]).toEqual([name, '7'.repeat(limit)])
-    }
+    for (const [name, limit] of SHARED_LIMITS) await expectLimit(user, name, limit)
   }
   await expectLimits()
   await router.navigate({ to: '/home/submission/$submissionId', params: { submissionId: '41' } })

@@ -81,7 +81,11 @@ test('SUBD-017 the six sections stand in their order, each with a table, oldest 
   }
 })
 
-test('SUBD-016 a greylisted broker is warned about, and nothing is blocked by it', async () => {
+test('SUBD-016 a greylisted broker is warned about, another is not, and nothing is blocked by it', async () => {
+  await open({ GET_DATA: () => ok(deltaOf({ Brokers: [{ ...ava, IsGreylisted: false }] })) })
+  expect(screen.getAllByText('Ava Singh')).not.toHaveLength(0)
+  expect(screen.queryByText(/GREYLISTED/u)).not.toBeInTheDocument()
+  cleanup()
   await open()
   expect(
     screen.getByText(
