@@ -1,6 +1,6 @@
 /** The notice of a renewal: written, with its files, read and sent (rows REN-023 to REN-027, COM-015). */
 import { wireDateTime } from '@bindery/contracts/rules'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { letterPreview } from './records.ts'
 import { due, GUIDE, notice, openRenewal, OTHER, press, WORDING } from './renewal-page.tsx'
@@ -50,12 +50,21 @@ test('REN-023 the notice has a message, uploads and the shared files of its prod
 })
 
 test('REN-024 without an underwriter or a broker the notice is not sent, and says where to mend that', async () => {
-  const page = await open({ OwnerID: 77, BrokerID: null })
-  await sending(page)
   const UNDERWRITER = 'Underwriter is required.\nPlease EDIT the Renewal and select a valid Underwriter!'
   const BROKER = 'Broker is required.\nPlease EDIT the Renewal and select a valid Broker!'
-  await waitFor(() => expect(page.form.getByRole('alert').textContent).toBe(`${UNDERWRITER}\n${BROKER}`))
-  expect(page.server.of('SEND_RENEWAL_NOTICE')).toHaveLength(0)
+  for (const [part, words] of [
+    [{ OwnerID: 77 }, UNDERWRITER],
+    [{ BrokerID: null }, BROKER],
+    [{ OwnerID: 77, BrokerID: null }, `${UNDERWRITER}\n${BROKER}`],
+  ] as const) {
+    const page = await open(part)
+    await sending(page)
+    await waitFor(() => expect(page.form.getByRole('alert').textContent).toBe(words))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(page.server.of('SEND_RENEWAL_NOTICE')).toHaveLength(0)
+    cleanup()
+    sessionStorage.clear()
+  }
 })
 
 test('REN-025 without a file it is asked whether to send anyway, and cancel sends nothing', async () => {

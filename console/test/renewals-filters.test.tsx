@@ -121,7 +121,7 @@ test('REN-001 words, underwriter, statuses, market, product, due dates, sort and
   for (const row of screen.getAllByRole('row').slice(1)) expect(row).toHaveTextContent('14/07/2026')
 })
 
-test('REN-003 its search, sort, page and filters are kept until the session ends', async () => {
+test('REN-003 A-081 its search, sort, page and filters are kept until the session ends, by signing out or with the browser', async () => {
   const page = await openRenewals('', MANY)
   await narrow(page)
   await sortBy(page, 'Insured')
@@ -149,9 +149,20 @@ test('REN-003 its search, sort, page and filters are kept until the session ends
   await openRenewals('', MANY) // as after a reload
   await asLeft()
 
+  const expectForgotten = async () => {
+    await openRenewals('', rows)
+    await shows('Coral Bay', 'Birch & Sons', 'Acme Engineering')
+    expect(screen.getByRole('textbox', { name: 'Search' })).toHaveValue('')
+  }
+  const kept = Object.entries(sessionStorage)
+  cleanup()
+  sessionStorage.clear() // as the end of the browser does
+  await expectForgotten()
+  cleanup()
+  for (const [key, value] of kept) sessionStorage.setItem(key, String(value))
+  await openRenewals('', MANY)
+  await asLeft()
   cleanup()
   await leave()
-  await openRenewals('', rows)
-  await shows('Coral Bay', 'Birch & Sons', 'Acme Engineering')
-  expect(screen.getByRole('textbox', { name: 'Search' })).toHaveValue('')
+  await expectForgotten()
 })

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answered, companies, data, openList, rows } from './list-page.tsx'
 import { heading, openPage, signIn } from './open.tsx'
-import { deltaOf, masterData, mia, owner, submission } from './records.ts'
+import { masterData, mia, owner, submission } from './records.ts'
 import { fakeServer, ok, unreachable } from './server.ts'
 
 let server: ReturnType<typeof fakeServer>
