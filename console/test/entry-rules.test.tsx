@@ -85,6 +85,15 @@ describe('SUBN-017 to SUBN-025 what is missing or wrong is a line of its own, an
     expect(sent()).toHaveLength(0)
   })
 
+  test('a person whose number is not whole', async () => {
+    typedBefore({ OwnerID: 5.5, BrokerID: 2.5 })
+    const { sent } = await openEntry()
+    press('Submit')
+    await screen.findByRole('alert')
+    expect(messages()).toEqual(['Underwriter is required.', 'Broker is required.'])
+    expect(sent()).toHaveLength(0)
+  })
+
   test('names and texts', () => expectThrough(TEXTS))
 
   test('figures and shares', () => expectThrough(FIGURES))

@@ -158,7 +158,12 @@ test('REN-013 A-130 what was found is told before, the list refreshes after, and
   answer = () => refused('The file has too many lines.')
   await press()
   await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe('The file has too many lines.'))
+  put('lost.csv') // gets no answer
+  await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe('Server Error!'))
   expect(loads()).toBe(before)
+  answer = () => ok({ Success: true, Preview: preview() })
+  put('July.csv')
+  expect(await dialog.findByRole('button', { name: 'Import 3 renewals' })).toBeEnabled()
 
   page.holds([...rows, due(8, 'Just Imported', { CSVStatus: '', RenewalID: 500_001, BatchID: 5 })])
   answer = () => ok({ Success: true, ID: '5', Rows: 3 })
