@@ -100,7 +100,7 @@ test('ACC-002 a new account: its fields, its messages, its draft and its end', a
   expect(told).toHaveTextContent('Record created!')
   expect(page.server.of('INSERT_ACCOUNT').at(-1)?.['Account']).toEqual({
     Username: 'jo.park@example.com',
-    FirstName: ' Jo ',
+    FirstName: 'Jo',
     LastName: 'Park',
     Roles: { ADMIN: 0, UWRITER: 0, ISO: 1, ROOT: 0 },
     Title: 'Clerk',
@@ -147,9 +147,11 @@ test.for([
     const own = func === 'UPDATE_ACCOUNT' ? ' TOM.reid@example.com ' : ' new@example.com '
     await retype(page, /^Username/u, own)
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    for (const name of TEXTS.slice(1)) await retype(page, name, '  12 3 ')
     await press(page, 'Save')
     // The server trims too (ACC-005 over HTTP).
-    await waitFor(() => expect(page.server.of(func)).toMatchObject([{ Account: { Username: own.trim() } }]))
+    const Account = { Username: own.trim(), FirstName: '12 3', LastName: '12 3', Title: '12 3', Phone: '12 3' }
+    await waitFor(() => expect(page.server.of(func)).toMatchObject([{ Account }]))
   },
 )
 

@@ -30,12 +30,21 @@ function flagsOf(roles: readonly Role[]) {
   return { ADMIN: flag('ADMIN'), UWRITER: flag('UWRITER'), ISO: flag('ISO'), ROOT: flag('ROOT') }
 }
 
-export const newBody = (draft: AccountDraft): BodyOf<typeof InsertAccount> => ({
-  Account: { ...draft, Roles: flagsOf(draft.Roles) },
+/** What is sent of a draft: its texts trimmed (ACC-005), and the flags of its roles. */
+const sentOf = (draft: AccountDraft) => ({
+  ...draft,
+  Username: draft.Username.trim(),
+  FirstName: draft.FirstName.trim(),
+  LastName: draft.LastName.trim(),
+  Title: draft.Title.trim(),
+  Phone: draft.Phone.trim(),
+  Roles: flagsOf(draft.Roles),
 })
 
+export const newBody = (draft: AccountDraft): BodyOf<typeof InsertAccount> => ({ Account: sentOf(draft) })
+
 export const editBody = (draft: AccountDraft, base: OwnerRow): BodyOf<typeof UpdateAccount> => ({
-  Account: { ...draft, Roles: flagsOf(draft.Roles), OwnerID: base.OwnerID, Revision: base.Revision },
+  Account: { ...sentOf(draft), OwnerID: base.OwnerID, Revision: base.Revision },
 })
 
 /** ACC-005: the loaded accounts show a duplicate at once; the server decides. */
