@@ -1,17 +1,6 @@
-/** The address that calls go to, and the order and pages of lists. */
+/** The order and pages of lists. */
 import { expect, test } from 'vitest'
-import { apiBase } from '../src/client/config.ts'
 import { pageWithin, sortRows } from '../src/ui/table/columns.ts'
-
-const settings = { ApiBase: '/api', ProductionApi: 'https://bindery.example/api', WebSearch: '', BusinessRegister: '' }
-
-test('API-008 A-037 a local-network address calls the production server, when one is set', () => {
-  for (const host of ['10.0.0.5', '172.20.1.1', '192.168.1.9', 'desk.local'])
-    expect(apiBase(host, settings)).toBe(settings.ProductionApi)
-  for (const host of ['127.0.0.1', 'localhost', '172.32.0.1', 'bindery.example'])
-    expect(apiBase(host, settings)).toBe('/api')
-  expect(apiBase('10.0.0.5', { ...settings, ProductionApi: '' })).toBe('/api')
-})
 
 const columns = [{ id: 'name', header: 'Name', cell: () => null, sort: ({ name }: { name: string }) => name }]
 const rows = [

@@ -7,6 +7,7 @@ import { box, press } from './controls.ts'
 import { heading, openPage, signIn } from './open.tsx'
 import { broker, deltaOf, house, masterData, state } from './records.ts'
 import { fakeServer, ok, refused } from './server.ts'
+import { enter } from './submission-page.tsx'
 
 const kestrel: BrokerGroupRow = {
   ...house,
@@ -100,6 +101,14 @@ test('BHS-002 BHS-003 BHS-004 BHS-005 a house is asked for its name and its keyw
     expect(box(/^Keyword/u)).toHaveAttribute('maxlength', '20')
   }
   limited()
+  enter(box(/^Broker House/u), 'h'.repeat(51))
+  enter(box(/^Keyword/u), 'k'.repeat(21))
+  expect(screen.getByRole('alert').textContent).toBe('Broker House is too long.\nKeyword is too long.')
+  enter(box(/^Broker House/u), 'h'.repeat(50))
+  enter(box(/^Keyword/u), 'k'.repeat(20))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  enter(box(/^Broker House/u), '')
+  enter(box(/^Keyword/u), '')
   await page.user.type(box(/^Broker House/u), 'Wattle Risk')
   await page.user.type(box(/^Keyword/u), 'wat tle')
   expect(box(/^Keyword/u)).toHaveValue('WAT TLE')

@@ -115,6 +115,8 @@ test.for(PAGES)(
       enter(box(/^Mobile/u), mobile)
       await says('Mobile is invalid.\nEmail already EXISTS.')
     }
+    enter(box(/^Mobile/u), '+61 400 555 1000')
+    await says('Mobile is too long.\nEmail already EXISTS.')
     enter(box(/^Mobile/u), '+61 400 555 100')
     await says('Email already EXISTS.')
     await press(page, 'Save')

@@ -2,9 +2,9 @@
  * Screens outside the shell and around it: the landing screen, unknown addresses, the consent to the privacy policy.
  */
 import { MantineProvider } from '@mantine/core'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { apiBase } from '../src/client/config.ts'
+import { loadConfig } from '../src/client/config.ts'
 import { Footer } from '../src/shared/frame/Footer.tsx'
 import { heading, openPage, signIn } from './open.tsx'
 import { fakeServer } from './server.ts'
@@ -89,12 +89,41 @@ describe('consent', () => {
   })
 })
 
-test('API-008 A-037 from a local-network address the calls go to the fixed production address, if there is one', () => {
-  const config = { ApiBase: '/api', ProductionApi: 'https://prod.example/api', WebSearch: '', BusinessRegister: '' }
-  for (const host of ['10.0.0.4', '172.16.0.1', '172.31.255.1', '192.168.1.20', 'desk.local']) {
-    expect(apiBase(host, config)).toBe('https://prod.example/api')
-    expect(apiBase(host, { ...config, ProductionApi: '' })).toBe('/api')
+test('API-008 A-037 from a local-network address every call goes to the fixed production address, if there is one', async () => {
+  const calledFrom = async (host: string, ProductionApi: string) => {
+    fakeServer({ '/config.json': () => ({ ProductionApi }) })
+    const answer = fetch
+    const called: string[] = []
+    vi.stubGlobal('location', new URL(`http://${host}/home/outbox`))
+    vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+      called.push(address)
+      return answer(address, init)
+    })
+    await loadConfig()
+    signIn()
+    openPage('/home/outbox')
+    await heading('Outbox:')
+    await waitFor(() => expect(called.some((address) => address.endsWith('/quotation'))).toBe(true))
+    cleanup()
+    return new Set(called.filter((address) => address !== '/config.json').map((it) => it.slice(0, it.lastIndexOf('/'))))
   }
-  for (const host of ['localhost', '172.32.0.1', '11.0.0.1', 'bindery.example'])
-    expect(apiBase(host, config)).toBe('/api')
+  try {
+    const production = 'https://prod.example/api'
+    for (const host of ['10.0.0.4', '172.16.0.1', '172.31.255.1', '192.168.1.20', 'desk.local'])
+      expect([host, await calledFrom(host, production)]).toEqual([host, new Set([production])])
+    for (const host of [
+      'localhost',
+      '127.0.0.1',
+      '172.15.0.1',
+      '172.32.0.1',
+      '11.0.0.1',
+      '192.169.0.1',
+      'bindery.example',
+    ])
+      expect([host, await calledFrom(host, production)]).toEqual([host, new Set(['/api'])])
+    expect(await calledFrom('10.0.0.4', '')).toEqual(new Set(['/api']))
+  } finally {
+    fakeServer()
+    await loadConfig() // there is no file now, so the settings are those of every other test again
+  }
 })

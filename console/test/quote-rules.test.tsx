@@ -88,9 +88,12 @@ test('BIND-003 BIND-004 BIND-005 BIND-007 A-027 a binding asks for who authorise
   for (const label of ['Limit', 'Excess', 'Base Premium']) enter(label, '1')
   await enterDate(user, field('Inception Date'), '29/02/2028')
   expect(field('Expiry Date')).toHaveValue('28/02/2029')
-  await enterDate(user, field('Expiry Date'), '28/02/2028')
   enter('Policy Number', 'pi-2041')
+  await enterDate(user, field('Expiry Date'), '29/02/2028')
+  await says(...files, 'Policy Number=pi-2041 already EXISTS.')
+  await enterDate(user, field('Expiry Date'), '28/02/2028')
   await says(NOT_IN_ORDER, ...files, 'Policy Number=pi-2041 already EXISTS.')
+  await send()
   expect(server.of('SEND_BINDING')).toHaveLength(0)
 
   await enterDate(user, field('Expiry Date'), '28/02/2029')

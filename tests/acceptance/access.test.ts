@@ -161,6 +161,18 @@ describe('the second step', () => {
     expect(RequireTFA).toBe(true)
     expect(letter.to).toEqual([TOM])
     expect((await person.reply(GetMasterData, {})).LoggedOut).toBe(true)
+    const before = await head()
+    for (const [endpoint, Func] of [
+      ['quotation', 'INSERT_BROKER'],
+      ['download', 'DOWNLOAD_ATTACHMENT'],
+      ['document', 'DOCUMENT_SEARCH'],
+      ['operations', 'LIST_MAILS'],
+    ] as const) {
+      const { envelope } = await nobody.post(endpoint, { ...person.session, Func })
+      expect([Func, envelope]).toMatchObject([Func, { LoggedOut: true, HasAccess: false }])
+    }
+    expect(await person.upload('QUOTE', 'Terms.pdf')).toMatchObject({ LoggedOut: true, HasAccess: false })
+    expect(await head()).toBe(before)
     const plain = { ...person.session, Func: 'LOGIN_TFA', User: TOM, Password: code }
     expect((await nobody.post('login', plain)).envelope).toEqual(wrong)
     expect(await give(person, code)).toMatchObject({

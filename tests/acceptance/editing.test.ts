@@ -202,7 +202,13 @@ test('A-102 a picked folder is kept though the submission is not cleared', async
 test('API-031 SUBD-023 SUBD-024 A-077 A-140 the sheet is written into the folder and can be downloaded', async () => {
   const { SubmissionID } = await received('Sheets Pty Ltd')
   const named = { Submission: { SubmissionID } }
-  expect(await mia.send(CreateSubmissionCsv, named)).toMatchObject({ Success: true })
+  const posted = async (Func: string) => (await mia.post('download', { ...mia.session, Func, ...named })).envelope
+  const answered = { LoggedOut: false, HasAccess: true, ErrorMessage: '' }
+  expect(await posted('CREATE_SUBMISSION_CSV')).toMatchObject({ ...answered, Results: { Success: true } })
+  expect(await posted('DOWNLOAD_SUBMISSION_CSV')).toMatchObject({
+    ...answered,
+    Results: { base64: expect.any(String), datatype: 'text/csv', filename: `Submission-${SubmissionID}.csv` },
+  })
   const { base64, datatype, filename } = await mia.send(DownloadSubmissionCsv, named)
   expect({ datatype, filename }).toEqual({ datatype: 'text/csv', filename: `Submission-${SubmissionID}.csv` })
   const sheet = Buffer.from(base64, 'base64').toString('utf8')

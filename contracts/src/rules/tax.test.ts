@@ -25,7 +25,7 @@ const worked: QuoteFigureInput = {
 
 const figuresOf = (change: Partial<QuoteFigureInput> = {}) => quoteFigures({ ...worked, ...change })
 
-test('CALC-008, A-001 premium, GST, duty and total per state', () => {
+test('A-001 premium, GST, duty and total per state', () => {
   const { jurisdictions, ...totals } = figuresOf()
   expect(jurisdictions.NSW).toEqual({ share: 60, rate: 9, premium: 6000, gst: 600, stampDuty: 594, total: 7194 })
   expect(jurisdictions.VIC).toEqual({ share: 40, rate: 10, premium: 4000, gst: 400, stampDuty: 440, total: 4840 })
@@ -181,18 +181,19 @@ test('A-002, A-005 the GST exemption takes away premium GST, not that of fee and
 })
 
 test('CALC-007, A-002, A-004 the overseas share carries GST but no duty, whatever the rate of O/S', () => {
-  const figures = figuresOf({ shares: { ...noShares(), NSW: 50, OS: 50 } })
-  expect(wireFigures(figures)).toMatchObject({
-    TotalGST: 1000,
-    GSTOS: 500,
-    StampDutyNSW: 495,
-    StampDutyOS: 0,
-    SDRateOS: 11,
-    TotalOS: 5500,
-    TotalStampDutyPercentage: 4.5,
-    TotalPayable: 11_715,
-    NetPayable: 11_220,
-  })
+  const shares = { ...noShares(), NSW: 50, OS: 50 }
+  for (const OS of [0, 0.01, 11, 100])
+    expect(wireFigures(figuresOf({ shares, stampDutyRates: { ...worked.stampDutyRates, OS } }))).toMatchObject({
+      TotalGST: 1000,
+      GSTOS: 500,
+      StampDutyNSW: 495,
+      StampDutyOS: 0,
+      SDRateOS: OS,
+      TotalOS: 5500,
+      TotalStampDutyPercentage: 4.5,
+      TotalPayable: 11_715,
+      NetPayable: 11_220,
+    })
 })
 
 test('A-003 GST is rounded per state and the total adds the rounded parts: 100.09, not 100.10', () => {
