@@ -76,7 +76,7 @@ test('MKT-001 A-108 the list shows all markets with their rates, by name, found 
   expect(screen.getAllByRole('link', { name: 'New market' }).at(-1)).toHaveAttribute('href', '/home/market')
 })
 
-test('MKT-002 MKT-005 MKT-006 MKT-007 MKT-008 MKT-009 MKT-010 a market is asked for all of it, created, read and edited', async () => {
+test('MKT-002 MKT-005 MKT-006 MKT-007 a market is asked for all of it, created, read and edited', async () => {
   const page = openPage('/home/market')
   await heading('New Market:')
   expect(box(/^GST Rate/u)).toHaveValue('10')
@@ -131,22 +131,6 @@ test('MKT-002 MKT-005 MKT-006 MKT-007 MKT-008 MKT-009 MKT-010 a market is asked 
     'Commission Rate is invalid.',
   ])
     expect(told()).toHaveTextContent(text)
-  for (const [rate, isWrong] of [
-    ['-1', true],
-    ['100', false],
-    ['100.1', true],
-    ['0', false],
-  ] as const) {
-    for (const name of [
-      /^GST Rate/u,
-      /^WHT Rate/u,
-      'Cyber Liability Brokerage Rate',
-      'Cyber Liability Commission Rate',
-    ])
-      await retype(page, name, rate)
-    for (const name of ['GST', 'WHT', 'Brokerage', 'Commission'])
-      expect([name, rate, told().textContent.includes(`${name} Rate is invalid.`)]).toEqual([name, rate, isWrong])
-  }
   await page.user.click(tick('Professional Indemnity'))
   await retype(page, /^Market Name/u, 'Quay Mutual')
   // On create, codes are compared exactly as they are written.

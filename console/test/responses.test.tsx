@@ -243,19 +243,28 @@ test.for(FORMS)(
   },
 )
 
-test('IR-002 SD-002 what the broker is asked, and why we decline, cannot be left out', async () => {
+test('IR-002 SD-002 what the broker is asked, and why we decline, cannot be left out nor pass 200 characters', async () => {
   const { user } = await openSubmission()
   await press(user, 'New information request')
   const ask = await form('New information request')
   await user.type(ask.getByLabelText(/^Information Required/u), '   ')
   await user.click(ask.getByRole('button', { name: 'Send request' }))
   expect((await ask.findByRole('alert')).textContent).toBe('Information Required is required.')
+  enter(ask.getByLabelText(/^Information Required/u), 'x'.repeat(201))
+  await waitFor(() => expect(ask.getByRole('alert').textContent).toBe('Information Required is too long.'))
+  enter(ask.getByLabelText(/^Information Required/u), 'x'.repeat(200))
+  await waitFor(() => expect(ask.queryByRole('alert')).not.toBeInTheDocument())
 
   // Each section has its own form: that of the other section stays open.
   await press(user, 'New submission decline')
   const declining = await form('New submission decline')
   await user.click(declining.getByRole('button', { name: 'Send decline' }))
   expect((await declining.findByRole('alert')).textContent).toBe('Product is required.\nDecline Reason is required.')
+  await choose(user, declining, /^Product/u, 'Cyber Liability')
+  enter(declining.getByLabelText(/^Decline Reason/u), 'x'.repeat(201))
+  await waitFor(() => expect(declining.getByRole('alert').textContent).toBe('Decline Reason is too long.'))
+  enter(declining.getByLabelText(/^Decline Reason/u), 'x'.repeat(200))
+  await waitFor(() => expect(declining.queryByRole('alert')).not.toBeInTheDocument())
   expect(screen.getByRole('form', { name: 'New information request' })).toBeInTheDocument()
 })
 

@@ -2,7 +2,7 @@
 import type { TrainingHistoryRow, TrainingRow } from '@bindery/contracts/wire'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { box, cellsOf, press } from './controls.ts'
+import { box, cellsOf, press, retype } from './controls.ts'
 import { heading, openPage, signIn } from './open.tsx'
 import { masterData, owner } from './records.ts'
 import { fakeServer, ok, refused, unreachable } from './server.ts'
@@ -108,7 +108,7 @@ test('TRN-002 TRN-004 a new training: its fields, its message, its limits, its d
   for (const name of [/^Training Name/u, /^Description/u]) expect(box(name)).toHaveValue('')
 })
 
-test('TRN-003 A-124 a training is read, edited with Enabled beside it, saved and left', async () => {
+test('TRN-003 TRN-004 A-124 a training is read, edited with Enabled beside it, saved and left', async () => {
   const page = await open('/home/training/1', 'Privacy Act')
   expect(box(/^Training Name/u)).toBeDisabled()
   expect(box(/^Description/u)).toHaveValue('The principles,\n  once a year.')
@@ -119,8 +119,11 @@ test('TRN-003 A-124 a training is read, edited with Enabled beside it, saved and
   await press(page, 'Edit')
   expect(box(/^Date Created/u)).toBeDisabled()
   await page.user.clear(box(/^Training Name/u))
+  await page.user.type(box(/^Training Name/u), '  ')
   expect(await screen.findByRole('alert')).toHaveTextContent('Training Name is required.')
-  await page.user.type(box(/^Training Name/u), 'Privacy')
+  expect(box(/^Training Name/u)).toHaveAttribute('maxlength', '200')
+  expect(box(/^Description/u)).toHaveAttribute('maxlength', '1000')
+  await retype(page, /^Training Name/u, 'Privacy')
   await page.user.click(screen.getByRole('checkbox', { name: 'Enabled' }))
   page.server.answer('UPDATE_TRAINING', () => {
     page.arrives({ ...privacy, Revision: 4, TrainingName: 'Privacy', Enabled: false })
