@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { RECORDS } from './every-record.ts'
 import { change, field, openOne, press } from './open-one.ts'
 import { policyRow } from './policy-rows.ts'
+import { openRenewals, rows } from './renewals-page.tsx'
 import { ok, refused, unreachable } from './server.ts'
 import { form, held, openSubmission } from './submission-page.tsx'
 
@@ -160,5 +161,18 @@ describe('COM-014 what fails says so', () => {
     await change(record)
     press('Save')
     await waitFor(() => expect(told()).toBe(DOWN))
+  })
+
+  test.for([
+    ['DELETE_RENEWAL', 'Delete 1 renewal'],
+    ['DELETE_RENEWAL_OF_BATCH', 'Delete 1 renewal'],
+  ] as const)('%s without an answer', async ([func, button]) => {
+    const page = await openRenewals('', rows, { [func]: unreachable })
+    await page.user.click(await screen.findByRole('button', { name: 'Delete Coral Bay' }))
+    const asked = within(await screen.findByRole('dialog', { name: 'Delete renewal' }))
+    if (func === 'DELETE_RENEWAL_OF_BATCH')
+      await page.user.click(asked.getByRole('checkbox', { name: 'Delete the whole import batch (1)' }))
+    await page.user.click(asked.getByRole('button', { name: button }))
+    await waitFor(() => expect(asked.getByRole('alert').textContent).toBe(DOWN))
   })
 })
