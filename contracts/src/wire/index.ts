@@ -1,4 +1,5 @@
 /** The calls between console and server: schemas, roles, rows and the reply envelope. */
+export * from './ai.ts'
 export * from './announcements.ts'
 export * from './as-bound.ts'
 export * from './audit.ts'

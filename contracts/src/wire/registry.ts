@@ -1,4 +1,5 @@
 /** Every call by Func: the dispatcher serves them, and OpenAPI is made from them. */
+import * as ai from './ai.ts'
 import * as announcements from './announcements.ts'
 import * as audit from './audit.ts'
 import * as autoRenewals from './auto-renewals.ts'
@@ -48,6 +49,7 @@ function collect(...modules: readonly object[]): ReadonlyMap<string, Call> {
 }
 
 export const CALLS = collect(
+  ai,
   announcements,
   audit,
   autoRenewals,
