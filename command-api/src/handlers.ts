@@ -6,6 +6,9 @@ import { sendTokenEmail } from './brokers/token.ts'
 import { updateBroker } from './brokers/update.ts'
 import { ensureClient } from './clients/ensure.ts'
 import { updateClient, updateClientFolder } from './clients/update.ts'
+import { reviewFact } from './documents/facts/review.ts'
+import { requestFileStatus } from './documents/facts/status.ts'
+import { beginFacts, failFacts, recordFacts } from './documents/facts/work.ts'
 import { beginDelivery, finishDelivery } from './operations/delivery.ts'
 import { askPasswordReset, askSecondStep, changePassword, passSecondStep } from './identity/decide-access.ts'
 import {
@@ -64,6 +67,11 @@ export const commandHandlers = [
   ensureClient,
   updateClient,
   updateClientFolder,
+  requestFileStatus,
+  reviewFact,
+  beginFacts,
+  recordFacts,
+  failFacts,
   beginDelivery,
   finishDelivery,
   recordMail,

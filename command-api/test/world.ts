@@ -53,6 +53,7 @@ export interface World {
   /** The job that is named; absent means a failed one. */
   readonly job?: JobState | null
   /** Whether the stream that is named is parked; absent means that it is. */
+  readonly document?: { readonly path: string; readonly title: string }
   readonly parked?: boolean
 }
 
@@ -215,6 +216,7 @@ export function factsOf(needs: Needs, world: World): FactsOf<Required<Needs>> {
     templates: world.templates ?? null,
     treeFiles: (needs.treeFiles ?? []).map((path) => world.tree?.[path] ?? 'missing'),
     job: world.job === undefined ? 'failed' : world.job,
+    document: world.document ?? null,
     parked: world.parked ?? true,
   }
 }

@@ -24,6 +24,7 @@ import { openAdapters, outboxFolder, type Adapters } from './adapters.ts'
 import type { Bindery, Overrides } from './bindery.ts'
 import { startConsumers } from './consumers.ts'
 import { consoleFolder } from './console-folder.ts'
+import { openFactModel } from './facts/open-fact-model.ts'
 import { openFolderDigests } from './digests/folder-digests.ts'
 import { watchOver } from './health.ts'
 import { createLogger } from './logging.ts'
@@ -71,6 +72,7 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
     ids,
     handlers: commandHandlers,
     renewals,
+    documents: adapters.documents,
     operations: {
       jobState: async (queue, id) => (await jobs.get(queue, id))?.state ?? null,
       isParked: (collection, stream) => isParked(views, collection, stream),
@@ -89,6 +91,7 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
   const access = { codes: identity.codes, publicUrl: () => publicUrl(settings, listening?.server.address() ?? null) }
   // Mails of delivered data are written to the outbox, never sent, even where a mail server is set.
   const mail = outbox ? adapters.mail : await openOutboxMail({ folder: outboxFolder(settings) })
+  const factModel = await openFactModel(settings)
   const follow = openFollow({
     store,
     commands: commandSide.commands,
@@ -97,6 +100,8 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
     access,
     credentials,
     sender: settings.MAIL_FROM,
+    factModel,
+    log,
   })
   await overrides.fill?.({
     commands: commandSide.commands,
@@ -113,6 +118,7 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
     commands: commandSide.commands,
     digests,
     access,
+    factModel,
     log,
   })
   const metrics = openMetrics(consumers.feeds)
@@ -123,7 +129,15 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
     ? followDocuments({ files, index: adapters.documents, clock, log })
     : null
   const events = new EventSearch(store, adapters.index, log)
-  const queries = createQueries({ views, store, waitFor: consumers.waitFor, events, digests, clock })
+  const queries = createQueries({
+    views,
+    store,
+    documents: adapters.documents,
+    waitFor: consumers.waitFor,
+    events,
+    digests,
+    clock,
+  })
   const dispatches = openDispatcher({
     commands: commandSide.commands,
     decided: commandSide.funcs,

@@ -1,5 +1,5 @@
 /** The consumers of the log in this process: projections and workers, according to its roles. */
-import type { Commands, Digests, FeedStatus } from '@bindery/contracts/ports'
+import type { Commands, Digests, FactModel, FeedStatus } from '@bindery/contracts/ports'
 import {
   consumerStatus,
   createWaitFor,
@@ -35,6 +35,7 @@ interface Parts extends Adapters {
   readonly commands: Commands
   readonly digests: Digests
   readonly access: Access
+  readonly factModel: FactModel
   readonly log: Logger
 }
 

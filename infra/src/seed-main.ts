@@ -5,6 +5,7 @@ import { seed } from '@bindery/demo'
 import { openFollow, REACTORS_GROUP } from '@bindery/workers'
 import { parseArgs } from 'node:util'
 import { openAdapters } from './adapters.ts'
+import { openFactModel } from './facts/open-fact-model.ts'
 import { createLogger } from './logging.ts'
 import { publicUrl } from './public-url.ts'
 import { readSettings, SettingsError } from './settings.ts'
@@ -23,7 +24,8 @@ async function fill(): Promise<void> {
   const settings = readSettings({ ...process.env, BINDERY_SEED: 'demo' })
   const began = performance.now()
   const seconds = () => `${Math.round((performance.now() - began) / 1000)} s`
-  const adapters = await openAdapters(settings, createLogger('warn'), (damaged) => {
+  const log = createLogger('warn')
+  const adapters = await openAdapters(settings, log, (damaged) => {
     throw damaged
   })
   const { store, files, mail, clock, ids, credentials, feed } = adapters
@@ -47,7 +49,9 @@ async function fill(): Promise<void> {
     })
     const { setPassword, codes } = identity
     const access = { codes, publicUrl: () => publicUrl(settings, null) }
-    const follow = openFollow({ store, commands, mail, files, access, credentials, sender: settings.MAIL_FROM })
+    const factModel = await openFactModel(settings)
+    const sender = settings.MAIL_FROM
+    const follow = openFollow({ store, commands, mail, files, access, credentials, sender, factModel, log })
     await seed({ commands, store, files, follow, setPassword }, settings, {
       submissions,
       lean: true,

@@ -6,6 +6,10 @@ import { getAsAt } from './audit/get-as-at.ts'
 import { getHistory } from './audit/get-history.ts'
 import type { EventSearch } from './audit/search/event-search.ts'
 import { searchEvents } from './audit/search/search-events.ts'
+import { aiFact } from './documents/get-facts.ts'
+import { aiGetAnswer } from './documents/get-answer.ts'
+import { aiFiles, aiFts } from './documents/find.ts'
+import { aiGetText } from './documents/get-text.ts'
 import { AutoRenewals, getAutoRenewals } from './renewals/auto-renewals.ts'
 import { getRenewal } from './renewals/get-renewal.ts'
 import { getRenewalFigures, RenewalFigures } from './renewals/months.ts'
@@ -57,6 +61,11 @@ const handlers: readonly QueryHandler<WholeContext>[] = [
   getQuoteAttachments,
   getMyTrainings,
   getAccountTrainings,
+  aiFts,
+  aiFiles,
+  aiFact,
+  aiGetAnswer,
+  aiGetText,
 ]
 
 /** The query handlers by Func. */
@@ -64,7 +73,7 @@ export const queries: Readonly<Record<string, QueryHandler<WholeContext>>> = Obj
   handlers.map((each) => [each.call.func, each]),
 )
 
-export interface QueryParts extends Pick<QueryContext, 'digests' | 'clock'> {
+export interface QueryParts extends Pick<QueryContext, 'digests' | 'clock' | 'documents'> {
   readonly views: Views
   readonly store: EventStore
   readonly waitFor: WaitFor
@@ -76,7 +85,7 @@ export interface ReadQueries extends Queries {
   warm(): Promise<void>
 }
 
-export function createQueries({ views, store, waitFor, events, digests, clock }: QueryParts): ReadQueries {
+export function createQueries({ views, store, documents, waitFor, events, digests, clock }: QueryParts): ReadQueries {
   const references = new References(views)
   const similar = new Similar(views)
   const milestones = new Milestones(views)
@@ -97,6 +106,7 @@ export function createQueries({ views, store, waitFor, events, digests, clock }:
       const answer = await handler.answer(request, {
         views,
         store,
+        documents,
         references,
         similar,
         milestones,

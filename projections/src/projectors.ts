@@ -5,6 +5,7 @@ import { announcedMessages } from './announcements/messages.ts'
 import { brokerGroups } from './brokers/broker-groups.ts'
 import { brokers } from './brokers/brokers.ts'
 import { clients } from './clients/clients.ts'
+import { documentFacts } from './documents/document-facts.ts'
 import { logins } from './identity/logins.ts'
 import { mailProblems } from './operations/mail-problems.ts'
 import { mails } from './operations/mails.ts'
@@ -57,6 +58,7 @@ export const projectors: readonly Projector[] = [
   passedTrainings,
   renewalImports,
   quoteDocuments,
+  documentFacts,
   milestones,
   mailProblems,
   mails,

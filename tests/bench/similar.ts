@@ -5,7 +5,7 @@ import type { EventIndex, EventStore, Views } from '@bindery/contracts/ports'
 import { FindSimilar } from '@bindery/contracts/wire'
 import { openSqliteViews, systemClock } from '@bindery/infra'
 import { createQueries, EventSearch, projectors } from '@bindery/projections'
-import { noDigestsYet } from '../hostile/index.ts'
+import { hostileDocumentIndex, noDigestsYet } from '../hostile/index.ts'
 import { submissionRow } from './product/rows.ts'
 import { median } from './statistics.ts'
 
@@ -66,6 +66,7 @@ export async function measureSimilar(
       views,
       store: noStore,
       waitFor: async () => [],
+      documents: hostileDocumentIndex(),
       events: new EventSearch(noStore, noIndex, quiet),
       digests: noDigestsYet(),
       clock: systemClock,

@@ -4,7 +4,7 @@ import type { BodyOf, Call, ResultsOf } from '@bindery/contracts/wire'
 import { createQueries, EventSearch, type WaitFor } from '@bindery/projections'
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import { hostileEventIndex, noDigestsYet } from '../hostile/index.ts'
+import { hostileDocumentIndex, hostileEventIndex, noDigestsYet } from '../hostile/index.ts'
 import type { Stage } from './stage.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -13,6 +13,7 @@ export const queriesOf = (stage: Stage, waitFor: WaitFor = stage.running.waitFor
   createQueries({
     views,
     store: stage.store,
+    documents: hostileDocumentIndex(),
     waitFor,
     events: new EventSearch(stage.store, hostileEventIndex(), quiet),
     digests: noDigestsYet(),

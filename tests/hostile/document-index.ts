@@ -1,6 +1,6 @@
 /** An index of documents in plain code, whose answers take an uncertain time. */
 import { SNIPPET, type DocumentIndex, type DocumentQuestion, type PlacedDocument } from '@bindery/contracts/ports'
-import { baseName, type Phrase } from '@bindery/contracts/rules'
+import { baseName, folderOfDocument, type Phrase } from '@bindery/contracts/rules'
 import { stemmer } from 'stemmer'
 import { dawdle, random } from './random.ts'
 
@@ -37,6 +37,14 @@ const worth = ({ title, body }: PlacedDocument, asked: Pick<DocumentQuestion, 't
   asked.title.reduce((sum, phrase) => sum + timesIn(title, phrase), 0) +
   asked.body.reduce((sum, phrase) => sum + timesIn(body, phrase), 0) / (1 + stemsIn(body).length)
 
+const isIn = ({ title, path, body }: PlacedDocument, phrase: Phrase) =>
+  [title, path, body].some((text) => holds(text, phrase))
+const worthOfAll = (document: PlacedDocument, phrases: readonly Phrase[]) =>
+  worth(document, { title: phrases, body: phrases })
+const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+const nameKey = ({ path }: PlacedDocument) => baseName(path).toLowerCase()
+const named = ({ path, size, modified, sha256, title }: PlacedDocument) => ({ path, size, modified, sha256, title })
+
 /** The first words around the first hit; every other adapter may choose another place and mark more. */
 function snippetIn(body: string, phrases: readonly Phrase[]) {
   const wanted = new Set(phrases.flatMap((phrase) => stemsIn(phrase.join(' '))))
@@ -60,15 +68,18 @@ export function hostileDocumentIndex({
     return work()
   }
 
-  /** One document for each content, at the place that was changed last. */
-  function documents(): readonly PlacedDocument[] {
+  /** One document for each content, at the place in the folder that was changed last. */
+  function documents(folder = ''): readonly PlacedDocument[] {
     const groups = Map.groupBy(placed.values(), ({ sha256 }) => sha256)
-    return [...groups.values()].map((same) => {
-      const byDate = same.toSorted((a, b) => b.modified - a.modified || (a.path < b.path ? -1 : 1))
+    return [...groups.values()].flatMap((same) => {
+      const byDate = same
+        .filter(({ path }) => folder === '' || path.startsWith(`${folder}/`))
+        .toSorted((a, b) => b.modified - a.modified || order(a.path, b.path))
+      if (byDate.length === 0) return []
       const read = same.find(({ reading }) => reading !== 'name-only') ?? byDate[0]
       const { path, size, modified } = byDate[0] ?? { path: '', size: 0, modified: 0 }
       const { sha256 = '', title = '', keywords = '', body = '', reading = 'name-only' } = read ?? {}
-      return { sha256, title: title || baseName(path), keywords, body, reading, path, size, modified }
+      return [{ sha256, title: title || baseName(path), keywords, body, reading, path, size, modified }]
     })
   }
   const unreadOnes = () => documents().filter(({ reading }) => reading !== 'read' && reading !== 'name-only')
@@ -112,6 +123,45 @@ export function hostileDocumentIndex({
           more: found.length > limit,
         }
       }),
+    folders: ({ any, all, limit }) =>
+      slowly(() => {
+        const asked = any.filter((phrases) => phrases.length > 0)
+        if (asked.length + all.length === 0) return []
+        const best = new Map<string, PlacedDocument>()
+        for (const document of documents()
+          .filter(
+            (each) =>
+              (asked.length === 0 || asked.some((phrases) => phrases.every((phrase) => isIn(each, phrase)))) &&
+              all.every((phrase) => isIn(each, phrase)),
+          )
+          .toSorted((a, b) => worthOfAll(b, [...asked.flat(), ...all]) - worthOfAll(a, [...asked.flat(), ...all]))) {
+          const folder = folderOfDocument(document.path)
+          if (folder !== '' && !best.has(folder)) best.set(folder, document)
+        }
+        return [...best.values()].slice(0, limit).map(named)
+      }),
+    inFolder: (folder, limit) =>
+      slowly(() => {
+        const found = documents(folder).toSorted((a, b) => order(nameKey(a), nameKey(b)) || order(a.path, b.path))
+        return { found: found.slice(0, limit).map(named), more: found.length > limit }
+      }),
+    speakingOf: (folder, words, limit) =>
+      slowly(() =>
+        documents(folder)
+          .filter(({ body }) => words.some((word) => holds(body, [word])))
+          .toSorted(
+            (a, b) =>
+              worthOfAll(
+                b,
+                words.map((word) => [word]),
+              ) -
+              worthOfAll(
+                a,
+                words.map((word) => [word]),
+              ),
+          )
+          .slice(0, limit),
+      ),
     bySha256: (sha256) => slowly(() => documents().find((document) => document.sha256 === sha256) ?? null),
     at: (path) =>
       slowly(() => {

@@ -166,6 +166,84 @@ export function documentIndexSuite(name: string, open: Open<DocumentIndex>): voi
         expect(await adapter.state()).toMatchObject({ files: 0, documents: 0 })
       }))
 
+    test('A-165 folders are found by a word in title, path or body: any of some, and all of others, the best first', () =>
+      using(open, async ({ adapter }) => {
+        await adapter.put([
+          document('tksr/Acme/proposal.pdf', 'Café insurance for ACME', { title: 'Acme Pty Ltd' }),
+          document('tksr/Acme/other.txt', 'nothing about them, acme once'),
+          document('subs/2026/slip.txt', 'Pty Ltd Acme and many other words of a long slip about ships'),
+          document('subs/Harbour/notes.txt', 'policy PI-77 of somebody'),
+          document('loose.txt', 'Acme Pty Ltd'),
+        ])
+        const folders = async (any: readonly string[], all: readonly string[] = [], limit = 20) =>
+          (await adapter.folders({ any: any.map(searchPhrases), all: all.flatMap(searchPhrases), limit })).map(
+            ({ path }) => path,
+          )
+        expect(await folders(['acme pty ltd'])).toEqual(['tksr/Acme/proposal.pdf', 'subs/2026/slip.txt'])
+        expect(await folders(['"acme pty ltd"'])).toEqual(['tksr/Acme/proposal.pdf'])
+        expect((await folders(['"acme pty ltd"', 'PI-77'])).toSorted()).toEqual([
+          'subs/Harbour/notes.txt',
+          'tksr/Acme/proposal.pdf',
+        ])
+        expect(await folders(['acme', 'PI-77'], ['cafe'])).toEqual(['tksr/Acme/proposal.pdf'])
+        expect(await folders([], ['harbour'])).toEqual(['subs/Harbour/notes.txt'])
+        expect(await folders(['', ' - '], ['ships'])).toEqual(['subs/2026/slip.txt'])
+        expect(await folders(['acme'], [], 1)).toHaveLength(1)
+        expect(await folders(['acme'], ['zebra'])).toEqual([])
+        expect(await folders(['', '"" &'], [])).toEqual([])
+      }))
+
+    test('A-165 the documents of a folder and of those in it, by the names of their files', () =>
+      using(open, async ({ adapter }) => {
+        const twin = document('Acme/b/Wording.txt', 'twin', { modified: 5_000 })
+        await adapter.put([
+          document('Acme/zoo.txt', 'z', { title: 'A title' }),
+          document('Acme/deep/er/Alpha.txt', 'a'),
+          twin,
+          { ...twin, path: 'Acme/a/copy.txt', modified: 1_000 },
+          { ...twin, path: 'Acme Two/newest.txt', modified: 9_000 },
+          document('Acme%/x.txt', 'percent'),
+          document('acme/small.txt', 'small'),
+          document('loose.txt', 'loose'),
+        ])
+        const listed = await adapter.inFolder('Acme', 10)
+        expect(listed.found.map(({ path, title }) => [path, title])).toEqual([
+          ['Acme/deep/er/Alpha.txt', 'Alpha.txt'],
+          ['Acme/b/Wording.txt', 'Wording.txt'],
+          ['Acme/zoo.txt', 'A title'],
+        ])
+        expect(listed.more).toBe(false)
+        const two = await adapter.inFolder('Acme', 2)
+        expect([two.found.map(({ path }) => path), two.more]).toEqual([
+          ['Acme/deep/er/Alpha.txt', 'Acme/b/Wording.txt'],
+          true,
+        ])
+        expect((await adapter.inFolder('Acme Two', 5)).found).toMatchObject([{ title: 'newest.txt', modified: 9_000 }])
+        expect(await adapter.inFolder('Acm', 5)).toEqual({ found: [], more: false })
+        expect(await adapter.inFolder('Acme%', 5)).toMatchObject({ found: [{ path: 'Acme%/x.txt' }] })
+      }))
+
+    test('A-165 for a question the documents of a folder that hold any of its words are given whole', () =>
+      using(open, async ({ adapter }) => {
+        const both = document('Acme/both.txt', 'the excess of claims', { modified: 1_000 })
+        await adapter.put([
+          both,
+          { ...both, path: 'Elsewhere/both.txt', modified: 9_000 },
+          document('Acme/one.txt', 'no claim was made in all these long years of sailing, no claim'),
+          document('Acme/excess.txt', 'named by its file alone'),
+          document('Harbour/other.txt', 'excess claims'),
+        ])
+        const found = await adapter.speakingOf('Acme', ['excess', 'claims'], 9)
+        expect(found.map(({ path }) => path).toSorted()).toEqual(['Acme/both.txt', 'Acme/one.txt'])
+        expect(found.find(({ path }) => path === 'Acme/both.txt')).toMatchObject({
+          body: both.body,
+          sha256: both.sha256,
+        })
+        expect(await adapter.speakingOf('Acme', ['excess', 'claims'], 1)).toHaveLength(1)
+        expect(await adapter.speakingOf('Acme', [], 9)).toEqual([])
+        expect(await adapter.speakingOf('Acme', ['zebra'], 9)).toEqual([])
+      }))
+
     test('places are listed by path, page after page; what could not be read is listed with its reason', () =>
       using(open, async ({ adapter }) => {
         const reading = { c: 'encrypted', a: 'scanned', b: 'read', d: 'name-only' } as const

@@ -1,6 +1,7 @@
 /**
  * Carries out the consequences of a delivered fact at once and with the fact's date, because they lie in the past too.
  */
+import { openReader } from './documents/reading/reader.ts'
 import { Facts } from './runtime/facts.ts'
 import { jobsFor, type JobContext, type JobData } from './runtime/reactor.ts'
 import { REACTORS } from './reactors.ts'
@@ -8,7 +9,8 @@ import { REACTORS } from './reactors.ts'
 /** Does the jobs that one event asks for; files are placed into the shared tree later, by the queue. */
 export type Follow = (about: JobData, at: string) => Promise<void>
 
-export function openFollow(deps: Omit<JobContext, 'facts' | 'giveUp'>): Follow {
+export function openFollow(deps: Omit<JobContext, 'facts' | 'giveUp' | 'reader'>): Follow {
+  const reader = openReader()
   const facts = new Facts(deps.store)
   return async ({ stream, revision }, at) => {
     const [event] = await deps.store.read(stream, revision, 1)
@@ -16,6 +18,7 @@ export function openFollow(deps: Omit<JobContext, 'facts' | 'giveUp'>): Follow {
     const dated = {
       ...deps,
       facts,
+      reader,
       // Delivered mail is written to a folder, so nothing is waited for.
       giveUp: new AbortController().signal,
       commands: {

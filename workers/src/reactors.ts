@@ -1,4 +1,5 @@
 /** Every reactor of the product. */
+import { findFactsReactor } from './documents/find-facts.ts'
 import { placeAnnouncementFilesReactor } from './documents/place-announcement-files.ts'
 import { placeFilesReactor } from './documents/place-files.ts'
 import { placeIncidentFilesReactor } from './documents/place-incident-files.ts'
@@ -20,6 +21,7 @@ export const REACTORS: readonly Reactor[] = [
   placeIncidentFilesReactor,
   placeAnnouncementFilesReactor,
   placeNoticeFilesReactor,
+  findFactsReactor,
   importRenewalsReactor,
   followRenewalReactor,
   deleteBatchReactor,

@@ -14,6 +14,7 @@ import {
   type StoredEvent,
 } from '@bindery/contracts/ports'
 import type { EventEnvelope } from '@bindery/contracts/events'
+import { openReader } from './documents/reading/reader.ts'
 import { operate } from './operations/operate.ts'
 import { digestTaking } from './operations/take-digest.ts'
 import { activation } from './submissions/activate.ts'
@@ -34,6 +35,8 @@ type WorkOptions = Omit<QueueOptions, 'queue'>
 const WORK_OPTIONS: Readonly<Record<QueueName, WorkOptions>> = {
   processes: { concurrency: 32, maxAttempts: 8, backoff: 500 },
   files: { concurrency: 4, maxAttempts: 8, backoff: 500 },
+  // One document after the other: a model takes all that a machine, or a service, gives it.
+  facts: { concurrency: 1, maxAttempts: 5, backoff: 2_000 },
   // A mail server may be down for an hour before a person needs to look.
   mail: { concurrency: 4, maxAttempts: 12, backoff: 2_000 },
 }
@@ -48,7 +51,8 @@ export interface Workers {
 
 export async function startWorkers(deps: WorkerDependencies): Promise<Workers> {
   const giveUp = new AbortController()
-  const context = { ...deps, facts: new Facts(deps.store), giveUp: giveUp.signal }
+  const reader = openReader()
+  const context = { ...deps, facts: new Facts(deps.store), reader, giveUp: giveUp.signal }
   const periodic = [activation(deps), digestTaking(deps)]
   const runs = new Map<string, (job: RunningJob, known?: StoredEvent) => Promise<void>>([
     ...REACTORS.map(
@@ -68,7 +72,7 @@ export async function startWorkers(deps: WorkerDependencies): Promise<Workers> {
   })
   const work = (queue: QueueName) =>
     deps.jobs.work({ queue, ...WORK_OPTIONS[queue], ...(queue === 'mail' && deps.mailWork) }, (job) => perform(job))
-  const workers = await Promise.all([work('processes'), work('files'), work('mail')])
+  const workers = await Promise.all([work('processes'), work('files'), work('mail'), work('facts')])
   for (const each of periodic) await schedule(deps.jobs, each, deps.clock.now())
   const furthest = await Furthest.from(deps.store, await deps.jobs.upTo())
   const reactors = await deps.feed.subscribe({
@@ -97,6 +101,7 @@ export async function startWorkers(deps: WorkerDependencies): Promise<Workers> {
       const late = setTimeout(() => giveUp.abort(), PATIENCE_AT_STOP_MS)
       await Promise.all([reactors.stop(), operations.stop()])
       await Promise.all(workers.map((worker) => worker.stop()))
+      await reader.close()
       clearTimeout(late)
     },
   }

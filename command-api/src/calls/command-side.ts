@@ -1,7 +1,9 @@
 /** Puts the kernel together: the parts that decide, and the streams that sessions read too. */
 import {
+  noDocuments,
   noRenewals,
   type Clock,
+  type DocumentLookup,
   type EventStore,
   type Files,
   type Ids,
@@ -27,6 +29,7 @@ export interface CommandSideParts {
   readonly clock: Clock
   readonly ids: Ids
   readonly renewals?: RenewalLookup
+  readonly documents?: DocumentLookup
   readonly operations?: OperationalState
   readonly handlers: readonly SomeHandler[]
 }
@@ -46,6 +49,7 @@ export function openCommandSide({
   clock,
   ids,
   renewals = noRenewals,
+  documents = noDocuments,
   handlers,
   operations = noOperationalState,
 }: CommandSideParts): CommandSide {
@@ -54,7 +58,7 @@ export function openCommandSide({
   const journal = openJournal({ store, clock, ids })
   const numbers = openNumbers(store, journal)
   const claims = openClaims({ store, streams, clock, ids })
-  const gather = gatherer({ streams, numbers, files, renewals, operations })
+  const gather = gatherer({ streams, numbers, files, renewals, documents, operations })
   const deciding = openDeciding({ clock, gather, files })
   const executor = openExecutor({ store, clock, ids, streams, numbers, claims, deciding })
   return { commands: openCommands(executor, byFunc), funcs: [...byFunc.keys()], streams, journal, numbers }

@@ -1,4 +1,7 @@
-/** DOCUMENT_SEARCH, DOCUMENT_GET_INFO and DOCUMENT_DOWNLOAD: the documents of the shared drive (API-037). */
+/**
+ * DOCUMENT_SEARCH, DOCUMENT_GET_INFO, DOCUMENT_DOWNLOAD and AI_FILE_DOWNLOAD: the documents of the shared drive
+ * (API-037, AI-013).
+ */
 import {
   FileNotFound,
   FileTooLarge,
@@ -9,8 +12,16 @@ import {
   type Queries,
   type Reply,
 } from '@bindery/contracts/ports'
-import { baseName, documentFolderLink, MAX_DOCUMENT_BYTES, READINGS, searchPhrases } from '@bindery/contracts/rules'
 import {
+  baseName,
+  documentFolderLink,
+  MAX_DOCUMENT_BYTES,
+  READINGS,
+  searchPhrases,
+  withoutPages,
+} from '@bindery/contracts/rules'
+import {
+  AiFileDownload,
   DocumentDownload,
   DocumentGetInfo,
   DOCUMENTS_FOUND,
@@ -40,11 +51,18 @@ export function openDocuments({ index, files }: Parts): Queries {
   }
 
   /** Only a path that the index knows is read, so that none leads out of the searched folders. */
-  async function download(path: string): Promise<Reply> {
-    if (!(await index.at(path))) return replyOf(refuse('document-unknown'))
+  const download = async (path: string): Promise<Reply> =>
+    (await index.at(path)) ? fileAt(path, 'Document') : replyOf(refuse('document-unknown'))
+
+  async function downloadOf(sha256: string): Promise<Reply> {
+    const document = await index.bySha256(sha256)
+    return document ? fileAt(document.path, 'File') : replyOf(refuse('document-unknown'))
+  }
+
+  async function fileAt(path: string, under: 'Document' | 'File'): Promise<Reply> {
     try {
       const base64 = (await files.readTree(path, MAX_DOCUMENT_BYTES)).toString('base64')
-      return answer({ Document: { base64, datatype: mediaType(path), filename: baseName(path) } })
+      return answer({ [under]: { base64, datatype: mediaType(path), filename: baseName(path) } })
     } catch (error) {
       if (error instanceof FileTooLarge) return replyOf(refuse('document-too-large'))
       if (error instanceof FileNotFound) return replyOf(refuse('document-gone'))
@@ -53,10 +71,11 @@ export function openDocuments({ index, files }: Parts): Queries {
   }
 
   return {
-    funcs: [DocumentSearch.func, DocumentGetInfo.func, DocumentDownload.func],
+    funcs: [DocumentSearch.func, DocumentGetInfo.func, DocumentDownload.func, AiFileDownload.func],
     ask(call, request) {
       if (call.func === DocumentGetInfo.func) return info(v.parse(DocumentGetInfo.request, request).sha)
       if (call.func === DocumentDownload.func) return download(v.parse(DocumentDownload.request, request).filename)
+      if (call.func === AiFileDownload.func) return downloadOf(v.parse(AiFileDownload.request, request).sha256)
       const { title, text } = v.parse(DocumentSearch.request, request)
       return search(title, text)
     },
@@ -83,7 +102,7 @@ const documentOnWire = (document: PlacedDocument): ResultsOf<typeof DocumentGetI
   filename: document.path,
   sha256: document.sha256,
   keywords: document.keywords,
-  body: document.body,
+  body: withoutPages(document.body),
   mtime: secondsOf(document.modified),
   FolderLink: documentFolderLink(document.path),
   size: document.size,

@@ -16,7 +16,7 @@ import {
   staffModel,
 } from '@bindery/contracts/events'
 import { fullName } from '@bindery/contracts/rules'
-import type { BlobInfo, RenewalLookup } from '@bindery/contracts/ports'
+import type { BlobInfo, DocumentLookup, RenewalLookup } from '@bindery/contracts/ports'
 import type { Numbers } from '../kernel/numbers.ts'
 import type { Cause } from '../kernel/seal.ts'
 import type { Streams } from '../kernel/streams.ts'
@@ -30,6 +30,7 @@ interface Parts {
   readonly numbers: Numbers
   readonly files: TreeFiles
   readonly renewals: RenewalLookup
+  readonly documents: DocumentLookup
   readonly operations: OperationalState
 }
 
@@ -37,7 +38,7 @@ interface Parts {
 export type Gather = (needs: Needs, cause: Cause) => Promise<FactsOf<Needs>>
 
 /** Gathers only the facts that were asked for; the decider's own type shows no others. */
-export function gatherer({ streams, numbers, files, renewals, operations }: Parts): Gather {
+export function gatherer({ streams, numbers, files, renewals, documents, operations }: Parts): Gather {
   async function fixed<State, Event extends Fact>(stream: string, model: Model<State, Event>): Promise<Fresh<State>> {
     const { state, revision } = await streams.fresh(stream, model)
     return { state, stream, revision }
@@ -116,6 +117,7 @@ export function gatherer({ streams, numbers, files, renewals, operations }: Part
       begunFrom,
       imports,
       job,
+      document,
       parked,
     ] = await Promise.all([
       needs.catalogue && fixed(CATALOGUE, catalogueModel),
@@ -134,6 +136,7 @@ export function gatherer({ streams, numbers, files, renewals, operations }: Part
       needs.begunFrom === undefined ? undefined : fixed(renewalStream(needs.begunFrom), renewalModel),
       needs.imports && fixed(IMPORTS, importsModel),
       needs.job && operations.jobState(needs.job.queue, needs.job.id),
+      needs.document === undefined ? undefined : documents.bySha256(needs.document),
       needs.parked && operations.isParked(needs.parked.collection, needs.parked.stream),
     ])
     // The type system cannot follow needs that are named at run time: every fact that was asked for is present, and the
@@ -155,6 +158,7 @@ export function gatherer({ streams, numbers, files, renewals, operations }: Part
       begunFrom,
       imports,
       job,
+      document,
       parked,
     } as FactsOf<Needs> // a need that was not named has no value above
   }

@@ -60,6 +60,8 @@ export interface Needs {
   readonly imports?: true
   /** The present state of a job of a queue. */
   readonly job?: { readonly queue: string; readonly id: string }
+  /** The document of this SHA-256 in the index of the shared drive, which may lag. */
+  readonly document?: string
   /** Whether this stream is parked for a collection. */
   readonly parked?: { readonly collection: string; readonly stream: string }
 }
@@ -88,6 +90,8 @@ interface FactTypes {
   imports: Fresh<ImportsState>
   /** Null when the queue has no such job. */
   job: JobState | null
+  /** Null when no searched folder has it. */
+  document: { readonly path: string; readonly title: string } | null
   parked: boolean
 }
 

@@ -4,6 +4,7 @@ import {
   brokerModel,
   catalogueModel,
   clientModel,
+  documentModel,
   importsModel,
   incidentModel,
   type OperationsFact,
@@ -21,6 +22,7 @@ export const onPassed = handlersOf(passedModel)
 export const onBroker = handlersOf(brokerModel)
 export const onAnnouncement = handlersOf(announcementModel)
 export const onClient = handlersOf(clientModel)
+export const onDocument = handlersOf(documentModel)
 export const onIncident = handlersOf(incidentModel)
 export const onRenewal = handlersOf(renewalModel)
 /** The imports of renewals, one after the other. */

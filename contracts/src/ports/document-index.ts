@@ -58,6 +58,28 @@ export interface DocumentAnswer {
   readonly more: boolean
 }
 
+/**
+ * What the AI helper looks for in the title, path or body: every phrase of at least one of `any`, and every phrase of
+ * `all` (A-165). Without `any` only `all` counts.
+ */
+export interface FolderQuestion {
+  readonly any: readonly (readonly Phrase[])[]
+  readonly all: readonly Phrase[]
+  readonly limit: number
+}
+
+export interface NamedDocument extends DocumentPlace {
+  readonly sha256: string
+  /** The document's own title, or else the name of its file. */
+  readonly title: string
+}
+
+export interface FolderDocuments {
+  readonly found: readonly NamedDocument[]
+  /** Whether the folder has further documents. */
+  readonly more: boolean
+}
+
 export interface DocumentIndexState {
   /** The version of the code that reads documents; another version has to read them again. */
   readonly version: number
@@ -71,6 +93,12 @@ export interface UnreadDocument {
   readonly reading: Reading
 }
 
+/** Finds a document by its content, for what has to name it; where nothing is indexed, there is none. */
+export interface DocumentLookup {
+  bySha256(sha256: string): Promise<Pick<PlacedDocument, 'sha256' | 'path' | 'title'> | null>
+}
+export const noDocuments: DocumentLookup = { bySha256: async () => null }
+
 export interface DocumentIndex {
   state(): Promise<DocumentIndexState>
   /** Forgets everything and starts again under this version. */
@@ -82,6 +110,12 @@ export interface DocumentIndex {
   /** Takes places out, and with its last place a document; unknown ones are ignored. */
   remove(paths: readonly string[]): Promise<void>
   search(question: DocumentQuestion): Promise<DocumentAnswer>
+  /** The best document of each folder, the best folders first; what lies in no folder is not found. */
+  folders(question: FolderQuestion): Promise<readonly NamedDocument[]>
+  /** The documents of a folder and of those in it, by the names of their files; equal files once. */
+  inFolder(folder: string, limit: number): Promise<FolderDocuments>
+  /** The whole documents of a folder that hold any of these words, the best first. */
+  speakingOf(folder: string, words: readonly string[], limit: number): Promise<readonly PlacedDocument[]>
   /** A document at the place that was changed last. */
   bySha256(sha256: string): Promise<PlacedDocument | null>
   at(path: string): Promise<DocumentPlace | null>

@@ -2,7 +2,7 @@
 import type { LogMark } from './event-store.ts'
 
 /** Every queue of the product. */
-export const QUEUES = { processes: 'processes', mail: 'mail', files: 'files' } as const
+export const QUEUES = { processes: 'processes', mail: 'mail', files: 'files', facts: 'facts' } as const
 export type QueueName = keyof typeof QUEUES
 
 export interface NewJob {

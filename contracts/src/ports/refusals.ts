@@ -118,6 +118,14 @@ export const REFUSALS = {
     'The file has more than 64 MB.',
   ),
 
+  'file-status': said(
+    'The status of this file cannot be changed.',
+    'A document was asked to change to a status that a person may not ask for, or is read just now, or has its facts.',
+  ),
+  'facts-not-ready': said('The facts of this file are not ready.', 'No facts of the document were found yet.'),
+  'fact-unknown': said(invalid('Fact'), 'The document has no fact of that number.'),
+  'fact-value-missing': said(required('Value'), 'A fact is to be corrected, and nothing is given in its place.'),
+
   // Brokers, clients, accounts
   'broker-not-found': said(invalid('Broker'), 'There is no broker of the BrokerID that is to be changed.'),
   'client-not-found': said(invalid('Client'), 'There is no client of the ClientID that is to be changed.'),

@@ -28,6 +28,21 @@ export const READINGS = {
 } as const satisfies Readonly<Record<string, string>>
 export type Reading = keyof typeof READINGS
 
+/** Stands between two pages of a document's text, and nowhere else in it. */
+export const PAGE_BREAK = '\f'
+
+/** The pages of a text as it was read; a document without pages is one. */
+export const pagesIn = (body: string): readonly string[] => body.split(PAGE_BREAK)
+
+/** The text of all pages, as people read it. */
+export const withoutPages = (body: string): string =>
+  pagesIn(body)
+    .filter((page) => page !== '')
+    .join('\n\n')
+
+/** The path of the folder of a document; '' for one that lies in none. */
+export const folderOfDocument = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')))
+
 /** The folder of a document, on its drive. */
 export const documentFolderLink = (path: string): string => drivePath(path.split('/').slice(0, -1).join('/'))
 

@@ -44,6 +44,13 @@ export function drivePath(path: string): string {
   return drive === undefined ? `M:/${path}` : `${drive}/${rest.join('/')}`
 }
 
+/** A folder or a file on the network drives as an address; where a browser refuses it, the path can be copied (A-075). */
+export const driveLink = (path: string): string =>
+  `file:///${drivePath(path)
+    .split('/')
+    .map((part, index) => (index === 0 ? part : encodeURIComponent(part)))
+    .join('/')}`
+
 const AGENCY_FOLDERS = [TEMPLATES_FOLDER, SHARED_FOLDER, INCIDENTS_FOLDER, ANNOUNCEMENTS_FOLDER, RENEWALS_FOLDER]
 /**
  * Matches these folders however they are written, because the tree ignores separators, dots and spaces around a name.

@@ -9,6 +9,9 @@ import { Download } from './documents.ts'
 import { Fact } from './facts.ts'
 import { After, integer, requiredText, Success, text } from './fields.ts'
 
+/** The rows of documents that were ever queued: status, facts and reviews; they are not sent to consoles. */
+export const DOCUMENT_FACTS = 'DocumentFacts'
+
 /** Of more folders or files than these the best, or the first by name, are listed. */
 export const FOLDERS_FOUND = 20
 export const FILES_FOUND = 500
@@ -54,6 +57,7 @@ export type AiDocument = v.InferOutput<typeof AiDocument>
 
 /** The folders whose documents hold the title or any of parametersOr, and all of parametersAnd, the best first. */
 export const AiFts = query('AI_FTS', 'ai', {
+  reads: [DOCUMENT_FACTS],
   request: v.object({
     title: text('Title', 200),
     parametersOr: names('Parameters'),
@@ -65,6 +69,7 @@ export const AiFts = query('AI_FTS', 'ai', {
 
 /** The files of a folder and of those in it, by name. */
 export const AiFiles = query('AI_FILES', 'ai', {
+  reads: [DOCUMENT_FACTS],
   request: v.object({ title: requiredText('Folder', 1_000) }),
   results: v.object({ Documents: v.array(AiDocument), /** Whether there are more. */ More: v.boolean() }),
 })
@@ -84,8 +89,10 @@ export const FactReview = v.object({
   /** ISO, UTC. */
   At: v.string(),
 })
+export type FactReviewed = v.InferOutput<typeof FactReview>
 
 export const AiFact = query('AI_FACT', 'ai', {
+  reads: [DOCUMENT_FACTS],
   request: v.object({ sha256: sha256Field }),
   results: v.object({
     Success,

@@ -1,5 +1,6 @@
 /** Every call by Func: the dispatcher serves them, and OpenAPI is made from them. */
 import * as ai from './ai.ts'
+import * as aiWork from './ai-work.ts'
 import * as announcements from './announcements.ts'
 import * as audit from './audit.ts'
 import * as autoRenewals from './auto-renewals.ts'
@@ -50,6 +51,7 @@ function collect(...modules: readonly object[]): ReadonlyMap<string, Call> {
 
 export const CALLS = collect(
   ai,
+  aiWork,
   announcements,
   audit,
   autoRenewals,

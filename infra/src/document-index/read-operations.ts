@@ -15,9 +15,10 @@ import * as v from 'valibot'
 import { isWhole, SUM_SUFFIX } from '../sqlite/checksum.ts'
 import { DatabaseFault } from '../sqlite/faults.ts'
 import { expressionOf } from './expression.ts'
+import { folderOperations, WEIGHTS, type FolderOperations } from './folder-operations.ts'
 import { BEGIN, END, snippetOf } from './snippet.ts'
 
-export type ReadOperations = {
+export type ReadOperations = FolderOperations & {
   state(): DocumentIndexState
   places(after: string, limit: number): readonly DocumentPlace[]
   search(question: DocumentQuestion): DocumentAnswer
@@ -31,9 +32,6 @@ export type ReadOperations = {
  * those that are left show the beginning of their text.
  */
 const SNIPPETS_MS = 150
-
-/** How much a word counts in title, path, keywords and body. */
-const WEIGHTS = '5.0, 3.0, 1.0, 1.0'
 
 const isReading = (value: unknown): value is Reading => typeof value === 'string' && Object.hasOwn(READINGS, value)
 
@@ -77,7 +75,16 @@ export function readOperations(db: DatabaseSync, file: string): ReadOperations {
     return { ...document, snippet: snippetOf(marked ?? beginning) }
   }
 
+  function bySha256(sha256: string): PlacedDocument | null {
+    const row = whole.get(sha256)
+    if (!row) return null
+    for (const column of ['sha256', 'title', 'filename', 'keywords', 'body', 'reading'])
+      if (!isWhole(row[column], row[`${column}${SUM_SUFFIX}`])) throw damaged(`the ${column} of a document`)
+    return v.parse(Whole, row)
+  }
+
   return {
+    ...folderOperations(db, bySha256),
     state() {
       const { version, files, documents } = counts.get() ?? {}
       return { version: Number(version), files: Number(files), documents: Number(documents) }
@@ -97,13 +104,7 @@ export function readOperations(db: DatabaseSync, file: string): ReadOperations {
         .map(({ id, marked }) => foundDocument(Number(id), typeof marked === 'string' ? marked : null))
       return { found, more: rows.length > limit }
     },
-    bySha256(sha256) {
-      const row = whole.get(sha256)
-      if (!row) return null
-      for (const column of ['sha256', 'title', 'filename', 'keywords', 'body', 'reading'])
-        if (!isWhole(row[column], row[`${column}${SUM_SUFFIX}`])) throw damaged(`the ${column} of a document`)
-      return v.parse(Whole, row)
-    },
+    bySha256,
     unread: (limit) => ({
       total: Number(unreadCount.get()?.['total']),
       first: unreadOnes.all(limit).map((row) => v.parse(Unread, row)),

@@ -21,7 +21,7 @@ const MAKE = `
   ) STRICT;
   CREATE INDEX unread ON documents (reading, filename) WHERE reading NOT IN ('read', 'name-only');
   CREATE TABLE places (
-    path TEXT PRIMARY KEY, path_crc INTEGER NOT NULL, size INTEGER NOT NULL, modified INTEGER NOT NULL,
+    path TEXT PRIMARY KEY, path_crc INTEGER NOT NULL, name TEXT NOT NULL, size INTEGER NOT NULL, modified INTEGER NOT NULL,
     document INTEGER NOT NULL, sum INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX newest ON places (document, modified DESC, path);
@@ -37,8 +37,11 @@ const MAKE = `
   INSERT INTO state (version) VALUES (0);
 `
 
+/** The tables of an earlier release lack it; what they hold is read again. */
+const NEWEST = "SELECT 1 FROM pragma_table_info('places') WHERE name = 'name'"
+
 /** What the checksum of a place covers besides its path. */
-export const PLACE = "path || ' ' || size || ' ' || modified || ' ' || document"
+export const PLACE = "path || ' ' || name || ' ' || size || ' ' || modified || ' ' || document"
 
 const SUMMED: Readonly<Record<string, string>> = {
   places: `SELECT ${PLACE} AS content, sum FROM places`,
@@ -48,8 +51,9 @@ const SUMMED: Readonly<Record<string, string>> = {
 
 /** @param db with `sumInSql` */
 export function createDocumentTables(db: DatabaseSync): void {
-  if (db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'term_sums'").get() !== undefined) return
+  if (db.prepare(NEWEST).get() !== undefined) return
   db.exec('SAVEPOINT made')
+  dropDocumentTables(db)
   db.exec(MAKE)
   for (const [of, content] of Object.entries(SUMMED)) db.exec(`CREATE VIEW ${of}${SUMMED_SUFFIX} AS ${content}`)
   db.exec('RELEASE made')

@@ -21,12 +21,16 @@ const Known = v.object({
 })
 type Known = v.InferOutput<typeof Known>
 
+/** Files are listed by their names, whatever their case. */
+const nameKey = (path: string) => baseName(path).toLowerCase()
+
 const columns = SEARCHED.join(', ')
 
 const prepare = (db: DatabaseSync) => ({
   place: db.prepare('SELECT document FROM places WHERE path = ?'),
   putPlace: db.prepare(
-    'INSERT OR REPLACE INTO places (path, path_crc, size, modified, document, sum) VALUES (?1, crc(?1), ?2, ?3, ?4, 0)',
+    `INSERT OR REPLACE INTO places (path, path_crc, name, size, modified, document, sum)
+     VALUES (?1, crc(?1), ?5, ?2, ?3, ?4, 0)`,
   ),
   sumPlace: db.prepare(`UPDATE places SET sum = crc(${PLACE}) WHERE path = ?`),
   dropPlace: db.prepare('DELETE FROM places WHERE path = ?'),
@@ -108,7 +112,7 @@ export function writeOperations(db: DatabaseSync): WriteOperations {
       for (const document of documents) {
         const before = documentAt(document.path)
         const id = documentOf(document)
-        statements.putPlace.run(document.path, document.size, document.modified, id)
+        statements.putPlace.run(document.path, document.size, document.modified, id, nameKey(document.path))
         statements.sumPlace.run(document.path)
         if (before !== null && before !== id) show(before)
         show(id)

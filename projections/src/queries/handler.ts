@@ -1,12 +1,14 @@
 /** The result of a query: its results, their JSON text when stored rows pass through, or a refusal. */
 import type { Actor } from '@bindery/contracts/events'
-import type { Clock, Digests, EventStore, RefusalCode, Views } from '@bindery/contracts/ports'
+import type { Clock, Digests, DocumentIndex, EventStore, RefusalCode, Views } from '@bindery/contracts/ports'
 import type { Call, RequestOf, ResultsOf } from '@bindery/contracts/wire'
 import type { References } from './references.ts'
 
 export interface QueryContext {
   readonly views: Views
   readonly store: EventStore
+  /** The documents of the shared drive, as this process knows them. */
+  readonly documents: Pick<DocumentIndex, 'folders' | 'inFolder' | 'speakingOf' | 'bySha256'>
   readonly references: References
   readonly digests: Pick<Digests, 'signer' | 'covering' | 'prove'>
   readonly clock: Clock

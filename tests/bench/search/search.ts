@@ -8,7 +8,7 @@ import { SearchEvents, type BodyOf } from '@bindery/contracts/wire'
 import { openSqliteEventIndex, openSqliteEventStore, openSqliteViews, systemClock } from '@bindery/infra'
 import { createQueries, EventSearch, projectors } from '@bindery/projections'
 import * as v from 'valibot'
-import { noDigestsYet } from '../../hostile/index.ts'
+import { hostileDocumentIndex, noDigestsYet } from '../../hostile/index.ts'
 import { median } from '../statistics.ts'
 import { years } from './years.ts'
 
@@ -103,6 +103,7 @@ export async function measureSearch(
       views,
       store,
       waitFor: async () => [],
+      documents: hostileDocumentIndex(),
       events: search,
       digests: noDigestsYet(),
       clock: systemClock,

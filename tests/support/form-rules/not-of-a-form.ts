@@ -36,6 +36,10 @@ const OF_FILES = [
   'document-unknown',
   'document-gone',
   'document-too-large',
+  'file-status',
+  'facts-not-ready',
+  'fact-unknown',
+  'fact-value-missing',
 ] as const
 
 /** Of what was recorded meanwhile, or is recorded just now. */

@@ -2,10 +2,10 @@
 import { JobDeferred, type RunningJob } from '@bindery/contracts/ports'
 import { renewalIdOf } from '@bindery/contracts/rules'
 import { DeleteRenewalOfBatch } from '@bindery/contracts/wire'
+import { stepUnlessDone } from '../runtime/commands.ts'
 import { readRenewal } from '../runtime/events.ts'
 import { parseJob } from '../runtime/jobs.ts'
 import { reactor, type JobContext } from '../runtime/reactor.ts'
-import { commandUnlessDone } from './command.ts'
 import { importsIn } from './imports.ts'
 
 /** Commands that run at once share commits. */
@@ -27,7 +27,7 @@ async function deleteBatch({ store, commands, giveUp }: JobContext, job: Running
     const lines = Array.from({ length: Math.min(AT_ONCE, rows - first + 1) }, (_, i) => first + i)
     await Promise.all(
       lines.map((line) =>
-        commandUnlessDone(
+        stepUnlessDone(
           commands,
           event,
           `delete-${line}`,

@@ -4,10 +4,10 @@
  */
 import type { RunningJob } from '@bindery/contracts/ports'
 import { FollowSubmission, type BodyOf } from '@bindery/contracts/wire'
+import { stepUnlessDone } from '../runtime/commands.ts'
 import { readAbout, type SubmissionEvent } from '../runtime/events.ts'
 import { parseJob } from '../runtime/jobs.ts'
 import { reactor, type JobContext } from '../runtime/reactor.ts'
-import { commandUnlessDone } from './command.ts'
 
 export const followRenewalReactor = reactor({
   name: 'follow-renewal',
@@ -30,7 +30,7 @@ async function followRenewal({ store, commands }: JobContext, job: RunningJob): 
   const reached = REACHED[event.type]
   if (!reached) return
   for (const renewalId of renewalsOf(event, events)) {
-    await commandUnlessDone(
+    await stepUnlessDone(
       commands,
       event,
       `follow-${renewalId}`,

@@ -7,10 +7,9 @@ import { FileNotFound, JobDeferred, JobRefused, type EventStore, type RunningJob
 import { renewalIdOf } from '@bindery/contracts/rules'
 import { FinishRenewalsImport, GiveUpRenewalsImport, ImportRenewal, RenewalLine } from '@bindery/contracts/wire'
 import * as v from 'valibot'
-import { commandFor } from '../runtime/commands.ts'
+import { commandFor, stepUnlessDone } from '../runtime/commands.ts'
 import { parseJob } from '../runtime/jobs.ts'
 import { reactor, type JobContext } from '../runtime/reactor.ts'
-import { commandUnlessDone } from './command.ts'
 import { importsIn } from './imports.ts'
 
 /** Commands that run at once share commits. */
@@ -75,7 +74,7 @@ async function giveUpImport(
   discarded: EventEnvelope,
 ): Promise<void> {
   const { batchId, rows } = (await importedAt(store, job)).data
-  const give = commandUnlessDone(commands, discarded, 'give-up')
+  const give = stepUnlessDone(commands, discarded, 'give-up')
   await give(GiveUpRenewalsImport, { BatchID: batchId, Made: await madeOf(store, batchId, rows) })
 }
 

@@ -30,3 +30,21 @@ export const answerFor =
     if (reply.errorMessage !== '' || !reply.hasAccess) throw new CommandRefused(`${call.func}: ${reply.errorMessage}`)
     return reply.results
   }
+
+/**
+ * As `commandFor`, for a step of a process that may have nothing left to do.
+ * @returns whether the step is on record; false when there was nothing to do
+ */
+export const stepUnlessDone =
+  (commands: Commands, cause: EventEnvelope, step: string) =>
+  async <C extends Call>(call: C, body: BodyOf<C>): Promise<boolean> => {
+    const { errorMessage, code } = await commands.execute(call, body, {
+      actor: SYSTEM,
+      requestId: v5(step, cause.id),
+      correlationId: cause.correlationId,
+      causationId: cause.id,
+      traceparent: cause.traceparent,
+    })
+    if (errorMessage !== '' && code !== 'nothing-to-do') throw new Error(`${call.func}: ${errorMessage}`)
+    return errorMessage === ''
+  }

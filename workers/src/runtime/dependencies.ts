@@ -7,6 +7,7 @@ import type {
   Digests,
   EventFeed,
   EventStore,
+  FactModel,
   Files,
   Jobs,
   Mail,
@@ -36,6 +37,8 @@ export interface WorkerDependencies {
   readonly mail: Mail
   readonly files: Files
   readonly views: Pick<Views, 'page'>
+  /** Finds the facts of documents. */
+  readonly factModel: FactModel
   readonly digests: Pick<Digests, 'newest' | 'take'>
   readonly clock: Clock
   readonly log: Log

@@ -11,12 +11,13 @@ import {
   type ImportFact,
   type IncidentFact,
   type BrokerFact,
+  type DocumentFact,
   type Recorded,
   type AccountFact,
   type RenewalFact,
   type SubmissionStreamFact,
 } from '@bindery/contracts/events'
-import type { JobView, QueueName, RunningJob, StoredEvent } from '@bindery/contracts/ports'
+import type { DocumentContent, JobView, QueueName, RunningJob, StoredEvent } from '@bindery/contracts/ports'
 import type { WorkerDependencies } from './dependencies.ts'
 import type { Facts } from './facts.ts'
 import { jobData } from './jobs.ts'
@@ -36,8 +37,10 @@ type On<Event extends { readonly type: string }> = {
 /** The parts that a job may use. */
 export type JobContext = Pick<
   WorkerDependencies,
-  'store' | 'commands' | 'mail' | 'files' | 'access' | 'credentials' | 'sender'
+  'store' | 'commands' | 'mail' | 'files' | 'access' | 'credentials' | 'sender' | 'factModel' | 'log'
 > & {
+  /** Reads a file of the shared drive in a thread, within limits. */
+  readonly reader: { read(name: string, bytes: Uint8Array): Promise<DocumentContent> }
   readonly facts: Facts
   /** Aborted at a stop, when outside parties such as mail servers are no longer waited for. */
   readonly giveUp: AbortSignal
@@ -78,6 +81,7 @@ export type ReactedTo = Recorded<
   | AnnouncementFact
   | RenewalFact
   | ImportFact
+  | DocumentFact
 >
 
 interface ReactorParts extends Pick<Reactor, 'name' | 'queue' | 'run' | 'givenUp'> {

@@ -1,4 +1,5 @@
 /** Records as they are sent, made from the data of events: shared by projections and by the replies of commands. */
+export * from './ai-documents.ts'
 export * from './announcements.ts'
 export * from './as-bound.ts'
 export * from './fields.ts'

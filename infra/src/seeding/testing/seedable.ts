@@ -3,7 +3,7 @@ import { commandHandlers, openCommandSide } from '@bindery/command-api'
 import { accessCodes } from '@bindery/contracts/events'
 import { noRenewals, toldRenewals, type StoredEvent } from '@bindery/contracts/ports'
 import type { Seedable } from '@bindery/demo'
-import { openFollow } from '@bindery/workers'
+import { builtInFacts, openFollow } from '@bindery/workers'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,6 +43,8 @@ export async function openSeedable({
   const passwords = new Map<number, string>()
   const access = { codes: accessCodes('a key of no worth'), publicUrl: () => 'http://bindery.example' }
   const sender = { name: 'Bindery', address: 'underwriting@bindery.example' }
+  const quiet = () => undefined
+  const log = { debug: quiet, info: quiet, warn: quiet, error: quiet }
   // No account has a session while a store is filled.
   const credentials = { endSessionsOf: async () => undefined }
   return {
@@ -51,7 +53,7 @@ export async function openSeedable({
     files,
     passwords,
     tellRenewals: renewals.tell,
-    follow: openFollow({ store, commands, mail, files, access, credentials, sender }),
+    follow: openFollow({ store, commands, mail, files, access, credentials, sender, factModel: builtInFacts, log }),
     async setPassword(ownerId, password) {
       passwords.set(ownerId, password)
     },

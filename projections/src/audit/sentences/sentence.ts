@@ -7,6 +7,7 @@ import {
   type CatalogueFact,
   type ClientStreamFact,
   type DeliveryFact,
+  type DocumentFact,
   type EventEnvelope,
   type ImportFact,
   type IncidentFact,
@@ -19,6 +20,7 @@ import {
 } from '@bindery/contracts/events'
 import { accessSentences } from './access.ts'
 import { announcementSentences } from './announcements.ts'
+import { documentSentences } from './documents.ts'
 import { incidentSentences } from './incidents.ts'
 import type { RecordNames, Sentences } from './names.ts'
 import { bookkeepingSentences, deliverySentences, operationsSentences, type BookkeepingFact } from './operations.ts'
@@ -36,6 +38,7 @@ type Other = Exclude<
   | AnnouncementFact
   | RenewalFact
   | ImportFact
+  | DocumentFact
   | CatalogueFact
   | AccessStreamFact
   | OperationsFact
@@ -52,6 +55,7 @@ const sentences: Sentences<Other> = {
   ...incidentSentences,
   ...announcementSentences,
   ...renewalSentences,
+  ...documentSentences,
   ...catalogueSentences,
   ...accessSentences,
   ...operationsSentences,

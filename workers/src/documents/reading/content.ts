@@ -1,12 +1,17 @@
 /** What is read in a file, and the reasons for which a file cannot be read. */
 import type { DocumentContent } from '@bindery/contracts/ports'
-import type { Reading } from '@bindery/contracts/rules'
+import { PAGE_BREAK, type Reading } from '@bindery/contracts/rules'
 
 /** A file's text with the title that it gives itself. */
 export interface Text {
   readonly title?: string | undefined
   readonly keywords?: string | undefined
   readonly body: string
+}
+
+/** The same of a kind that has pages. */
+export interface PagedText extends Omit<Text, 'body'> {
+  readonly body: readonly string[]
 }
 
 export type Content = Omit<DocumentContent, 'sha256'>
@@ -34,9 +39,8 @@ const lineOf = (text: string | undefined) =>
     .slice(0, MAX_LINE)
 
 /** Texts keep their lines; other control characters would stand for something in the index. */
-function bodyOf(text: string): string {
+function cleaned(text: string): string {
   return text
-    .slice(0, MAX_BODY)
     .toWellFormed()
     .replaceAll(/\r\n?/gu, '\n')
     .replaceAll(/[^\P{Cc}\n\t]/gu, ' ')
@@ -45,11 +49,26 @@ function bodyOf(text: string): string {
     .trim()
 }
 
-export const contentOf = ({ title, keywords, body }: Text): Content => ({
-  title: lineOf(title),
-  keywords: lineOf(keywords),
-  body: bodyOf(body),
-  reading: body.length > MAX_BODY ? 'cut' : 'read',
-})
+export function contentOf({ title, keywords, body }: Text | PagedText): Content {
+  const pages = typeof body === 'string' ? [body] : body
+  const length = pages.reduce((sum, page) => sum + page.length, 0)
+  return {
+    title: lineOf(title),
+    keywords: lineOf(keywords),
+    body: within(pages).map(cleaned).join(PAGE_BREAK),
+    reading: length > MAX_BODY ? 'cut' : 'read',
+  }
+}
+
+/** The pages as far as the limit; those before the last one are whole. */
+function within(pages: readonly string[]): readonly string[] {
+  let left = MAX_BODY
+  return pages.flatMap((page) => {
+    if (left <= 0) return []
+    const cut = page.slice(0, left)
+    left -= page.length
+    return [cut]
+  })
+}
 
 export const unread = (reading: Reading): Content => ({ title: '', keywords: '', body: '', reading })

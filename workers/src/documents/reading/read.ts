@@ -1,12 +1,12 @@
 /** Reads one file by its kind. Whatever is in it, the answer is its content or the reason why there is none. */
 import { readKindOf, type ReadKind } from '@bindery/contracts/rules'
-import { contentOf, unread, Unreadable, type Content, type Text } from './content.ts'
+import { contentOf, unread, Unreadable, type Content, type PagedText, type Text } from './content.ts'
 import { readPlain } from './kinds/plain.ts'
 
 /** Another version of this code reads every document again. */
-export const READING_VERSION = 1
+export const READING_VERSION = 2
 
-type Read = (bytes: Uint8Array) => Text | Promise<Text>
+type Read = (bytes: Uint8Array) => Text | Promise<Text | PagedText>
 
 const html: Read = async (bytes) => (await import('./kinds/html.ts')).readHtml(bytes)
 

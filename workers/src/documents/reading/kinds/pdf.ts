@@ -1,21 +1,18 @@
 /** The text layer of a PDF, page after page; a scan has none, and says so. */
 import { getDocumentProxy, getMeta } from 'unpdf'
-import { MAX_BODY, Unreadable, type Text } from '../content.ts'
+import { MAX_BODY, Unreadable, type PagedText } from '../content.ts'
 
 /** A wording with all its endorsements has three hundred. */
 const MAX_PAGES = 1_000
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 
-export async function readPdf(bytes: Uint8Array): Promise<Text> {
+export async function readPdf(bytes: Uint8Array): Promise<PagedText> {
   const pdf = await opened(bytes)
   const pages = await textsOf(pdf)
   const { info } = await getMeta(pdf)
-  return { title: textIn(info, 'Title'), keywords: textIn(info, 'Keywords'), body: pages.join('\n\n') }
+  return { title: textIn(info, 'Title'), keywords: textIn(info, 'Keywords'), body: pages }
 }
-
-/** The text of each page by itself, for what has to say on which page something stands. */
-export const pagesOfPdf = async (bytes: Uint8Array): Promise<readonly string[]> => textsOf(await opened(bytes))
 
 /** @throws {Unreadable} for too many pages, and for pages without any text */
 async function textsOf(pdf: Pdf): Promise<readonly string[]> {

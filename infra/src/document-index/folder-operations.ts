@@ -1,0 +1,80 @@
+/** The reading side of the document index as far as it concerns folders. */
+import type { FolderDocuments, FolderQuestion, NamedDocument, PlacedDocument } from '@bindery/contracts/ports'
+import { baseName } from '@bindery/contracts/ports/in-threads'
+import type { DatabaseSync } from 'node:sqlite'
+import * as v from 'valibot'
+import { anyWordOf, folderExpressionOf } from './expression.ts'
+
+export type FolderOperations = {
+  folders(question: FolderQuestion): readonly NamedDocument[]
+  inFolder(folder: string, limit: number): FolderDocuments
+  speakingOf(folder: string, words: readonly string[], limit: number): readonly PlacedDocument[]
+}
+
+/** How much a word counts in title, path, keywords and body. */
+export const WEIGHTS = '5.0, 3.0, 1.0, 1.0'
+
+const Named = v.object({
+  path: v.string(),
+  size: v.number(),
+  modified: v.number(),
+  sha256: v.string(),
+  title: v.string(),
+})
+
+/** The place of a document in a folder: the one that was changed last of those which lie there. */
+const IN_FOLDER = `places p WHERE p.path > ?1 || '/' AND p.path < ?1 || '0' AND NOT EXISTS (
+  SELECT 1 FROM places o WHERE o.document = p.document AND o.path > ?1 || '/' AND o.path < ?1 || '0'
+    AND (o.modified > p.modified OR (o.modified = p.modified AND o.path < p.path)))`
+
+/** @param whole reads a document of the index by its digest */
+export function folderOperations(db: DatabaseSync, whole: (sha256: string) => PlacedDocument | null): FolderOperations {
+  const ranked = db.prepare(`SELECT rowid AS id FROM searched
+    WHERE searched MATCH ? AND rank MATCH 'bm25(${WEIGHTS})' ORDER BY rank`)
+  const named = db.prepare(`SELECT path, size, modified, sha256, title
+    FROM documents JOIN places ON path = filename WHERE id = ?`)
+  const listed = db.prepare(
+    `SELECT path, size, modified, document AS id FROM ${IN_FOLDER} ORDER BY name, path LIMIT ?2`,
+  )
+  const titled = db.prepare('SELECT sha256, own_title FROM documents WHERE id = ?')
+  // Its words are looked up first; only what lies in the folder is weighed.
+  const speaking = db.prepare(`SELECT sha256, p.path, p.size, p.modified FROM searched s
+    JOIN documents d ON d.id = s.rowid JOIN (SELECT * FROM ${IN_FOLDER}) p ON p.document = d.id
+    WHERE searched MATCH ?2 ORDER BY bm25(searched, ${WEIGHTS}), p.path LIMIT ?3`)
+
+  const inFolder: FolderOperations['inFolder'] = (folder, limit) => {
+    const rows = listed.all(folder, limit + 1)
+    const found = rows.slice(0, limit).map((row) => {
+      const { own_title: title, sha256 } = titled.get(Number(row['id'])) ?? {}
+      return v.parse(Named, { ...row, sha256, title: title === '' ? baseName(String(row['path'])) : title })
+    })
+    return { found, more: rows.length > limit }
+  }
+
+  return {
+    inFolder,
+    folders({ any, all, limit }) {
+      const expression = folderExpressionOf({ any, all })
+      const best = new Map<string, NamedDocument>()
+      if (expression === null) return []
+      for (const { id } of ranked.iterate(expression)) {
+        if (best.size >= limit) break
+        const document = v.parse(Named, named.get(Number(id)))
+        const folder = document.path.slice(0, Math.max(0, document.path.lastIndexOf('/')))
+        if (folder !== '' && !best.has(folder)) best.set(folder, document)
+      }
+      return [...best.values()]
+    },
+    speakingOf(folder, words, limit) {
+      const expression = anyWordOf(words)
+      if (expression === null) return []
+      return speaking.all(folder, expression, limit).flatMap(({ sha256, ...place }) => {
+        const document = whole(String(sha256))
+        // Shown where it lies in this folder, though a copy elsewhere may be newer.
+        return document ? [{ ...document, ...v.parse(Place, place) }] : []
+      })
+    },
+  }
+}
+
+const Place = v.object({ path: v.string(), size: v.number(), modified: v.number() })
