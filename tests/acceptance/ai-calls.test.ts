@@ -136,3 +136,71 @@ test('API-036 AI_GET_ANSWER takes folder and question and replies Answers with a
     File: { base64: Buffer.from(PROPOSAL).toString('base64'), datatype: 'application/pdf', filename: 'proposal.pdf' },
   })
 })
+
+test('AI-014 each document shows title and folder, the FolderLink on the drive of its first folder, and its FileLink as an address', async () => {
+  const shown = async (folder: string) => listIn(await post('AI_FILES', { title: folder }))
+  expect(await shown('tksr')).toMatchObject([
+    {
+      title: 'photo.png',
+      folder: 'tksr/Harbour View Pty Ltd',
+      FolderLink: 'M:/Harbour View Pty Ltd',
+      FileLink: 'file:///M:/Harbour%20View%20Pty%20Ltd/photo.png',
+    },
+    {
+      title: 'Proposal form',
+      folder: 'tksr/Harbour View Pty Ltd',
+      FolderLink: 'M:/Harbour View Pty Ltd',
+      FileLink: 'file:///M:/Harbour%20View%20Pty%20Ltd/proposal.pdf',
+    },
+  ])
+  expect(await shown('subs')).toMatchObject([
+    {
+      title: 'slip & cover.txt',
+      folder: 'subs/2026/Harbour View',
+      FolderLink: 'A:/2026/Harbour View',
+      FileLink: 'file:///A:/2026/Harbour%20View/slip%20%26%20cover.txt',
+    },
+  ])
+  const northwind = {
+    title: 'survey.txt',
+    folder: 'renewals/7/Northwind Trading',
+    FolderLink: 'R:/7/Northwind Trading',
+    FileLink: 'file:///R:/7/Northwind%20Trading/survey.txt',
+  }
+  expect(await shown('renewals')).toMatchObject([northwind])
+  // The same wherever a document is told: found by its words, and queued.
+  expect(listIn(await post('AI_FTS', { title: 'sprinklers' }))).toMatchObject([northwind])
+  const { File } = await post('AI_FILE_STATUS', { sha256: sha(SURVEY), status: 2 })
+  expect(File).toMatchObject([northwind])
+})
+
+test('bad input is refused in words, and what is not searched is no document', async () => {
+  const refusal = async (Func: string, body: object) => {
+    const { HasAccess, ErrorMessage, Results } = await reply(Func, body)
+    expect([HasAccess, Results['Success']]).toEqual([true, false])
+    return ErrorMessage
+  }
+  for (const Func of ['AI_GET_TEXT', 'AI_FILE_DOWNLOAD', 'AI_FACT', 'AI_FILE_STATUS']) {
+    for (const sha256 of ['abc', sha(SLIP).toUpperCase(), '../etc/passwd', sha('nobody has this')])
+      expect([Func, sha256, await refusal(Func, { sha256, status: 2 })]).toEqual([Func, sha256, 'Document is invalid.'])
+    expect([Func, await refusal(Func, { sha256: '', status: 2 })]).toEqual([Func, 'Document is invalid.'])
+  }
+  expect(await refusal('AI_FILES', { title: ' ' })).toBe('Folder is required.')
+  expect(await refusal('AI_FILES', { title: 7 })).toBe('Folder is invalid.')
+  expect(await refusal('AI_FTS', { title: 'x'.repeat(201), parametersOr: 'y' })).toBe(
+    'Title is too long.\nParameters is invalid.',
+  )
+  expect(await refusal('AI_GET_ANSWER', { folder: '', question: '' })).toBe(
+    'Folder is required.\nQuestion is required.',
+  )
+  expect(await refusal('AI_GET_ANSWER', { folder: 'tksr', question: 'x'.repeat(201) })).toBe('Question is too long.')
+  for (const folder of ['../..', '/etc', 'tksr/../..', '%', '_shared'])
+    expect([folder, listIn(await post('AI_FILES', { title: folder }))]).toEqual([folder, []])
+})
+
+test('a folder is the same with strokes around it, and quoted words stand side by side', async () => {
+  for (const title of ['/subs/2026/Harbour View/', 'subs\\2026\\Harbour View'])
+    expect([title, listIn(await post('AI_FILES', { title })).length]).toEqual([title, 1])
+  expect(await folders('"View Harbour"')).toEqual([])
+  expect(await folders('View Harbour')).toHaveLength(2)
+})

@@ -3,11 +3,11 @@
  * from documents (AI-001 to AI-016, API-034 to API-036, A-098 to A-103, A-165, A-170).
  */
 import * as v from 'valibot'
-import { FILE_STATUSES, invalid, required } from '../rules/index.ts'
+import { FILE_STATUSES, invalid } from '../rules/index.ts'
 import { command, query } from './call.ts'
 import { Download } from './documents.ts'
 import { Fact } from './facts.ts'
-import { After, integer, requiredText, Success, text } from './fields.ts'
+import { After, integer, requiredInteger, requiredText, Success, text } from './fields.ts'
 
 /** The rows of documents that were ever queued: status, facts and reviews; they are not sent to consoles. */
 export const DOCUMENT_FACTS = 'DocumentFacts'
@@ -109,10 +109,7 @@ export const AiFact = query('AI_FACT', 'ai', {
 export const ReviewFact = command('AI_REVIEW_FACT', 'ai', {
   request: v.object({
     sha256: sha256Field,
-    Number: v.pipe(
-      integer('Fact', { min: 1 }),
-      v.check((number) => number !== null, required('Fact')),
-    ),
+    Number: requiredInteger('Fact', { min: 1 }),
     Decision: v.picklist(['accepted', 'corrected', 'rejected'], invalid('Decision')),
     Value: text('Value', 400),
   }),

@@ -2,6 +2,7 @@
 import { STAFF } from '@bindery/contracts/events'
 import { objectOf, rowOf, type Views } from '@bindery/contracts/ports'
 import type { Collection, HistoryRecord, Rows } from '@bindery/contracts/wire'
+import { documentFacts } from '../documents/document-facts.ts'
 import type { QueryContext } from '../queries/handler.ts'
 import { partsOf } from './parts.ts'
 import type { SharedRow, Located } from './address.ts'
@@ -88,7 +89,11 @@ async function sharedRecord(
   }
 }
 
-async function titleOfStream(kind: string, stream: string, { references }: Context): Promise<string> {
+async function titleOfStream(kind: string, stream: string, { references, views }: Context): Promise<string> {
+  if (kind === 'document') {
+    const [stored] = await views.rowsOfStream(documentFacts.collection, stream)
+    return `Document ${(stored && documentFacts.rowOf(stored)?.Filename) ?? ''}`.trim()
+  }
   const [, of = '', id = ''] = /^(access|trainings)-(\d+)$/u.exec(stream) ?? []
   if (id === '') return STREAMS[stream] ?? (kind === 'ids' ? `Numbers: ${stream.slice(4)}` : stream)
   const owner = (await references.rows('Owners')).get(id)

@@ -13,8 +13,8 @@ export const reviewFact = onDocument({
   decide({ sha256, Number: number, Decision, Value }, state, { facts: { document } }) {
     if (state.phase === 'absent' && !document) return refuse('document-unknown')
     if (state.phase === 'absent' || state.status !== FILE_STATUS.ready) return refuse('facts-not-ready')
-    const fact = state.facts[(number ?? 0) - 1]
-    if (!fact || number === null) return refuse('fact-unknown')
+    const fact = state.facts[number - 1]
+    if (!fact) return refuse('fact-unknown')
     if (Decision === 'corrected' && Value === '') return refuse('fact-value-missing')
     const value = Decision === 'corrected' ? Value : ''
     const { field, value: found } = fact

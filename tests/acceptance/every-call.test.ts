@@ -1,0 +1,96 @@
+/** What holds of every call of every group: its address, its body, its reply, and the session it needs (API-006, API-007). */
+import { CALLS, Login, LoginTfa, ResetPassword, ResetPasswordRequest, UPLOADS } from '@bindery/contracts/wire'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAgency, TOM, type Agency } from '../support/agency.ts'
+import { Person, type Session } from '../support/person.ts'
+import { keysOf } from '../support/wired.ts'
+
+/** The calls with which a session begins; all others need one. */
+const DOOR: readonly string[] = [Login, LoginTfa, ResetPassword, ResetPasswordRequest].map(({ func }) => func)
+const GUARDED = [...CALLS.values()].filter(({ func, internal }) => internal !== true && !DOOR.includes(func))
+const GROUPS = ['quotation', 'download', 'ai', 'document'] as const
+const FIELDS = ['ErrorMessage', 'HasAccess', 'LoggedOut', 'Results']
+
+let agency: Agency
+let mia: Person
+beforeAll(async () => {
+  agency = await openAgency()
+  mia = await agency.signIn()
+})
+afterAll(() => agency.close())
+
+const head = () => agency.bindery.store.head()
+const uploads = async () => (await readdir(join(agency.folder, 'files'), { recursive: true })).toSorted()
+
+test('API-006 every call of the application is JSON posted to the address of its group, with SID, Token and Func, and its reply carries LoggedOut, Results, ErrorMessage and HasAccess', async () => {
+  for (const group of GROUPS) expect([group, GUARDED.some(({ endpoint }) => endpoint === group)]).toEqual([group, true])
+  for (const { func, endpoint } of GUARDED.filter((call) => call.endpoint !== 'login')) {
+    // No other field is sent: what a call asks for is not the matter here.
+    const own = await mia.post(endpoint, { ...mia.session, Func: func })
+    expect([func, keysOf(own.envelope).toSorted()]).toEqual([func, FIELDS])
+    expect([func, own.envelope.LoggedOut]).toEqual([func, false])
+    expect([func, own.envelope.ErrorMessage]).not.toEqual([func, 'Unknown function.'])
+    const other = endpoint === 'ai' ? 'document' : 'ai'
+    expect([func, (await mia.post(other, { ...mia.session, Func: func })).envelope]).toEqual([
+      func,
+      { LoggedOut: false, HasAccess: true, ErrorMessage: 'Unknown function.', Results: {} },
+    ])
+    // Not without its session, and not by another method.
+    expect([func, (await mia.post(endpoint, { Func: func })).envelope.LoggedOut]).toEqual([func, true])
+  }
+  for (const group of GROUPS) {
+    expect((await mia.post(group, mia.session)).envelope.ErrorMessage).toBe('Unknown function.')
+    expect((await fetch(`${agency.url}/api/${group}`)).ok).toBe(false)
+    const text = await fetch(`${agency.url}/api/${group}`, { method: 'POST', body: 'Func=GET_DATA' })
+    expect(text.ok).toBe(false)
+  }
+  // A file travels beside the JSON of its call, in the part that comes first (API-032).
+  for (const func of UPLOADS) {
+    const { envelope } = { envelope: await mia.upload(func, 'July.txt', 'text') }
+    expect([func, keysOf(envelope).toSorted()]).toEqual([func, FIELDS])
+    expect([func, envelope.LoggedOut, envelope.HasAccess]).toEqual([func, false, true])
+  }
+})
+
+test('API-007 a wrong, missing, expired or foreign SID or Token is answered LoggedOut by every call of every group, and changes nothing', async () => {
+  const tom = await agency.signIn(TOM)
+  const old = await agency.signIn()
+  agency.clock.forward(30 * 24 * 60 * 60_000)
+  const [fresh, other] = [await agency.signIn(), await agency.signIn(TOM)]
+  const sessions: readonly (readonly [string, Partial<Session>])[] = [
+    ['a wrong token', { SID: fresh.session.SID, Token: 'wrong' }],
+    ['a wrong SID', { SID: 'wrong', Token: fresh.session.Token }],
+    ['an empty session', { SID: '', Token: '' }],
+    ['no token', { SID: fresh.session.SID }],
+    ['no SID', { Token: fresh.session.Token }],
+    ['no session', {}],
+    ['an expired session', old.session],
+    ["another person's expired session", tom.session],
+    ["another person's token", { SID: fresh.session.SID, Token: other.session.Token }],
+    ["another person's SID", { SID: other.session.SID, Token: fresh.session.Token }],
+  ]
+  const [before, files] = [await head(), await uploads()]
+  for (const [what, session] of sessions) {
+    for (const { func, endpoint } of GUARDED) {
+      const { envelope } = await fresh.post(endpoint, { ...session, Func: func })
+      expect([what, func, envelope]).toEqual([
+        what,
+        func,
+        { LoggedOut: true, HasAccess: false, ErrorMessage: expect.any(String), Results: {} },
+      ])
+    }
+    for (const func of UPLOADS) {
+      const stranger = new Person(agency.url, { SID: session.SID ?? '', Token: session.Token ?? '' })
+      const envelope = await stranger.upload(func, 'July.txt', 'text')
+      expect([what, func, envelope]).toMatchObject([what, func, { LoggedOut: true, Results: {} }])
+    }
+  }
+  expect([await head(), await uploads()]).toEqual([before, files])
+  // The sessions whose halves were taken are as good as before.
+  for (const person of [fresh, other])
+    expect((await person.post('quotation', { ...person.session, Func: 'GET_MASTER_DATA' })).envelope.LoggedOut).toBe(
+      false,
+    )
+})
