@@ -1,6 +1,6 @@
 /** The parts of the running product that seeding needs, and the results that its waves pass on to each other. */
 import type { Actor } from '@bindery/contracts/events'
-import type { Commands, EventStore, Files, RenewalIndex } from '@bindery/contracts/ports'
+import type { Commands, DocumentLookup, EventStore, Files, RenewalIndex } from '@bindery/contracts/ports'
 import type { AustralianState } from '@bindery/contracts/rules'
 import type { ProductCode } from './data/markets.ts'
 import type { StaffKey } from './data/staff.ts'
@@ -15,6 +15,8 @@ export interface Seedable {
   readonly follow?: (about: { readonly stream: string; readonly revision: number }, at: string) => Promise<void>
   /** What imported renewals are matched with, because no row is projected yet; absent where nothing is matched. */
   readonly tellRenewals?: (index: RenewalIndex) => void
+  /** The documents whose facts are asked for, because nothing is indexed yet; absent where none are. */
+  readonly tellDocuments?: (documents: DocumentLookup) => void
 }
 
 /** The delivered people and records, by the names that the data uses. */

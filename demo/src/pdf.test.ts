@@ -1,7 +1,7 @@
 /** The text of the small PDFs, extracted as a reader would. */
 import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
-import { bookletPdf, textPdf } from './pdf.ts'
+import { bookletPdf, scannedPdf, textPdf } from './pdf.ts'
 
 const pagesOf = async (pdf: Buffer) => (await extractText(new Uint8Array(pdf))).text
 
@@ -25,4 +25,8 @@ test('a booklet goes on over as many pages as it takes, and each says which it i
   expect(pages.length).toBeGreaterThan(2)
   for (const [index, page] of pages.entries()) expect(page).toContain(`Page ${index + 1} of ${pages.length}`)
   for (const { heading } of sections) expect(pages.filter((page) => page.includes(heading))).toHaveLength(1)
+})
+
+test('a scan has a page and no text', async () => {
+  expect((await pagesOf(await scannedPdf('Declaration'))).map((page) => page.trim())).toEqual([''])
 })

@@ -65,3 +65,24 @@ export const bookletPdf = (title: string, beneath: string, sections: readonly Se
       ],
     })
     .getBuffer()
+
+/** A PDF as a scanner makes it: its page is a picture, without any text. */
+export const scannedPdf = (title: string): Promise<Buffer> =>
+  pdfmake
+    .createPdf({
+      ...sheet(title),
+      content: [
+        {
+          canvas: Array.from({ length: 24 }, (_, line) => ({
+            type: 'line' as const,
+            x1: 0,
+            y1: line * 22,
+            x2: 480 - ((line * 97) % 160),
+            y2: line * 22,
+            lineWidth: 5,
+            lineColor: '#888888',
+          })),
+        },
+      ],
+    })
+    .getBuffer()

@@ -16,7 +16,7 @@ import {
   openSharedFiles,
 } from '@bindery/command-api'
 import { EVIDENCE_KEY, newEvidenceKey, signerOf } from '@bindery/contracts/events'
-import { QUEUES, toldRenewals } from '@bindery/contracts/ports'
+import { QUEUES, toldDocuments, toldRenewals } from '@bindery/contracts/ports'
 import { createQueries, EventSearch, isParked, openRenewalLookup } from '@bindery/projections'
 import { followDocuments, openFollow, openLetters } from '@bindery/workers'
 import type { FastifyInstance } from 'fastify'
@@ -65,6 +65,7 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
   })
 
   const renewals = toldRenewals(openRenewalLookup(views))
+  const documents = toldDocuments(adapters.documents)
   const decides = openCommandSide({
     store,
     files,
@@ -72,7 +73,7 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
     ids,
     handlers: commandHandlers,
     renewals,
-    documents: adapters.documents,
+    documents,
     operations: {
       jobState: async (queue, id) => (await jobs.get(queue, id))?.state ?? null,
       isParked: (collection, stream) => isParked(views, collection, stream),
@@ -110,8 +111,10 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
     follow,
     setPassword: identity.setPassword,
     tellRenewals: renewals.tell,
+    tellDocuments: documents.tell,
   })
   renewals.tell(null)
+  documents.tell(null)
   const consumers = await startConsumers(settings, {
     ...adapters,
     mailWork: overrides.mailWork,

@@ -99,6 +99,22 @@ export interface DocumentLookup {
 }
 export const noDocuments: DocumentLookup = { bySha256: async () => null }
 
+/** A lookup that is told its documents for a while: nothing is indexed while an empty store is filled. */
+export interface ToldDocuments extends DocumentLookup {
+  /** @param documents null to look up again */
+  tell(documents: DocumentLookup | null): void
+}
+
+export function toldDocuments(rest: DocumentLookup): ToldDocuments {
+  let told: DocumentLookup | null = null
+  return {
+    tell(documents) {
+      told = documents
+    },
+    bySha256: (sha256) => (told ?? rest).bySha256(sha256),
+  }
+}
+
 export interface DocumentIndex {
   state(): Promise<DocumentIndexState>
   /** Forgets everything and starts again under this version. */

@@ -1,6 +1,7 @@
 /** The demo agency is delivered whole, in the past and by commands only, also by starts that are interrupted. */
 import {
   AnnouncementAddressed,
+  DocumentQueued,
   MailHandedOver,
   ProductChanged,
   QuoteSent,
@@ -13,7 +14,7 @@ import type { Commands, StoredEvent } from '@bindery/contracts/ports'
 import { demoSignIn, seed, type Seedable } from '@bindery/demo'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { countsOf, dataOf, demo, small, START } from './testing/delivered.ts'
 import { openSeedable, type TestBindery } from './testing/seedable.ts'
@@ -72,12 +73,22 @@ describe('a small demo', () => {
       SubmissionClientLinked: small.submissions,
       RenewalsImported: 2,
       RenewalsImportFinished: 2,
+      DocumentQueued: 3,
       DeliveryBegun: 1,
       DeliveryFinished: 1,
     })
     expect([...bindery.passwords.values()]).toEqual(Array.from({ length: 6 }, () => demoSignIn.password))
     expect(await seed(bindery, demo, small)).toBe('demo')
     expect(await bindery.all()).toHaveLength(events.length)
+  })
+
+  test('leaves documents in the folders of submissions and renewals, and asks for the facts of some', async () => {
+    for (const { path } of dataOf(DocumentQueued, events))
+      expect((await bindery.files.filesIn(posix.dirname(path))).map(({ name }) => name)).toContain(posix.basename(path))
+    const renewal = dataOf(RenewalImported, events).find(({ batchId }) => batchId === 2)
+    expect(await bindery.files.filesIn(renewal?.folder ?? '')).toContainEqual(
+      expect.objectContaining({ name: expect.stringMatching(/^Expiring schedule .*\.pdf$/u) }),
+    )
   })
 
   test('A-061 hands over every mail its facts ask for, soon after them, in the past', () => {

@@ -5,7 +5,7 @@ import { text, webAddress } from './kinds.ts'
 export const ai = {
   AI_BASE_URL: webAddress(
     '',
-    'Model service with the interface of OpenAI, such as `https://models.example.com/v1`, that is sent the texts of documents to find facts in; empty: rules find them, and no text leaves. No screen asks for facts yet.',
+    'Model service with the interface of OpenAI, such as `https://models.example.com/v1`, that is sent the texts of documents to find facts in; empty: rules find them, and no text leaves.',
   ),
   AI_API_KEY: v.pipe(text(''), v.description('Its key; empty for a service that needs none.')),
   AI_MODEL: v.pipe(text(''), v.description('The name of its model.')),

@@ -1,7 +1,7 @@
 /** The smallest product that can be seeded: real stores in a folder of their own, and no server. */
 import { commandHandlers, openCommandSide } from '@bindery/command-api'
 import { accessCodes } from '@bindery/contracts/events'
-import { noRenewals, toldRenewals, type StoredEvent } from '@bindery/contracts/ports'
+import { noDocuments, noRenewals, toldDocuments, toldRenewals, type StoredEvent } from '@bindery/contracts/ports'
 import type { Seedable } from '@bindery/demo'
 import { builtInFacts, openFollow } from '@bindery/workers'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
@@ -32,6 +32,7 @@ export async function openSeedable({
   const files = await openFolderFiles({ root: join(root, 'files') })
   const mail = await openOutboxMail({ folder: join(root, 'outbox') })
   const renewals = toldRenewals(noRenewals)
+  const documents = toldDocuments(noDocuments)
   const { commands } = openCommandSide({
     store,
     files,
@@ -39,6 +40,7 @@ export async function openSeedable({
     ids: systemIds,
     handlers: commandHandlers,
     renewals,
+    documents,
   })
   const passwords = new Map<number, string>()
   const access = { codes: accessCodes('a key of no worth'), publicUrl: () => 'http://bindery.example' }
@@ -53,6 +55,7 @@ export async function openSeedable({
     files,
     passwords,
     tellRenewals: renewals.tell,
+    tellDocuments: documents.tell,
     follow: openFollow({ store, commands, mail, files, access, credentials, sender, factModel: builtInFacts, log }),
     async setPassword(ownerId, password) {
       passwords.set(ownerId, password)
