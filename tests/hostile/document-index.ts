@@ -146,22 +146,13 @@ export function hostileDocumentIndex({
         return { found: found.slice(0, limit).map(named), more: found.length > limit }
       }),
     speakingOf: (folder, words, limit) =>
-      slowly(() =>
-        documents(folder)
-          .filter(({ body }) => words.some((word) => holds(body, [word])))
-          .toSorted(
-            (a, b) =>
-              worthOfAll(
-                b,
-                words.map((word) => [word]),
-              ) -
-              worthOfAll(
-                a,
-                words.map((word) => [word]),
-              ),
-          )
-          .slice(0, limit),
-      ),
+      slowly(() => {
+        const held = ({ body }: PlacedDocument) => words.filter((word) => holds(body, [word])).length
+        return documents(folder)
+          .filter((document) => held(document) > 0)
+          .toSorted((a, b) => held(b) - held(a) || b.modified - a.modified)
+          .slice(0, limit)
+      }),
     bySha256: (sha256) => slowly(() => documents().find((document) => document.sha256 === sha256) ?? null),
     at: (path) =>
       slowly(() => {

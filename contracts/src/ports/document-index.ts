@@ -130,7 +130,7 @@ export interface DocumentIndex {
   folders(question: FolderQuestion): Promise<readonly NamedDocument[]>
   /** The documents of a folder and of those in it, by the names of their files; equal files once. */
   inFolder(folder: string, limit: number): Promise<FolderDocuments>
-  /** The whole documents of a folder that hold any of these words, the best first. */
+  /** The whole documents of a folder that hold any of these words, those that hold more of them first. */
   speakingOf(folder: string, words: readonly string[], limit: number): Promise<readonly PlacedDocument[]>
   /** A document at the place that was changed last. */
   bySha256(sha256: string): Promise<PlacedDocument | null>

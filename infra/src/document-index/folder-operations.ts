@@ -37,10 +37,11 @@ export function folderOperations(db: DatabaseSync, whole: (sha256: string) => Pl
     `SELECT path, size, modified, document AS id FROM ${IN_FOLDER} ORDER BY name, path LIMIT ?2`,
   )
   const titled = db.prepare('SELECT sha256, own_title FROM documents WHERE id = ?')
-  // Its words are looked up first; only what lies in the folder is weighed.
-  const speaking = db.prepare(`SELECT sha256, p.path, p.size, p.modified FROM searched s
-    JOIN documents d ON d.id = s.rowid JOIN (SELECT * FROM ${IN_FOLDER}) p ON p.document = d.id
-    WHERE searched MATCH ?2 ORDER BY bm25(searched, ${WEIGHTS}), p.path LIMIT ?3`)
+  const within = db.prepare(`SELECT path, size, modified, document AS id FROM ${IN_FOLDER} LIMIT ?2`)
+  const placed = db.prepare(`SELECT path, size, modified FROM ${IN_FOLDER} AND p.document = ?2`)
+  const digest = db.prepare('SELECT sha256 FROM documents WHERE id = ?')
+  // A range of one: with an equal rowid alone the table does not look at the words.
+  const holding = db.prepare('SELECT 1 FROM searched WHERE searched MATCH ?1 AND rowid BETWEEN ?2 AND ?2')
 
   const inFolder: FolderOperations['inFolder'] = (folder, limit) => {
     const rows = listed.all(folder, limit + 1)
@@ -68,13 +69,39 @@ export function folderOperations(db: DatabaseSync, whole: (sha256: string) => Pl
     speakingOf(folder, words, limit) {
       const expression = anyWordOf(words)
       if (expression === null) return []
-      return speaking.all(folder, expression, limit).flatMap(({ sha256, ...place }) => {
-        const document = whole(String(sha256))
+      const few = within.all(folder, FEW + 1).map((row) => v.parse(Held, row))
+      const best = few.length > FEW ? bestOfMany(folder, expression, limit) : bestOfFew(few, words, limit)
+      return best.flatMap(({ id, ...place }) => {
+        const document = whole(String(digest.get(id)?.['sha256']))
         // Shown where it lies in this folder, though a copy elsewhere may be newer.
-        return document ? [{ ...document, ...v.parse(Place, place) }] : []
+        return document ? [{ ...document, ...place }] : []
       })
     },
   }
+
+  /** Weighing needs a look at every document that holds a word, so a folder's few are asked for each word instead. */
+  function bestOfFew(documents: readonly Held[], words: readonly string[], limit: number): readonly Held[] {
+    const each = words.flatMap((word) => anyWordOf([word]) ?? [])
+    return documents
+      .map((document) => ({ document, held: each.filter((word) => holding.get(word, document.id)).length }))
+      .filter(({ held }) => held > 0)
+      .toSorted((a, b) => b.held - a.held || b.document.modified - a.document.modified)
+      .slice(0, limit)
+      .map(({ document }) => document)
+  }
+
+  function bestOfMany(folder: string, expression: string, limit: number): readonly Held[] {
+    const best: Held[] = []
+    for (const { id } of ranked.iterate(expression)) {
+      if (best.length >= limit) break
+      const place = placed.get(folder, Number(id))
+      if (place) best.push(v.parse(Held, { ...place, id }))
+    }
+    return best
+  }
 }
 
-const Place = v.object({ path: v.string(), size: v.number(), modified: v.number() })
+/** Of more documents of a folder, each that holds a word is weighed. */
+const FEW = 500
+const Held = v.object({ path: v.string(), size: v.number(), modified: v.number(), id: v.number() })
+type Held = v.InferOutput<typeof Held>
