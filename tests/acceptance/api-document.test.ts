@@ -121,6 +121,7 @@ test('an answer that the document does not describe is noticed', async () => {
 
 test('every address of the server stands in the document', async () => {
   expect(Object.keys(document.paths).toSorted()).toEqual([
+    '/api/ai',
     '/api/document',
     '/api/download',
     '/api/health',

@@ -40,8 +40,8 @@ export function folderOperations(db: DatabaseSync, whole: (sha256: string) => Pl
   const within = db.prepare(`SELECT path, size, modified, document AS id FROM ${IN_FOLDER} LIMIT ?2`)
   const placed = db.prepare(`SELECT path, size, modified FROM ${IN_FOLDER} AND p.document = ?2`)
   const digest = db.prepare('SELECT sha256 FROM documents WHERE id = ?')
-  // A range of one: with an equal rowid alone the table does not look at the words.
-  const holding = db.prepare('SELECT 1 FROM searched WHERE searched MATCH ?1 AND rowid BETWEEN ?2 AND ?2')
+  // The table ignores a rowid that is no integer, as numbers are bound: it is given as a bigint.
+  const holding = db.prepare('SELECT 1 FROM searched WHERE searched MATCH ? AND rowid = ?')
 
   const inFolder: FolderOperations['inFolder'] = (folder, limit) => {
     const rows = listed.all(folder, limit + 1)
@@ -83,7 +83,7 @@ export function folderOperations(db: DatabaseSync, whole: (sha256: string) => Pl
   function bestOfFew(documents: readonly Held[], words: readonly string[], limit: number): readonly Held[] {
     const each = words.flatMap((word) => anyWordOf([word]) ?? [])
     return documents
-      .map((document) => ({ document, held: each.filter((word) => holding.get(word, document.id)).length }))
+      .map((document) => ({ document, held: each.filter((word) => holding.get(word, BigInt(document.id))).length }))
       .filter(({ held }) => held > 0)
       .toSorted((a, b) => b.held - a.held || b.document.modified - a.document.modified)
       .slice(0, limit)
