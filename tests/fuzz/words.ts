@@ -5,6 +5,10 @@ const pair = (Value: string) => ({ Value, Text: `${Value.slice(0, 2)}/${Value.sl
 
 /** The schema of every field of every request must accept some of these. */
 export const WORDS: readonly unknown[] = [
+  // Of facts in documents: a business number, a currency, the digest of a document.
+  '51824753556',
+  'AUD',
+  'a'.repeat(64),
   'Harbour',
   'HARBOUR',
   'Acme Engineering Pty Ltd',
