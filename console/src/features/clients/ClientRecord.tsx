@@ -3,23 +3,27 @@ import { UpdateClient, type ClientRow } from '@bindery/contracts/wire'
 import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useStore } from '@tanstack/react-form'
+import type { RefObject } from 'react'
 import { openSearch } from '../../client/config.ts'
 import { replica } from '../../data/replica.ts'
+import type { Enter } from '../../shared/ai/entered.ts'
 import { FolderLink } from '../../shared/files/FolderLink.tsx'
 import { RecordForm } from '../../shared/record/RecordForm.tsx'
 import { useRecordForm } from '../../shared/record/useRecordForm.ts'
 import { Section } from '../../ui/page/Section.tsx'
 import { ClientFields } from './ClientFields.tsx'
-import { clientProblems, draftOf, editBody } from './draft.ts'
+import { clientProblems, draftOf, editBody, type ClientDraft } from './draft.ts'
 
 interface ClientRecordProps {
   /** The client as it is now: it may change during an edit. */
   readonly client: ClientRow
   readonly editing: boolean
   readonly onLeave: () => void
+  /** How the panels beside the form enter values into it while it is edited. */
+  readonly entered: RefObject<Enter<ClientDraft>>
 }
 
-export function ClientRecord({ client, editing, onLeave }: ClientRecordProps) {
+export function ClientRecord({ client, editing, onLeave, entered }: ClientRecordProps) {
   const { form, ...record } = useRecordForm({
     row: client,
     call: UpdateClient,
@@ -27,6 +31,7 @@ export function ClientRecord({ client, editing, onLeave }: ClientRecordProps) {
     problems: (draft, base) => clientProblems(draft, base, replica.store.list('Clients')),
     body: editBody,
     onSaved: onLeave,
+    entered: editing ? entered : undefined,
   })
   const words = useStore(form.store, ({ values }) => `${values.CompanyName} ${values.ABN}`.trim())
   const lookup = (

@@ -3,8 +3,13 @@ import { formatInteger } from '@bindery/contracts/rules'
 import type { ClientRow, Rows } from '@bindery/contracts/wire'
 import { Button } from '@mantine/core'
 import { IconBuilding } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useById, useOpened, useRows } from '../../data/useRows.ts'
+import type { Enter } from '../../shared/ai/entered.ts'
+import { HelperButtons } from '../../shared/ai/HelperButtons.tsx'
+import { HelperPanels } from '../../shared/ai/HelperPanels.tsx'
+import { isBeside, useHelper } from '../../shared/ai/useHelper.ts'
+import { OpenFolder } from '../../shared/files/OpenFolder.tsx'
 import { cameOf } from '../../shared/record/came-of.ts'
 import { policyFigures, RecordHead } from '../../shared/record/RecordHead.tsx'
 import type { RecordPlace } from '../../shared/record/record-route.ts'
@@ -12,7 +17,9 @@ import { NoRecord, RecordPage } from '../../shared/record/RecordPage.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { SectionTable } from '../../ui/table/SectionTable.tsx'
 import { ClientRecord } from './ClientRecord.tsx'
+import type { ClientDraft } from './draft.ts'
 import { renewalColumns, renewalsOf, submissionColumns } from './related.tsx'
+import { useAsked } from './useAsked.ts'
 
 interface ClientScreenProps extends RecordPlace {
   readonly clientId: number
@@ -25,7 +32,27 @@ export function ClientScreen({ clientId, onNewSubmission, ...place }: ClientScre
   useOpened('Clients', clientId)
   const all = useRows('Submissions')
   const submissions = useMemo(() => all.filter(({ ClientID }) => ClientID === clientId), [all, clientId])
-  if (!client) return <NoRecord kind="Client" back={place.back} />
+  return client ? (
+    <Loaded {...place} client={client} submissions={submissions} onNewSubmission={() => onNewSubmission(client)} />
+  ) : (
+    <NoRecord kind="Client" back={place.back} />
+  )
+}
+
+interface LoadedProps extends RecordPlace, ClientWorkProps {
+  readonly client: ClientRow
+}
+
+function Loaded({ client, submissions, onNewSubmission, ...place }: LoadedProps) {
+  const helper = useHelper()
+  const entered = useRef<Enter<ClientDraft>>(null)
+  const about = useAsked(client, entered)
+  const toolbar = (
+    <>
+      {client.Folder !== '' && <OpenFolder folder={client.Folder} onOpen={helper.showFiles} />}
+      <HelperButtons helper={helper} looks={{ variant: 'default' }} />
+    </>
+  )
   return (
     <RecordPage
       {...place}
@@ -34,10 +61,13 @@ export function ClientScreen({ clientId, onNewSubmission, ...place }: ClientScre
       title={client.CompanyName}
       subtitle={`Client ${client.ClientID}`}
       revision={client.Revision}
-      above={<ClientWork submissions={submissions} onNewSubmission={() => onNewSubmission(client)} />}
+      {...(isBeside(helper) && { width: 'full' })}
+      toolbar={toolbar}
+      panels={<HelperPanels helper={helper} about={about} />}
+      above={<ClientWork submissions={submissions} onNewSubmission={onNewSubmission} />}
       below={<Related clientId={client.ClientID} submissions={submissions} />}
     >
-      {(editing, onLeave) => <ClientRecord client={client} editing={editing} onLeave={onLeave} />}
+      {(editing, onLeave) => <ClientRecord client={client} editing={editing} onLeave={onLeave} entered={entered} />}
     </RecordPage>
   )
 }

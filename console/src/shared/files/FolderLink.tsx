@@ -1,7 +1,8 @@
 /** A record's folder: a link, and its path to copy for browsers that do not follow it (SUBD-007, A-075). */
 import { drivePath } from '@bindery/contracts/rules'
-import { ActionIcon, Anchor, CopyButton, Tooltip } from '@mantine/core'
-import { IconCheck, IconCopy, IconFolder } from '@tabler/icons-react'
+import { Anchor } from '@mantine/core'
+import { IconFolder } from '@tabler/icons-react'
+import { CopyPath } from './CopyPath.tsx'
 import { driveLink } from './drive.ts'
 
 export function FolderLink({ folder }: { folder: string }) {
@@ -20,23 +21,7 @@ export function FolderLink({ folder }: { folder: string }) {
         <IconFolder size={15} aria-hidden style={{ verticalAlign: '-2px', marginRight: 4 }} />
         {path}
       </Anchor>
-      <CopyButton value={path}>
-        {({ copied, copy }) => (
-          <Tooltip label={copied ? 'Copied' : 'Copy the path'}>
-            <ActionIcon
-              size={24}
-              ml={4}
-              my={-4}
-              variant="subtle"
-              color="gray"
-              onClick={copy}
-              aria-label={copied ? 'Path copied' : 'Copy the path of the folder'}
-            >
-              {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
-            </ActionIcon>
-          </Tooltip>
-        )}
-      </CopyButton>
+      <CopyPath path={path} what="folder" />
     </>
   )
 }

@@ -2,6 +2,7 @@
 import { Badge, Group, Stack, Tabs } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Beside } from '../../ui/page/Beside.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import type { RecordPlace } from './record-route.ts'
 
@@ -17,11 +18,14 @@ export interface RecordFrameProps extends RecordPlace {
   readonly toolbar?: ReactNode
   /** The part above both tabs. */
   readonly above?: ReactNode
+  /** Panels beside the record; with them the page takes the whole width. */
+  readonly panels?: ReactNode
   readonly children: ReactNode
 }
 
 export function RecordFrame(props: RecordFrameProps) {
-  const { kind, icon, title, subtitle, badge, width, toolbar, above, children, tab, onTab, back, history } = props
+  const { kind, icon, title, subtitle, badge, width, toolbar, above, panels, children, tab, onTab, back, history } =
+    props
   const named = (
     <Group gap="xs" component="span">
       <span>{subtitle}</span>
@@ -32,8 +36,8 @@ export function RecordFrame(props: RecordFrameProps) {
       )}
     </Group>
   )
-  return (
-    <Page title={title} subtitle={named} {...(width && { width })} back={back} toolbar={toolbar}>
+  const record = (
+    <>
       {above}
       <Tabs value={tab} onChange={(value) => onTab(value === 'history' ? 'history' : 'record')} keepMounted={false}>
         <Tabs.List mb="md">
@@ -50,6 +54,11 @@ export function RecordFrame(props: RecordFrameProps) {
         </Tabs.Panel>
         <Tabs.Panel value="history">{history}</Tabs.Panel>
       </Tabs>
+    </>
+  )
+  return (
+    <Page title={title} subtitle={named} {...(width && { width })} back={back} toolbar={toolbar}>
+      {panels === undefined ? record : <Beside panels={panels}>{record}</Beside>}
     </Page>
   )
 }

@@ -27,7 +27,6 @@ export function RecordPage(props: RecordPageProps) {
   const { editing, turn, leave } = mode ?? own
   const buttons = (
     <>
-      {toolbar}
       <Button
         variant={editing ? 'filled' : 'default'}
         aria-pressed={editing}
@@ -39,6 +38,7 @@ export function RecordPage(props: RecordPageProps) {
       >
         Edit
       </Button>
+      {toolbar}
     </>
   )
   return (

@@ -1,9 +1,11 @@
 /** One renewal in its form: read, or edited and saved (REN-016 to REN-019). */
 import { UpdateRenewal, type RenewalRow } from '@bindery/contracts/wire'
+import type { RefObject } from 'react'
+import type { Enter } from '../../../shared/ai/entered.ts'
 import { RecordForm } from '../../../shared/record/RecordForm.tsx'
 import { useRecordForm } from '../../../shared/record/useRecordForm.ts'
 import { Section } from '../../../ui/page/Section.tsx'
-import { draftOf, editBody, renewalProblems } from './draft.ts'
+import { draftOf, editBody, renewalProblems, type RenewalDraft } from './draft.ts'
 import { RenewalFields } from './RenewalFields.tsx'
 import { TermsFields } from './TermsFields.tsx'
 
@@ -12,9 +14,11 @@ interface RenewalRecordProps {
   readonly renewal: RenewalRow
   readonly editing: boolean
   readonly onLeave: () => void
+  /** How the panels beside the form enter values into it while it is edited. */
+  readonly entered: RefObject<Enter<RenewalDraft>>
 }
 
-export function RenewalRecord({ renewal, editing, onLeave }: RenewalRecordProps) {
+export function RenewalRecord({ renewal, editing, onLeave, entered }: RenewalRecordProps) {
   const { form, ...record } = useRecordForm({
     row: renewal,
     call: UpdateRenewal,
@@ -22,6 +26,7 @@ export function RenewalRecord({ renewal, editing, onLeave }: RenewalRecordProps)
     problems: renewalProblems,
     body: editBody,
     onSaved: onLeave,
+    entered: editing ? entered : undefined,
   })
   return (
     <RecordForm what="renewal" record={record} editing={editing} onLeave={onLeave}>

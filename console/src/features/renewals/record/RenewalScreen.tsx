@@ -2,10 +2,14 @@
 import { sydneyDate } from '@bindery/contracts/rules'
 import type { RenewalRow } from '@bindery/contracts/wire'
 import { Button } from '@mantine/core'
-import { IconFolder, IconMail, IconRefresh } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { IconMail, IconRefresh } from '@tabler/icons-react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useById, useOpened } from '../../../data/useRows.ts'
-import { driveLink } from '../../../shared/files/drive.ts'
+import type { Enter } from '../../../shared/ai/entered.ts'
+import { HelperButtons } from '../../../shared/ai/HelperButtons.tsx'
+import { HelperPanels } from '../../../shared/ai/HelperPanels.tsx'
+import { isBeside, useHelper } from '../../../shared/ai/useHelper.ts'
+import { OpenFolder } from '../../../shared/files/OpenFolder.tsx'
 import type { RecordPlace } from '../../../shared/record/record-route.ts'
 import { NoRecord, RecordPage } from '../../../shared/record/RecordPage.tsx'
 import { useEditMode } from '../../../shared/record/useEditMode.ts'
@@ -13,9 +17,11 @@ import { forgetDraft, isKept } from '../../../shared/send-form/kept-draft.ts'
 import { Section } from '../../../ui/page/Section.tsx'
 import { NoticeForm } from '../notice/NoticeForm.tsx'
 import { noticeKey } from '../notice/draft.ts'
+import type { RenewalDraft } from './draft.ts'
 import { Head } from './Head.tsx'
 import { Known } from './Known.tsx'
 import { RenewalRecord } from './RenewalRecord.tsx'
+import { useAsked } from './useAsked.ts'
 
 interface RenewalScreenProps extends RecordPlace {
   readonly renewalId: number
@@ -33,6 +39,9 @@ function Loaded({ renewal, onNewSubmission, ...place }: RenewalScreenProps & { r
   const { RenewalID, CSVInsured, CSVPolicyNo, Folder, Revision } = renewal
   const key = noticeKey(RenewalID)
   const edit = useEditMode()
+  const helper = useHelper()
+  const entered = useRef<Enter<RenewalDraft>>(null)
+  const about = useAsked(renewal, entered)
   const [noticing, setNoticing] = useState(() => isKept(key))
   const [today] = useState(() => sydneyDate(new Date()))
 
@@ -60,16 +69,8 @@ function Loaded({ renewal, onNewSubmission, ...place }: RenewalScreenProps & { r
       >
         Renewal notice
       </Button>
-      {Folder !== '' && (
-        <Button
-          component="a"
-          variant="default"
-          href={driveLink(Folder)}
-          leftSection={<IconFolder size={16} aria-hidden />}
-        >
-          Open folder
-        </Button>
-      )}
+      {Folder !== '' && <OpenFolder folder={Folder} onOpen={helper.showFiles} />}
+      <HelperButtons helper={helper} looks={{ variant: 'default' }} />
     </>
   )
   return (
@@ -82,6 +83,8 @@ function Loaded({ renewal, onNewSubmission, ...place }: RenewalScreenProps & { r
       revision={Revision}
       toolbar={toolbar}
       mode={{ ...edit, turn }}
+      {...(isBeside(helper) && { width: 'full' })}
+      panels={<HelperPanels helper={helper} about={about} />}
       above={
         <>
           <Head
@@ -99,7 +102,7 @@ function Loaded({ renewal, onNewSubmission, ...place }: RenewalScreenProps & { r
       }
       below={<Known renewal={renewal} />}
     >
-      {(editing, onLeave) => <RenewalRecord renewal={renewal} editing={editing} onLeave={onLeave} />}
+      {(editing, onLeave) => <RenewalRecord renewal={renewal} editing={editing} onLeave={onLeave} entered={entered} />}
     </RecordPage>
   )
 }

@@ -2,13 +2,18 @@
 import { texts } from '@bindery/contracts/rules'
 import { Skeleton, Stack, Tabs } from '@mantine/core'
 import { IconFileDescription, IconHistory } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { errorText } from '../../../client/queries.ts'
 import { forgetDraft } from '../../../shared/send-form/kept-draft.ts'
 import { GreylistWarning } from '../../../shared/pickers/GreylistWarning.tsx'
+import type { Enter } from '../../../shared/ai/entered.ts'
+import { HelperPanels } from '../../../shared/ai/HelperPanels.tsx'
+import { useHelper } from '../../../shared/ai/useHelper.ts'
+import { Beside } from '../../../ui/page/Beside.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Refusal } from '../../../ui/page/Refusal.tsx'
 import { useById, useOpened } from '../../../data/useRows.ts'
+import type { EntryDraft } from '../entry/draft.ts'
 import { AlreadyWithUs } from '../similar/AlreadyWithUs.tsx'
 import { useDuplicatesAsked } from '../similar/useDuplicates.ts'
 import { EditSubmission } from './edit/EditSubmission.tsx'
@@ -24,6 +29,7 @@ import classes from './Screen.module.css'
 import type { NextAction } from './stages.ts'
 import { StatusControl } from './StatusControl.tsx'
 import { Toolbar } from './toolbar/Toolbar.tsx'
+import { useAsked } from './useAsked.ts'
 import { useNames, useSubmission, useTakeOver, type WholeSubmission } from './useSubmission.ts'
 
 export type DetailTab = 'submission' | 'history'
@@ -78,6 +84,10 @@ function Loaded(props: SubmissionScreenProps & { submission: WholeSubmission }) 
   const { takeOver, reload } = useTakeOver(submission.SubmissionID)
   const note = useNote(submission, takeOver)
 
+  const helper = useHelper()
+  const entered = useRef<Enter<EntryDraft>>(null)
+  const about = useAsked(submission, { entered, takeOver })
+
   function view() {
     forgetDraft(editKey(submission.SubmissionID))
     setEditing(false)
@@ -100,6 +110,7 @@ function Loaded(props: SubmissionScreenProps & { submission: WholeSubmission }) 
         onEdit={editing ? cancel : () => setEditing(true)}
         noteOpen={note.shown === 'open'}
         onNote={note.shown === 'open' ? note.close : note.open}
+        helper={helper}
       />
       <StatusControl submission={submission} />
     </>
@@ -107,6 +118,7 @@ function Loaded(props: SubmissionScreenProps & { submission: WholeSubmission }) 
   const form = editing ? (
     <EditSubmission
       submission={submission}
+      entered={entered}
       onCancel={cancel}
       onSaved={(record) => {
         takeOver(record)
@@ -127,38 +139,42 @@ function Loaded(props: SubmissionScreenProps & { submission: WholeSubmission }) 
         back={back}
         toolbar={toolbar}
       >
-        <div className={classes.beside}>
-          <div className={classes.main}>
-            <Head submission={submission} editing={editing} onNext={go} />
-            <div className={classes.told}>
-              <NobodyWorks submission={submission} onEdit={editing ? undefined : () => go('clear')} />
-              <GreylistWarning broker={broker} />
-              <AlreadyWithUs submissionId={submission.SubmissionID} />
-            </div>
-            <Tabs
-              value={tab}
-              onChange={(value) => onTab(value === 'history' ? 'history' : 'submission')}
-              keepMounted={false}
-            >
-              <Tabs.List mb="md">
-                <Tabs.Tab value="submission" leftSection={<IconFileDescription size={16} aria-hidden />}>
-                  Submission
-                </Tabs.Tab>
-                <Tabs.Tab value="history" leftSection={<IconHistory size={16} aria-hidden />}>
-                  History
-                </Tabs.Tab>
-              </Tabs.List>
-              <Tabs.Panel value="submission" keepMounted>
-                <Stack gap="md">
-                  {form}
-                  {workflow(submission)}
-                </Stack>
-              </Tabs.Panel>
-              <Tabs.Panel value="history">{history}</Tabs.Panel>
-            </Tabs>
+        <Beside
+          panels={
+            <>
+              <HelperPanels helper={helper} about={about} />
+              <StickyNote note={note} submission={submission} />
+            </>
+          }
+        >
+          <Head submission={submission} editing={editing} onNext={go} />
+          <div className={classes.told}>
+            <NobodyWorks submission={submission} onEdit={editing ? undefined : () => go('clear')} />
+            <GreylistWarning broker={broker} />
+            <AlreadyWithUs submissionId={submission.SubmissionID} />
           </div>
-          <StickyNote note={note} submission={submission} />
-        </div>
+          <Tabs
+            value={tab}
+            onChange={(value) => onTab(value === 'history' ? 'history' : 'submission')}
+            keepMounted={false}
+          >
+            <Tabs.List mb="md">
+              <Tabs.Tab value="submission" leftSection={<IconFileDescription size={16} aria-hidden />}>
+                Submission
+              </Tabs.Tab>
+              <Tabs.Tab value="history" leftSection={<IconHistory size={16} aria-hidden />}>
+                History
+              </Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="submission" keepMounted>
+              <Stack gap="md">
+                {form}
+                {workflow(submission)}
+              </Stack>
+            </Tabs.Panel>
+            <Tabs.Panel value="history">{history}</Tabs.Panel>
+          </Tabs>
+        </Beside>
       </Page>
     </div>
   )

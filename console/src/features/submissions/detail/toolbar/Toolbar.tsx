@@ -1,11 +1,16 @@
 /** The actions on a submission as a whole (SUBD-006 to SUBD-008). */
 import type { SubmissionRow } from '@bindery/contracts/wire'
 import { Button } from '@mantine/core'
-import { IconFolder, IconNote, IconPencil } from '@tabler/icons-react'
-import { driveLink, submissionFolder } from '../../../../shared/files/drive.ts'
+import { IconNote, IconPencil } from '@tabler/icons-react'
+import { submissionFolder } from '../../../../shared/files/drive.ts'
+import { OpenFolder } from '../../../../shared/files/OpenFolder.tsx'
+import { HelperButtons } from '../../../../shared/ai/HelperButtons.tsx'
+import type { Helper } from '../../../../shared/ai/useHelper.ts'
 import { CsvActions } from './CsvActions.tsx'
 import { ReferForClearance } from './ReferForClearance.tsx'
 import { RequestFeedback } from './RequestFeedback.tsx'
+
+const LOOKS = { size: 'xs', variant: 'subtle', color: 'gray' } as const
 
 /** The colour that marks an existing note. */
 const NOTED = 'var(--bindery-scheduled)'
@@ -17,9 +22,10 @@ interface ToolbarProps {
   readonly onEdit: () => void
   readonly noteOpen: boolean
   readonly onNote: () => void
+  readonly helper: Helper
 }
 
-export function Toolbar({ submission, editing, onEdit, noteOpen, onNote }: ToolbarProps) {
+export function Toolbar({ submission, editing, onEdit, noteOpen, onNote, helper }: ToolbarProps) {
   return (
     <>
       <Button
@@ -34,16 +40,7 @@ export function Toolbar({ submission, editing, onEdit, noteOpen, onNote }: Toolb
       </Button>
       <CsvActions submissionId={submission.SubmissionID} />
       {submission.Folder !== '' && (
-        <Button
-          component="a"
-          size="xs"
-          variant="subtle"
-          color="gray"
-          href={driveLink(submissionFolder(submission.Folder))}
-          leftSection={<IconFolder size={15} aria-hidden />}
-        >
-          Open folder
-        </Button>
+        <OpenFolder folder={submissionFolder(submission.Folder)} looks={LOOKS} onOpen={helper.showFiles} />
       )}
       <RequestFeedback submission={submission} />
       <ReferForClearance submission={submission} />
@@ -57,6 +54,7 @@ export function Toolbar({ submission, editing, onEdit, noteOpen, onNote }: Toolb
       >
         Sticky note
       </Button>
+      <HelperButtons helper={helper} looks={LOOKS} />
     </>
   )
 }

@@ -1,0 +1,64 @@
+/** The facts of a document beside the page they came from, to be accepted, corrected or rejected one by one (AI-008). */
+import { texts } from '@bindery/contracts/rules'
+import { AiFact, type AiDocument } from '@bindery/contracts/wire'
+import { Drawer, Skeleton, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callQuery, errorText } from '../../client/queries.ts'
+import { Notice } from '../../ui/page/Notice.tsx'
+import { Refusal } from '../../ui/page/Refusal.tsx'
+import type { Asked } from './asked.ts'
+import { DocumentText } from './DocumentText.tsx'
+import { FactRow } from './FactRow.tsx'
+import classes from './Helper.module.css'
+
+interface FactsWindowProps {
+  readonly document: AiDocument
+  readonly use: Asked['use']
+  readonly onClose: () => void
+}
+
+export function FactsWindow({ document: { sha256, title, filename }, use, onClose }: FactsWindowProps) {
+  const query = useQuery({ ...callQuery(AiFact, { sha256 }, texts.requestFailNetwork), gcTime: 0 })
+  const [chosen, setChosen] = useState(1)
+  const facts = query.data?.Facts ?? []
+  const shown = facts.find(({ Number: number }) => number === chosen) ?? facts[0]
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="min(72rem, 100%)"
+      title={`Facts: ${title || filename}`}
+      closeButtonProps={{ 'aria-label': 'Close the facts' }}
+    >
+      {query.isPending && <Skeleton h={240} role="status" aria-label="Loading the facts" />}
+      {query.isError && <Refusal message={errorText(query.error)} onRetry={() => void query.refetch()} />}
+      {query.data?.FellBack !== undefined && query.data.FellBack !== '' && (
+        <Notice>{`Found by rules, because the model could not answer: ${query.data.FellBack}`}</Notice>
+      )}
+      {query.isSuccess && facts.length === 0 && (
+        <Text size="sm" role="status">
+          No facts were found in this document.
+        </Text>
+      )}
+      {shown && (
+        <div className={classes.facts}>
+          <Stack component="ol" gap={6} className={classes.list} mah="none" aria-label="Facts">
+            {facts.map((fact) => (
+              <FactRow
+                key={fact.Number}
+                sha256={sha256}
+                found={fact}
+                isShown={fact.Number === shown.Number}
+                onShow={() => setChosen(fact.Number)}
+                use={use(fact.Fact)}
+              />
+            ))}
+          </Stack>
+          <DocumentText place={{ sha256, page: shown.Fact.evidence.page, words: shown.Fact.evidence.sentence }} />
+        </div>
+      )}
+    </Drawer>
+  )
+}

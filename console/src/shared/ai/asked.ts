@@ -1,0 +1,17 @@
+/** What the AI helper knows of the record that it works for. */
+import type { Fact } from '@bindery/contracts/wire'
+
+export interface Asked {
+  /** The name of the insured (AI-001). */
+  readonly insured: string
+  /** Other names under which documents may speak of it, and its policy numbers. */
+  readonly others: readonly string[]
+  /** The path of its folder in the shared tree; '' while it has none. */
+  readonly folder: string
+  /** Sets the record's folder, or only its field while the record is edited (AI-003, A-102). */
+  readonly pick: (folder: string) => Promise<void>
+  /** Why the folder could not be set; '' when nothing failed. */
+  readonly refused: string
+  /** Puts a fact into the field of the form it belongs to; null when the record has no such field. */
+  readonly use: (fact: Fact) => (() => void) | null
+}

@@ -1,0 +1,86 @@
+/** The folder list of the AI helper on a submission (rows AI-001 to AI-003, AI-014, AI-015). */
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { button, HARBOUR, itemsOf, openWithHelper, panel } from './ai-page.tsx'
+import { whole } from './policy-records.ts'
+import { ok, refused, unreachable } from './server.ts'
+
+test('AI-001 A-103 find folder asks for the insured, the additional names or the policy numbers, and lists what is found', async () => {
+  const quote = whole().Quotes[0]
+  if (!quote) throw new Error('The submission has a quote.')
+  const { user, server } = await openWithHelper(
+    {},
+    {
+      Quotes: [
+        { ...quote, PolicyNumber: 'SC-CYB-1' },
+        { ...quote, QuoteID: 41_002 },
+      ],
+    },
+  )
+  expect(server.of('AI_FTS')).toEqual([])
+  await user.click(button('Find folder'))
+  const items = await itemsOf('Repositories')
+  expect(server.of('AI_FTS')).toMatchObject([
+    { title: 'Harbour View Pty Ltd', parametersOr: ['HV Trust', 'HV Holdings', 'SC-CYB-1'], parametersAnd: [] },
+  ])
+  expect(items.map((item) => item.textContent)).toEqual([
+    expect.stringContaining('Harbour View Pty Ltd'),
+    expect.stringContaining('subs/2026/Harbour'),
+  ])
+})
+
+test('AI-002 the list says what to do when repositories were found, and that there is none', async () => {
+  const { user, server } = await openWithHelper()
+  await user.click(button('Find folder'))
+  expect((await panel('Folders')).getByText('Please select on the right repo.')).toBeVisible()
+  await user.click(button('Close: Folders'))
+  server.answer('AI_FTS', () => ok({ Documents: [] }))
+  await user.click(button('Find folder'))
+  expect(await (await panel('Folders')).findByText('No repo found.')).toBeVisible()
+  expect(screen.queryByText('Please select on the right repo.')).not.toBeInTheDocument()
+})
+
+test('A-102 a picked repository becomes the folder of a submission: at once in view mode, as the field of its form in edit mode', async () => {
+  const { user, server, becomes } = await openWithHelper({
+    UPDATE_SUBMISSION_FOLDER: ({ Submission }) => {
+      const { Folder } = Object(Submission)
+      becomes({ ...HARBOUR, Folder, Revision: 2 })
+      return ok({ Success: true, Submission: { Folder, Revision: 2 } })
+    },
+  })
+  await user.click(button('Find folder'))
+  await itemsOf('Repositories')
+  await user.click(button('subs/2026/Harbour Proposal 9'))
+  await waitFor(() => expect(button('subs/2026/Harbour Proposal 9')).toHaveAttribute('aria-pressed', 'true'))
+  expect(server.of('UPDATE_SUBMISSION_FOLDER')).toMatchObject([
+    { Submission: { SubmissionID: 41, Folder: 'subs/2026/Harbour' } },
+  ])
+  expect(screen.getByRole('link', { name: 'Open folder' })).toHaveAttribute('href', 'file:///M:/subs/2026/Harbour')
+
+  await user.click(button('Edit'))
+  await user.click(button('Harbour View Pty Ltd Proposal 4'))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Folder/u })).toHaveValue('Harbour View Pty Ltd'))
+  expect(server.of('UPDATE_SUBMISSION_FOLDER')).toHaveLength(1)
+})
+
+test('a folder that cannot be set says why, and the record keeps its own', async () => {
+  const { user } = await openWithHelper({ UPDATE_SUBMISSION_FOLDER: () => refused('Folder is invalid.') })
+  await user.click(button('Find folder'))
+  await itemsOf('Repositories')
+  await user.click(button('subs/2026/Harbour Proposal 9'))
+  expect(await (await panel('Folders')).findByRole('alert')).toHaveTextContent('Folder is invalid.')
+  expect(screen.getByRole('link', { name: 'Open folder' })).toHaveAttribute(
+    'href',
+    'file:///M:/Harbour%20View%20Pty%20Ltd',
+  )
+})
+
+test('a list of folders that cannot be had says so and is asked for again', async () => {
+  const { user, server } = await openWithHelper({ AI_FTS: unreachable })
+  await user.click(button('Find folder'))
+  const alert = await (await panel('Folders')).findByRole('alert')
+  expect(alert).toHaveTextContent('Request Fail. Looks like server is down.')
+  server.answer('AI_FTS', () => ok({ Documents: [] }))
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('No repo found.')).toBeVisible()
+})
