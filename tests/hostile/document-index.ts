@@ -1,6 +1,6 @@
 /** An index of documents in plain code, whose answers take an uncertain time. */
 import { SNIPPET, type DocumentIndex, type DocumentQuestion, type PlacedDocument } from '@bindery/contracts/ports'
-import { baseName, folderOfDocument, type Phrase } from '@bindery/contracts/rules'
+import { baseName, repositoryOf, type Phrase } from '@bindery/contracts/rules'
 import { stemmer } from 'stemmer'
 import { dawdle, random } from './random.ts'
 
@@ -135,7 +135,7 @@ export function hostileDocumentIndex({
               all.every((phrase) => isIn(each, phrase)),
           )
           .toSorted((a, b) => worthOfAll(b, [...asked.flat(), ...all]) - worthOfAll(a, [...asked.flat(), ...all]))) {
-          const folder = folderOfDocument(document.path)
+          const folder = repositoryOf(document.path)
           if (folder !== '' && !best.has(folder)) best.set(folder, document)
         }
         return [...best.values()].slice(0, limit).map(named)

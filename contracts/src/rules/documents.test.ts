@@ -1,6 +1,6 @@
 /** Where documents lie on people's drives, and which files count as documents. */
 import { expect, test } from 'vitest'
-import { baseName, documentFolderLink, isDocument, isSearchedFolder, readKindOf } from './documents.ts'
+import { baseName, documentFolderLink, repositoryOf, isDocument, isSearchedFolder, readKindOf } from './documents.ts'
 
 test.for([
   ['tksr/Acme/quote/wording.pdf', 'M:/Acme/quote'],
@@ -32,4 +32,12 @@ test('A-166 the agency’s templates and shared files are not searched, nor what
 
 test('a name is what follows the last folder', () => {
   expect([baseName('a/b/c.pdf'), baseName('c.pdf')]).toEqual(['c.pdf', 'c.pdf'])
+})
+
+test('A-163 A-165 the folder that a record names is the first of a path, the insured of renewals, or a folder of another drive', () => {
+  expect(repositoryOf('Harbour View Pty Ltd/quote/5-slip.pdf')).toBe('Harbour View Pty Ltd')
+  expect(repositoryOf('renewals/7/Northwind Trading/notice/letter.pdf')).toBe('renewals/7/Northwind Trading')
+  expect(repositoryOf('subs/2026/Harbour View/slip.pdf')).toBe('subs/2026/Harbour View')
+  expect(repositoryOf('tksr/Harbour View/slip.pdf')).toBe('tksr/Harbour View')
+  expect(repositoryOf('slip.pdf')).toBe('')
 })

@@ -1,5 +1,5 @@
 /** The rules of documents on the shared drive: which are searched, what of them can be read, where people find them. */
-import { drivePath, fileExtension, SHARED_FOLDER, TEMPLATES_FOLDER } from './files.ts'
+import { drivePath, fileExtension, isDrive, RENEWALS_FOLDER, SHARED_FOLDER, TEMPLATES_FOLDER } from './files.ts'
 
 /** The kinds of file whose text is searched; of others only the name. */
 export const READ_KINDS = ['pdf', 'docx', 'xlsx', 'txt', 'csv', 'html', 'htm', 'eml', 'msg'] as const
@@ -42,6 +42,18 @@ export const withoutPages = (body: string): string =>
 
 /** The path of the folder of a document; '' for one that lies in none. */
 export const folderOfDocument = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')))
+
+/**
+ * The folder that a record's Folder names: the first of a path, since the product has folders for its own files in it;
+ * for renewals that of the insured (A-163); on another drive the folder of the document, as its people keep it.
+ */
+export function repositoryOf(path: string): string {
+  const folders = path.split('/').slice(0, -1)
+  const [first = ''] = folders
+  if (first === RENEWALS_FOLDER) return folders.slice(0, RENEWAL_DEPTH).join('/')
+  return isDrive(first) ? folders.join('/') : first
+}
+const RENEWAL_DEPTH = 3
 
 /** The folder of a document, on its drive. */
 export const documentFolderLink = (path: string): string => drivePath(path.split('/').slice(0, -1).join('/'))

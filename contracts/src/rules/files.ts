@@ -37,6 +37,9 @@ const DRIVES: ReadonlyMap<string, string> = new Map([
   ['subs', 'A:'],
   [RENEWALS_FOLDER, 'R:'],
 ])
+/** Whether a folder of the tree's root is a drive of its own. */
+export const isDrive = (folder: string): boolean => DRIVES.has(folder)
+
 /** Where the network drives show a folder or a file: renewals have a drive of their own. */
 export function drivePath(path: string): string {
   const [first = '', ...rest] = path.split('/')

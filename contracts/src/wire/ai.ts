@@ -46,7 +46,7 @@ export const AiDocument = v.object({
   Facts: v.number(),
   /** Why facts could not be found when they were last asked for; '' when nothing failed. */
   note: v.string(),
-  /** As a record's Folder holds it: the path of the folder. */
+  /** The folder as a record's Folder names it: that of the file, or the one around the folders of the product's own files. */
   Folder: v.string(),
   /** The folder on people's drives (AI-014). */
   FolderLink: v.string(),

@@ -1,6 +1,6 @@
 /** The reading side of the document index as far as it concerns folders. */
 import type { FolderDocuments, FolderQuestion, NamedDocument, PlacedDocument } from '@bindery/contracts/ports'
-import { baseName } from '@bindery/contracts/ports/in-threads'
+import { baseName, repositoryOf } from '@bindery/contracts/ports/in-threads'
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { anyWordOf, folderExpressionOf } from './expression.ts'
@@ -61,7 +61,7 @@ export function folderOperations(db: DatabaseSync, whole: (sha256: string) => Pl
       for (const { id } of ranked.iterate(expression)) {
         if (best.size >= limit) break
         const document = v.parse(Named, named.get(Number(id)))
-        const folder = document.path.slice(0, Math.max(0, document.path.lastIndexOf('/')))
+        const folder = repositoryOf(document.path)
         if (folder !== '' && !best.has(folder)) best.set(folder, document)
       }
       return [...best.values()]

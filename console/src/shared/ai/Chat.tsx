@@ -40,7 +40,9 @@ export function Chat({ wanted, folder, onSource, onClose }: ChatProps) {
     return () => clearTimeout(timer)
     // Only opening and closing begin a delay; `forget` is made anew with every message.
   }, [wanted])
-  useEffect(() => last.current?.scrollIntoView({ block: 'nearest' }), [messages.length])
+  useEffect(() => {
+    last.current?.scrollIntoView({ block: 'nearest' })
+  }, [messages.length])
 
   if (!shown) return null
   return (

@@ -13,7 +13,9 @@ interface PageTextProps {
 
 export function PageText({ pages, page, words }: PageTextProps) {
   const mark = useRef<HTMLElement>(null)
-  useEffect(() => mark.current?.scrollIntoView({ block: 'center' }), [page, words])
+  useEffect(() => {
+    mark.current?.scrollIntoView({ block: 'center' })
+  }, [page, words])
   return (
     <section className={classes.page} aria-label="The text of the document" tabIndex={0}>
       {pages.map((text, at) => {

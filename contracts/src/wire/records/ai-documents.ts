@@ -1,5 +1,12 @@
 /** A document as the AI helper shows it: where it lies on people's drives, and how far its facts are. */
-import { baseName, documentFolderLink, driveLink, folderOfDocument, type FileStatus } from '../../rules/index.ts'
+import {
+  baseName,
+  documentFolderLink,
+  driveLink,
+  folderOfDocument,
+  repositoryOf,
+  type FileStatus,
+} from '../../rules/index.ts'
 import type { AiDocument } from '../ai.ts'
 
 /** @param top its rank in the answer */
@@ -16,7 +23,7 @@ export const aiDocument = (
   status: progress.status,
   Facts: progress.facts,
   note: progress.note,
-  Folder: folderOfDocument(path),
+  Folder: repositoryOf(path),
   FolderLink: documentFolderLink(path),
   FileLink: driveLink(path),
 })
