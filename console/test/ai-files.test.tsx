@@ -1,4 +1,4 @@
-/** The file list of the AI helper (rows AI-004 to AI-007, AI-013, AI-014). */
+/** The file list of the AI helper (rows AI-004 to AI-007, AI-013). */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { button, itemsOf, openWithHelper, panel } from './ai-page.tsx'
@@ -113,7 +113,7 @@ test('AI-013 a file is downloaded by its sha256 and saved under its base name', 
   expect((await saved.last())?.type).toBe('text/plain')
 })
 
-test('AI-014 A-075 each document shows its title and folder, and the addresses of its folder and its file on the drives', async () => {
+test('A-075 each document shows its title and folder, and the addresses of its folder and its file on the drives', async () => {
   const there = (n: number, folder: string, drive: string) =>
     file(n, 1, {
       folder,

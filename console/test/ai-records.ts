@@ -1,7 +1,6 @@
 /** Documents, facts and answers of the AI helper in their wire form, and a server that knows them. */
 import type { AiDocument, AiFact, ResultsOf } from '@bindery/contracts/wire'
-import type { fakeServer } from './server.ts'
-import { ok } from './server.ts'
+import { ok, type fakeServer } from './server.ts'
 
 export const sha = (n: number) => String(n).padStart(64, '0')
 

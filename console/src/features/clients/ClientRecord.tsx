@@ -3,10 +3,9 @@ import { UpdateClient, type ClientRow } from '@bindery/contracts/wire'
 import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useStore } from '@tanstack/react-form'
-import type { RefObject } from 'react'
 import { openSearch } from '../../client/config.ts'
 import { replica } from '../../data/replica.ts'
-import type { Enter } from '../../shared/ai/entered.ts'
+import type { OpenForm } from '../../shared/ai/entered.ts'
 import { FolderLink } from '../../shared/files/FolderLink.tsx'
 import { RecordForm } from '../../shared/record/RecordForm.tsx'
 import { useRecordForm } from '../../shared/record/useRecordForm.ts'
@@ -19,11 +18,11 @@ interface ClientRecordProps {
   readonly client: ClientRow
   readonly editing: boolean
   readonly onLeave: () => void
-  /** How the panels beside the form enter values into it while it is edited. */
-  readonly entered: RefObject<Enter<ClientDraft>>
+  /** Where the panels beside the form enter values into it. */
+  readonly openForm: OpenForm<ClientDraft>
 }
 
-export function ClientRecord({ client, editing, onLeave, entered }: ClientRecordProps) {
+export function ClientRecord({ client, editing, onLeave, openForm }: ClientRecordProps) {
   const { form, ...record } = useRecordForm({
     row: client,
     call: UpdateClient,
@@ -31,7 +30,7 @@ export function ClientRecord({ client, editing, onLeave, entered }: ClientRecord
     problems: (draft, base) => clientProblems(draft, base, replica.store.list('Clients')),
     body: editBody,
     onSaved: onLeave,
-    entered: editing ? entered : undefined,
+    openForm: editing ? openForm : undefined,
   })
   const words = useStore(form.store, ({ values }) => `${values.CompanyName} ${values.ABN}`.trim())
   const lookup = (

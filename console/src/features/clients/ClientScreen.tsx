@@ -3,9 +3,9 @@ import { formatInteger } from '@bindery/contracts/rules'
 import type { ClientRow, Rows } from '@bindery/contracts/wire'
 import { Button } from '@mantine/core'
 import { IconBuilding } from '@tabler/icons-react'
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { useById, useOpened, useRows } from '../../data/useRows.ts'
-import type { Enter } from '../../shared/ai/entered.ts'
+import { useOpenForm } from '../../shared/ai/entered.ts'
 import { HelperButtons } from '../../shared/ai/HelperButtons.tsx'
 import { HelperPanels } from '../../shared/ai/HelperPanels.tsx'
 import { isBeside, useHelper } from '../../shared/ai/useHelper.ts'
@@ -45,8 +45,8 @@ interface LoadedProps extends RecordPlace, ClientWorkProps {
 
 function Loaded({ client, submissions, onNewSubmission, ...place }: LoadedProps) {
   const helper = useHelper()
-  const entered = useRef<Enter<ClientDraft>>(null)
-  const about = useAsked(client, entered)
+  const openForm = useOpenForm<ClientDraft>()
+  const about = useAsked(client, openForm)
   const toolbar = (
     <>
       {client.Folder !== '' && <OpenFolder folder={client.Folder} onOpen={helper.showFiles} />}
@@ -67,7 +67,7 @@ function Loaded({ client, submissions, onNewSubmission, ...place }: LoadedProps)
       above={<ClientWork submissions={submissions} onNewSubmission={onNewSubmission} />}
       below={<Related clientId={client.ClientID} submissions={submissions} />}
     >
-      {(editing, onLeave) => <ClientRecord client={client} editing={editing} onLeave={onLeave} entered={entered} />}
+      {(editing, onLeave) => <ClientRecord client={client} editing={editing} onLeave={onLeave} openForm={openForm} />}
     </RecordPage>
   )
 }

@@ -1,10 +1,9 @@
 /** What the AI helper knows of a client, and what it may change there (AI-001, AI-003, A-103). */
 import { texts } from '@bindery/contracts/rules'
 import { UpdateClientFolder, type ClientRow, type Fact } from '@bindery/contracts/wire'
-import type { RefObject } from 'react'
 import { useCommand } from '../../data/useCommand.ts'
 import type { Asked } from '../../shared/ai/asked.ts'
-import type { Enter } from '../../shared/ai/entered.ts'
+import type { OpenForm } from '../../shared/ai/entered.ts'
 import { linesIn } from '../../shared/ai/lines.ts'
 import type { ClientDraft } from './draft.ts'
 
@@ -22,7 +21,7 @@ function fieldsFor({ field, value }: Fact): Partial<ClientDraft> | null {
   }
 }
 
-export function useAsked(client: ClientRow, entered: RefObject<Enter<ClientDraft>>): Asked {
+export function useAsked(client: ClientRow, openForm: OpenForm<ClientDraft>): Asked {
   const { ClientID, CompanyName, AdditionalNames, Folder } = client
   const command = useCommand(UpdateClientFolder, {
     failed: texts.requestFailNetwork,
@@ -37,7 +36,7 @@ export function useAsked(client: ClientRow, entered: RefObject<Enter<ClientDraft
     pick: async (folder) => void (await command.run({ Client: { ClientID, Folder: folder } })),
     use(fact) {
       const fields = fieldsFor(fact)
-      return fields && (() => entered.current?.(fields))
+      return fields !== null && openForm.enter(fields)
     },
   }
 }

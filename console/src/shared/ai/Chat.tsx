@@ -1,12 +1,13 @@
 /** The chatbot's panel: a question of at most 200 characters, and the talk so far (AI-009 to AI-012). */
 import { texts } from '@bindery/contracts/rules'
 import { LONGEST_QUESTION } from '@bindery/contracts/wire'
-import { ActionIcon, Anchor, Group, Loader, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Group, Loader, Text, TextInput } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Refusal } from '../../ui/page/Refusal.tsx'
 import classes from './Helper.module.css'
 import { Panel } from './Panel.tsx'
+import { Said } from './Said.tsx'
 import { useChat } from './useChat.ts'
 import type { TextPlace } from './useHelper.ts'
 
@@ -26,27 +27,21 @@ export function Chat({ wanted, folder, onSource, onClose }: ChatProps) {
   const [shown, setShown] = useState(wanted)
   const [question, setQuestion] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const last = useRef<HTMLLIElement>(null)
   if (wanted && !shown) setShown(true)
 
+  const gone = useEffectEvent(() => {
+    forget()
+    setQuestion('')
+    setShown(false)
+  })
   useEffect(() => {
-    const timer = wanted
-      ? setTimeout(() => field.current?.focus(), FOCUS_AFTER)
-      : setTimeout(() => {
-          forget()
-          setQuestion('')
-          setShown(false)
-        }, GONE_AFTER)
+    const timer = wanted ? setTimeout(() => field.current?.focus(), FOCUS_AFTER) : setTimeout(gone, GONE_AFTER)
     return () => clearTimeout(timer)
-    // Only opening and closing begin a delay; `forget` is made anew with every message.
   }, [wanted])
-  useEffect(() => {
-    last.current?.scrollIntoView({ block: 'nearest' })
-  }, [messages.length])
 
   if (!shown) return null
   return (
-    <Panel title={texts.chatTitle} leaving={!wanted} onClose={onClose}>
+    <Panel title={texts.chatTitle} leaving={!wanted} takesFocus={false} onClose={onClose}>
       <Text size="sm">
         {texts.chatPrompt}{' '}
         <Text span inherit fw={600} className={classes.name}>
@@ -59,17 +54,8 @@ export function Chat({ wanted, folder, onSource, onClose }: ChatProps) {
         </Text>
       )}
       <ul className={classes.messages} role="log" aria-label="Messages">
-        {messages.map(({ number, side, text, source }) => (
-          <li key={number} ref={last} className={classes.message} data-side={side}>
-            {text}
-            {source && (
-              <Text size="xs" mt={2}>
-                <Anchor component="button" type="button" inherit onClick={() => onSource(source)}>
-                  {source.filename}, page {source.page}
-                </Anchor>
-              </Text>
-            )}
-          </li>
+        {messages.map((message) => (
+          <Said key={message.number} message={message} onSource={onSource} />
         ))}
       </ul>
       <Refusal message={failed} />

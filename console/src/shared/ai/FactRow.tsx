@@ -5,6 +5,8 @@ import { Button, Group, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useCommand } from '../../data/useCommand.ts'
 import { Refusal } from '../../ui/page/Refusal.tsx'
+import type { Asked } from './asked.ts'
+import { corrected } from './corrected.ts'
 import classes from './Helper.module.css'
 
 type Found = ResultsOf<typeof AiFact>['Facts'][number]
@@ -16,8 +18,7 @@ interface FactRowProps {
   readonly isShown: boolean
   /** Shows the page with the words of this fact. */
   readonly onShow: () => void
-  /** Puts the value into the field of the open form it belongs to; null when there is no such field. */
-  readonly use: (() => void) | null
+  readonly use: Asked['use']
 }
 
 const DECIDED: Readonly<Record<Decision, string>> = {
@@ -30,6 +31,7 @@ const LONGEST = 400
 export function FactRow({ sha256, found: { Number: number, Fact, Review }, isShown, onShow, use }: FactRowProps) {
   const command = useCommand(ReviewFact, { failed: texts.requestFailNetwork, network: texts.requestFailNetwork })
   const [correction, setCorrection] = useState<string | null>(null)
+  const [entered, setEntered] = useState(false)
   const label = FACT_LABELS[Fact.field]
   const value = factText(Fact.value)
 
@@ -37,7 +39,8 @@ export function FactRow({ sha256, found: { Number: number, Fact, Review }, isSho
     onShow()
     if (!(await command.run({ sha256, Number: number, Decision, Value }))) return
     setCorrection(null)
-    if (Decision === 'accepted') use?.()
+    const held = Decision === 'corrected' ? corrected(Fact, Value) : Fact
+    setEntered(Decision !== 'rejected' && held !== null && use(held))
   }
   const button = (decision: Decision, name: string, act: () => void) => (
     <Button
@@ -105,6 +108,7 @@ export function FactRow({ sha256, found: { Number: number, Fact, Review }, isSho
       {Review && (
         <Text size="xs" c="dimmed" mt={2}>
           {`${DECIDED[Review.Decision]} by ${Review.By}, ${wireDateTime(Review.At)?.Text ?? ''}`}
+          {entered && ' · entered into the form'}
         </Text>
       )}
     </li>

@@ -43,6 +43,11 @@ export function FactsWindow({ document: { sha256, title, filename }, use, onClos
         </Text>
       )}
       {shown && (
+        <Text size="xs" c="dimmed" mb="xs">
+          While the record is edited, accepted and corrected facts go into the fields of its form.
+        </Text>
+      )}
+      {shown && (
         <div className={classes.facts}>
           <Stack component="ol" gap={6} className={classes.list} mah="none" aria-label="Facts">
             {facts.map((fact) => (
@@ -52,7 +57,7 @@ export function FactsWindow({ document: { sha256, title, filename }, use, onClos
                 found={fact}
                 isShown={fact.Number === shown.Number}
                 onShow={() => setChosen(fact.Number)}
-                use={use(fact.Fact)}
+                use={use}
               />
             ))}
           </Stack>

@@ -1,10 +1,10 @@
-/** A page of a document as text, with some of its words marked; nothing in it is markup. */
+/** The text of a document page by page, with the words at one place marked; nothing in it is markup. */
 import { Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { useScrollable } from '../../ui/page/useScrollable.ts'
 import classes from './Helper.module.css'
 
 interface PageTextProps {
-  /** The whole text, page by page. */
   readonly pages: readonly string[]
   /** The page with the words, 1 for the first. */
   readonly page: number
@@ -12,23 +12,23 @@ interface PageTextProps {
 }
 
 export function PageText({ pages, page, words }: PageTextProps) {
-  const mark = useRef<HTMLElement>(null)
-  useEffect(() => {
-    mark.current?.scrollIntoView({ block: 'center' })
-  }, [page, words])
+  const { ref, tabIndex } = useScrollable<HTMLElement>()
   return (
-    <section className={classes.page} aria-label="The text of the document" tabIndex={0}>
+    <section ref={ref} className={classes.page} aria-label="The text of the document" tabIndex={tabIndex}>
       {pages.map((text, at) => {
-        const [before, after] = partedAt(text, at + 1 === page ? words : '')
+        const number = at + 1
+        const [before, after] = partedAt(text, number === page ? words : '')
         return (
-          // A page has no name but its number.
-          // oxlint-disable-next-line react/no-array-index-key
-          <div key={at}>
-            {pages.length > 1 && <Text size="xs" c="dimmed" mt={at === 0 ? 0 : 'sm'}>{`Page ${at + 1}`}</Text>}
+          <div key={number}>
+            {pages.length > 1 && (
+              <Text size="xs" c="dimmed" mt={at === 0 ? 0 : 'sm'}>
+                Page {number}
+              </Text>
+            )}
             {before}
             {after !== null && (
               <>
-                <mark ref={mark}>{words}</mark>
+                <Mark key={`${number} ${words}`} words={words} />
                 {after}
               </>
             )}
@@ -37,6 +37,15 @@ export function PageText({ pages, page, words }: PageTextProps) {
       })}
     </section>
   )
+}
+
+/** The marked words, which come into view. */
+function Mark({ words }: { readonly words: string }) {
+  const mark = useRef<HTMLElement>(null)
+  useEffect(() => {
+    mark.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return <mark ref={mark}>{words}</mark>
 }
 
 /** The text before the words and after them; null after a text that does not hold them. */

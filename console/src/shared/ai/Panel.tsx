@@ -1,26 +1,40 @@
-/** A panel beside a record: its heading, a button that closes it, and Escape, which does the same. */
+/** A panel beside a record: it gets the focus, and gives it back when it is closed by its button or by Escape. */
 import { ActionIcon, Group, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import classes from './Helper.module.css'
 
 interface PanelProps {
   readonly title: string
   readonly leaving?: boolean
+  /** False when another part of the panel takes the focus in its own time. */
+  readonly takesFocus?: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-export function Panel({ title, leaving = false, onClose, children }: PanelProps) {
+export function Panel({ title, leaving = false, takesFocus = true, onClose, children }: PanelProps) {
+  const element = useRef<HTMLElement>(null)
+  const close = useEffectEvent(onClose)
+  const takes = useEffectEvent(() => takesFocus)
+
+  useEffect(() => {
+    const panel = element.current
+    const before = document.activeElement
+    if (takes()) panel?.focus({ preventScroll: true })
+    const escape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close()
+    }
+    panel?.addEventListener('keydown', escape)
+    return () => {
+      panel?.removeEventListener('keydown', escape)
+      // Whoever went on to another part of the page stays there.
+      if (panel?.contains(document.activeElement) && before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+
   return (
-    <aside
-      className={classes.panel}
-      aria-label={title}
-      data-leaving={leaving || undefined}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose()
-      }}
-    >
+    <aside ref={element} tabIndex={-1} className={classes.panel} aria-label={title} data-leaving={leaving || undefined}>
       <Group justify="space-between" wrap="nowrap" mb={6}>
         <Text span fw={650}>
           {title}

@@ -12,6 +12,6 @@ export interface Asked {
   readonly pick: (folder: string) => Promise<void>
   /** Why the folder could not be set; '' when nothing failed. */
   readonly refused: string
-  /** Puts a fact into the field of the form it belongs to; null when the record has no such field. */
-  readonly use: (fact: Fact) => (() => void) | null
+  /** Enters a fact into the field of the open form it belongs to; whether there is such a form and field. */
+  readonly use: (fact: Fact) => boolean
 }

@@ -2,7 +2,7 @@
 import { texts } from '@bindery/contracts/rules'
 import { AiGetAnswer } from '@bindery/contracts/wire'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { send } from '../../client/send.ts'
 import { cannedReply } from './canned.ts'
 import type { TextPlace } from './useHelper.ts'
@@ -19,6 +19,8 @@ type Said = Omit<Message, 'number'>
 export function useChat(folder: string, random: () => number = Math.random) {
   const [messages, setMessages] = useState<readonly Message[]>([])
   const [failed, setFailed] = useState('')
+  /** Counts the talks: an answer that comes after its talk was forgotten is not heard. */
+  const talk = useRef(0)
   const say = (...said: readonly Said[]) =>
     setMessages((before) => [...before, ...said.map((each, at) => ({ ...each, number: before.length + at }))])
 
@@ -26,8 +28,9 @@ export function useChat(folder: string, random: () => number = Math.random) {
     networkMode: 'always',
     mutationFn: async (question: string) => {
       setFailed('')
+      const own = talk.current
       const reply = await send(AiGetAnswer, { folder, question })
-      if (reply.kind === 'logged-out') return
+      if (reply.kind === 'logged-out' || own !== talk.current) return
       if (reply.kind !== 'ok') {
         setFailed((reply.kind === 'refused' && reply.message) || texts.submissionActionFailNetwork)
         return
@@ -59,6 +62,8 @@ export function useChat(folder: string, random: () => number = Math.random) {
       return true
     },
     forget() {
+      talk.current += 1
+      asking.reset()
       setMessages([])
       setFailed('')
     },

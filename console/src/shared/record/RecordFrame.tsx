@@ -37,7 +37,7 @@ export function RecordFrame(props: RecordFrameProps) {
     </Group>
   )
   const record = (
-    <>
+    <Stack gap="md">
       {above}
       <Tabs value={tab} onChange={(value) => onTab(value === 'history' ? 'history' : 'record')} keepMounted={false}>
         <Tabs.List mb="md">
@@ -54,7 +54,7 @@ export function RecordFrame(props: RecordFrameProps) {
         </Tabs.Panel>
         <Tabs.Panel value="history">{history}</Tabs.Panel>
       </Tabs>
-    </>
+    </Stack>
   )
   return (
     <Page title={title} subtitle={named} {...(width && { width })} back={back} toolbar={toolbar}>

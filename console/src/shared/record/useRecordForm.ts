@@ -4,10 +4,10 @@
  */
 import type { BodyOf, Call } from '@bindery/contracts/wire'
 import { useStore } from '@tanstack/react-form'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCommand } from '../../data/useCommand.ts'
 import type { Problems } from '../../ui/form/problems.ts'
-import { useEntered, type Enter } from '../ai/entered.ts'
+import { useEntered, type OpenForm } from '../ai/entered.ts'
 import { useDraftForm } from '../send-form/useDraftForm.ts'
 import { sayDone } from '../../ui/dialogs/done.tsx'
 import { useSaveAgain } from './useSaveAgain.ts'
@@ -23,14 +23,14 @@ interface RecordFormOptions<Row, Draft extends object, C extends Call> {
   /** The message after a save, for records that are shown by their name. */
   readonly said?: (draft: Draft) => string
   readonly onSaved: () => void
-  /** How panels beside the form enter values into it. */
-  readonly entered?: RefObject<Enter<Draft>> | undefined
+  /** Where panels beside the form enter values into it. */
+  readonly openForm?: OpenForm<Draft> | undefined
 }
 
 export function useRecordForm<Row extends { readonly Revision: number }, Draft extends object, C extends Call>(
   options: RecordFormOptions<Row, Draft, C>,
 ) {
-  const { row, call, draftOf, problems: judge, body, said, onSaved, entered } = options
+  const { row, call, draftOf, problems: judge, body, said, onSaved, openForm } = options
   const element = useRef<HTMLDivElement>(null)
   const [base, setBase] = useState(row)
   const [start] = useState(() => draftOf(row))
@@ -50,7 +50,7 @@ export function useRecordForm<Row extends { readonly Revision: number }, Draft e
   // COM-009: the stored values are checked when the form opens.
   useEffect(() => void form.validateSync('change'), [form])
 
-  useEntered(form, entered)
+  useEntered<Draft>(form, openForm)
 
   const isBehind = row.Revision > base.Revision
   const isStale = command.conflict.length > 0

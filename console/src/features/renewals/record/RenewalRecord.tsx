@@ -1,7 +1,6 @@
 /** One renewal in its form: read, or edited and saved (REN-016 to REN-019). */
 import { UpdateRenewal, type RenewalRow } from '@bindery/contracts/wire'
-import type { RefObject } from 'react'
-import type { Enter } from '../../../shared/ai/entered.ts'
+import type { OpenForm } from '../../../shared/ai/entered.ts'
 import { RecordForm } from '../../../shared/record/RecordForm.tsx'
 import { useRecordForm } from '../../../shared/record/useRecordForm.ts'
 import { Section } from '../../../ui/page/Section.tsx'
@@ -14,11 +13,11 @@ interface RenewalRecordProps {
   readonly renewal: RenewalRow
   readonly editing: boolean
   readonly onLeave: () => void
-  /** How the panels beside the form enter values into it while it is edited. */
-  readonly entered: RefObject<Enter<RenewalDraft>>
+  /** Where the panels beside the form enter values into it. */
+  readonly openForm: OpenForm<RenewalDraft>
 }
 
-export function RenewalRecord({ renewal, editing, onLeave, entered }: RenewalRecordProps) {
+export function RenewalRecord({ renewal, editing, onLeave, openForm }: RenewalRecordProps) {
   const { form, ...record } = useRecordForm({
     row: renewal,
     call: UpdateRenewal,
@@ -26,7 +25,7 @@ export function RenewalRecord({ renewal, editing, onLeave, entered }: RenewalRec
     problems: renewalProblems,
     body: editBody,
     onSaved: onLeave,
-    entered: editing ? entered : undefined,
+    openForm: editing ? openForm : undefined,
   })
   return (
     <RecordForm what="renewal" record={record} editing={editing} onLeave={onLeave}>

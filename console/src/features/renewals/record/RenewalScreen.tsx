@@ -3,9 +3,9 @@ import { sydneyDate } from '@bindery/contracts/rules'
 import type { RenewalRow } from '@bindery/contracts/wire'
 import { Button } from '@mantine/core'
 import { IconMail, IconRefresh } from '@tabler/icons-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useById, useOpened } from '../../../data/useRows.ts'
-import type { Enter } from '../../../shared/ai/entered.ts'
+import { useOpenForm } from '../../../shared/ai/entered.ts'
 import { HelperButtons } from '../../../shared/ai/HelperButtons.tsx'
 import { HelperPanels } from '../../../shared/ai/HelperPanels.tsx'
 import { isBeside, useHelper } from '../../../shared/ai/useHelper.ts'
@@ -40,8 +40,8 @@ function Loaded({ renewal, onNewSubmission, ...place }: RenewalScreenProps & { r
   const key = noticeKey(RenewalID)
   const edit = useEditMode()
   const helper = useHelper()
-  const entered = useRef<Enter<RenewalDraft>>(null)
-  const about = useAsked(renewal, entered)
+  const openForm = useOpenForm<RenewalDraft>()
+  const about = useAsked(renewal, openForm)
   const [noticing, setNoticing] = useState(() => isKept(key))
   const [today] = useState(() => sydneyDate(new Date()))
 
@@ -102,7 +102,9 @@ function Loaded({ renewal, onNewSubmission, ...place }: RenewalScreenProps & { r
       }
       below={<Known renewal={renewal} />}
     >
-      {(editing, onLeave) => <RenewalRecord renewal={renewal} editing={editing} onLeave={onLeave} entered={entered} />}
+      {(editing, onLeave) => (
+        <RenewalRecord renewal={renewal} editing={editing} onLeave={onLeave} openForm={openForm} />
+      )}
     </RecordPage>
   )
 }

@@ -1,10 +1,9 @@
 /** What the AI helper knows of a renewal, and what it may change there (AI-001, AI-003, A-103). */
 import { texts } from '@bindery/contracts/rules'
 import { UpdateRenewalFolder, type Fact, type RenewalRow } from '@bindery/contracts/wire'
-import type { RefObject } from 'react'
 import { useCommand } from '../../../data/useCommand.ts'
 import type { Asked } from '../../../shared/ai/asked.ts'
-import type { Enter } from '../../../shared/ai/entered.ts'
+import type { OpenForm } from '../../../shared/ai/entered.ts'
 import type { RenewalDraft } from './draft.ts'
 
 /** The fields of the form that a fact belongs to; null when there is none. */
@@ -21,7 +20,7 @@ function fieldsFor({ field, value }: Fact): Partial<RenewalDraft> | null {
   }
 }
 
-export function useAsked(renewal: RenewalRow, entered: RefObject<Enter<RenewalDraft>>): Asked {
+export function useAsked(renewal: RenewalRow, openForm: OpenForm<RenewalDraft>): Asked {
   const { RenewalID, CSVInsured, CSVPolicyNo, Folder } = renewal
   const command = useCommand(UpdateRenewalFolder, {
     failed: texts.requestFailNetwork,
@@ -36,7 +35,7 @@ export function useAsked(renewal: RenewalRow, entered: RefObject<Enter<RenewalDr
     pick: async (folder) => void (await command.run({ Renewal: { RenewalID, Folder: folder } })),
     use(fact) {
       const fields = fieldsFor(fact)
-      return fields && (() => entered.current?.(fields))
+      return fields !== null && openForm.enter(fields)
     },
   }
 }

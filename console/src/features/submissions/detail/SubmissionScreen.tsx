@@ -2,11 +2,11 @@
 import { texts } from '@bindery/contracts/rules'
 import { Skeleton, Stack, Tabs } from '@mantine/core'
 import { IconFileDescription, IconHistory } from '@tabler/icons-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { errorText } from '../../../client/queries.ts'
 import { forgetDraft } from '../../../shared/send-form/kept-draft.ts'
 import { GreylistWarning } from '../../../shared/pickers/GreylistWarning.tsx'
-import type { Enter } from '../../../shared/ai/entered.ts'
+import { useOpenForm } from '../../../shared/ai/entered.ts'
 import { HelperPanels } from '../../../shared/ai/HelperPanels.tsx'
 import { useHelper } from '../../../shared/ai/useHelper.ts'
 import { Beside } from '../../../ui/page/Beside.tsx'
@@ -85,8 +85,8 @@ function Loaded(props: SubmissionScreenProps & { submission: WholeSubmission }) 
   const note = useNote(submission, takeOver)
 
   const helper = useHelper()
-  const entered = useRef<Enter<EntryDraft>>(null)
-  const about = useAsked(submission, { entered, takeOver })
+  const openForm = useOpenForm<EntryDraft>()
+  const about = useAsked(submission, { openForm, takeOver })
 
   function view() {
     forgetDraft(editKey(submission.SubmissionID))
@@ -118,7 +118,7 @@ function Loaded(props: SubmissionScreenProps & { submission: WholeSubmission }) 
   const form = editing ? (
     <EditSubmission
       submission={submission}
-      entered={entered}
+      openForm={openForm}
       onCancel={cancel}
       onSaved={(record) => {
         takeOver(record)

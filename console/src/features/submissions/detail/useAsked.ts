@@ -1,16 +1,15 @@
 /** What the AI helper knows of a submission, and what it may change there (AI-001, AI-003, A-102, A-103). */
 import { texts } from '@bindery/contracts/rules'
 import { UpdateSubmissionFolder, type Fact, type SubmissionRow } from '@bindery/contracts/wire'
-import type { RefObject } from 'react'
 import { useCommand } from '../../../data/useCommand.ts'
 import type { Asked } from '../../../shared/ai/asked.ts'
-import type { Enter } from '../../../shared/ai/entered.ts'
+import type { OpenForm } from '../../../shared/ai/entered.ts'
 import { linesIn } from '../../../shared/ai/lines.ts'
 import type { EntryDraft } from '../entry/draft.ts'
 import type { WholeSubmission } from './useSubmission.ts'
 
 interface Ways {
-  readonly entered: RefObject<Enter<EntryDraft>>
+  readonly openForm: OpenForm<EntryDraft>
   readonly takeOver: (part: Partial<SubmissionRow>) => void
 }
 
@@ -36,7 +35,7 @@ export function fieldsFor({ value, field }: Fact): Partial<EntryDraft> | null {
   }
 }
 
-export function useAsked(submission: WholeSubmission, { entered, takeOver }: Ways): Asked {
+export function useAsked(submission: WholeSubmission, { openForm, takeOver }: Ways): Asked {
   const { SubmissionID, InsuredCompanyName, AdditionalInsuredNames, Quotes, Folder } = submission
   const command = useCommand(UpdateSubmissionFolder, {
     failed: texts.requestFailNetwork,
@@ -51,13 +50,13 @@ export function useAsked(submission: WholeSubmission, { entered, takeOver }: Way
     folder: Folder,
     refused: command.message,
     async pick(folder) {
-      if (entered.current) return entered.current({ Folder: folder })
+      if (openForm.enter({ Folder: folder })) return
       const results = await command.run({ Submission: { SubmissionID, Folder: folder } })
       if (results) takeOver(results.Submission)
     },
     use(fact) {
       const fields = fieldsFor(fact)
-      return fields && (() => entered.current?.(fields))
+      return fields !== null && openForm.enter(fields)
     },
   }
 }

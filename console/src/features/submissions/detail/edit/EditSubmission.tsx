@@ -3,8 +3,8 @@
  */
 import type { SubmissionRow } from '@bindery/contracts/wire'
 import { useStore } from '@tanstack/react-form'
-import { useRef, type RefObject } from 'react'
-import { useEntered, type Enter } from '../../../../shared/ai/entered.ts'
+import { useRef } from 'react'
+import { useEntered, type OpenForm } from '../../../../shared/ai/entered.ts'
 import { EditScreen } from '../../../../ui/form/EditScreen.tsx'
 import { Notice } from '../../../../ui/page/Notice.tsx'
 import type { EntryDraft } from '../../entry/draft.ts'
@@ -19,17 +19,17 @@ const MOVED = 'Your changes now stand on the new version and are not saved yet.'
 
 interface EditSubmissionProps {
   readonly submission: SubmissionRow
-  /** How the panels beside the form enter values into it. */
-  readonly entered: RefObject<Enter<EntryDraft>>
+  /** Where the panels beside the form enter values into it. */
+  readonly openForm: OpenForm<EntryDraft>
   readonly onSaved: (record: SubmissionRow) => void
   readonly onCancel: () => void
 }
 
-export function EditSubmission({ submission, entered, onSaved, onCancel }: EditSubmissionProps) {
+export function EditSubmission({ submission, openForm, onSaved, onCancel }: EditSubmissionProps) {
   const element = useRef<HTMLDivElement>(null)
   const edit = useEdit({ record: submission, onSaved, element })
   const { form, command } = edit
-  useEntered(form, entered)
+  useEntered<EntryDraft>(form, openForm)
   const problems = useStore(form.store, ({ errorMap }) => errorMap.onDynamic)
   const names = useKnownNames()
   const stale = command.conflict.length > 0
