@@ -6,26 +6,21 @@ import { Person } from '../support/person.ts'
 import { first, importing, line } from '../support/renewals.ts'
 import { signIn } from './steps.ts'
 
-const INSURED = 'Helped On Screen Pty Ltd'
 const LIMIT = 'Limit of indemnity: $2,000,000 any one claim'
-const PROPOSAL = [
-  'Professional Indemnity Proposal',
-  `Insured: ${INSURED}`,
-  'Number of employees: 12',
-  LIMIT,
-  'Excess: $5,000',
-].join('\n')
+const proposal = (insured: string) =>
+  ['Professional Indemnity Proposal', `Insured: ${insured}`, 'Number of employees: 37', LIMIT, 'Excess: $5,000'].join(
+    '\n',
+  )
 
 /** A submission whose file lies in its folder, and with its client and a renewal of the same insured. */
-async function furnished(url: string) {
+async function furnished(url: string, insured: string, retry: number) {
   const mia = await Person.signIn(url, MIA, PASSWORD)
-  const uploaded = await mia.upload('UPLOAD_SUBMISSION_ATTACHMENT', 'Proposal.txt', PROPOSAL)
+  const uploaded = await mia.upload('UPLOAD_SUBMISSION_ATTACHMENT', 'Proposal.txt', proposal(insured))
   const { SubmissionID } = await mia.send(SendSubmission, {
-    ...submission({ InsuredCompanyName: INSURED }),
+    ...submission({ InsuredCompanyName: insured, Attachments: [{ id: String(uploaded.Results.ID) }] }),
     SendBrokerEmail: false,
-    Attachments: [{ id: String(uploaded.Results.ID) }],
   })
-  const { RenewalID } = first(await importing(mia, line('PI-HELPED', INSURED, '01/07/2126', '01/07/2126')))
+  const { RenewalID } = first(await importing(mia, line(`PI-HELPED-${retry}`, insured, '01/07/2126', '01/07/2126')))
   return { mia, SubmissionID, RenewalID }
 }
 
@@ -33,8 +28,8 @@ const panel = (page: Page, name: string) => page.getByRole('complementary', { na
 const open = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** Opens the folder list until the index has read the file, which takes some seconds. */
-async function found(page: Page) {
-  const repository = panel(page, 'Folders').getByRole('button', { name: new RegExp(`^${INSURED}`, 'u') })
+async function found(page: Page, insured: string) {
+  const repository = panel(page, 'Folders').getByRole('button', { name: new RegExp(`^${insured}`, 'u') })
   await expect(async () => {
     await open(page, 'Find folder')
     await expect(
@@ -49,12 +44,14 @@ async function found(page: Page) {
 test('a folder is found and picked, its file gives facts that go into the form, and a question its answer', async ({
   page,
   baseURL,
-}) => {
-  const { mia, SubmissionID, RenewalID } = await furnished(baseURL ?? '')
+}, { retry }) => {
+  // A second attempt finds what the first one left, so that its insured is another.
+  const insured = `Helped On Screen ${retry + 1} Pty Ltd`
+  const { mia, SubmissionID, RenewalID } = await furnished(baseURL ?? '', insured, retry)
   await mia.send(UpdateSubmissionFolder, { Submission: { SubmissionID, Folder: 'Elsewhere' } })
   await signIn(page, MIA, PASSWORD)
   await page.goto(`/home/submission/${SubmissionID}`)
-  const repository = await found(page)
+  const repository = await found(page, insured)
   await repository.click()
   await expect(repository).toHaveAttribute('aria-pressed', 'true')
 
@@ -69,11 +66,11 @@ test('a folder is found and picked, its file gives facts that go into the form, 
   await file.getByRole('button', { name: 'see facts' }).click()
   const facts = page.getByRole('dialog', { name: /^Facts:/u })
   await facts.getByRole('button', { name: /^Employees/u }).click()
-  await expect(facts.locator('mark')).toHaveText('Number of employees: 12')
+  await expect(facts.locator('mark')).toHaveText('Number of employees: 37')
   await facts.getByRole('button', { name: 'Accept: Employees' }).click()
   await expect(facts.getByText(/^Accepted by Mia Chen.*entered into the form$/u)).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByLabel(/^Number of Employees/u)).toHaveValue('12')
+  await expect(page.getByLabel(/^Number of Employees/u)).toHaveValue('37')
 
   await open(page, 'AI chatbot')
   const chat = panel(page, 'AI Chatbot')
@@ -90,9 +87,12 @@ test('a folder is found and picked, its file gives facts that go into the form, 
 
   // The same panels stand beside a renewal and a client.
   await page.goto(`/home/renewal/${RenewalID}`)
-  await found(page)
-  await page.getByRole('link', { name: INSURED }).first().click()
-  await expect(page.getByRole('heading', { name: INSURED, level: 1 })).toBeVisible()
+  await found(page, insured)
+  await page.getByRole('link', { name: insured }).first().click()
+  await expect(page.getByRole('heading', { name: insured, level: 1 })).toBeVisible()
+  const ofClient = await found(page, insured)
+  await ofClient.click()
+  await expect(ofClient).toHaveAttribute('aria-pressed', 'true')
   await open(page, 'Find files')
   await expect(panel(page, 'Files').getByRole('listitem').filter({ hasText: 'Proposal.txt' })).toBeVisible()
 })
