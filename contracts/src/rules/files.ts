@@ -42,17 +42,22 @@ export const isDrive = (folder: string): boolean => DRIVES.has(folder)
 
 /** Where the network drives show a folder or a file: renewals have a drive of their own (A-163). */
 export function drivePath(path: string): string {
-  const [first = '', ...rest] = path.split('/')
-  const drive = DRIVES.get(first)
-  return drive === undefined ? `M:/${path}` : `${drive}/${rest.join('/')}`
+  const end = path.indexOf('/')
+  const drive = DRIVES.get(end === -1 ? path : path.slice(0, end))
+  if (drive === undefined) return `M:/${path}`
+  return `${drive}/${end === -1 ? '' : path.slice(end + 1)}`
 }
 
 /** A folder or a file on the network drives as an address; where a browser refuses it, the path can be copied (A-075). */
-export const driveLink = (path: string): string =>
-  `file:///${drivePath(path)
-    .split('/')
-    .map((part, index) => (index === 0 ? part : encodeURIComponent(part)))
-    .join('/')}`
+export function driveLink(path: string): string {
+  const place = drivePath(path.slice(0, LONGEST_PATH))
+  const [drive, rest] = [place.slice(0, DRIVE_LENGTH), place.slice(DRIVE_LENGTH)]
+  return `file:///${drive}${encodeURIComponent(rest.toWellFormed()).replaceAll('%2F', '/')}`
+}
+/** 'M:/' */
+const DRIVE_LENGTH = 3
+/** No file system has longer paths. */
+const LONGEST_PATH = 32_768
 
 const AGENCY_FOLDERS = [TEMPLATES_FOLDER, SHARED_FOLDER, INCIDENTS_FOLDER, ANNOUNCEMENTS_FOLDER, RENEWALS_FOLDER]
 /**
