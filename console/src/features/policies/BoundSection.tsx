@@ -83,7 +83,15 @@ export function BoundSection({ submissionId, policies, form, onForm }: BoundSect
         .map((policy) => (
           <PolicyHead key={policy.QuoteID} policy={policy} onEndorse={() => onForm({ kind: 'endorse', policy })} />
         ))}
-      <SectionTable label="Bound" rows={rows} columns={columns} rowKey={keyOf} actions empty="Nothing bound yet." />
+      <SectionTable
+        label="Bound"
+        rows={rows}
+        columns={columns}
+        rowKey={keyOf}
+        actions
+        dense
+        empty="Nothing bound yet."
+      />
       {form.kind !== 'closed' && (
         <InlineForm key={formKey(form)} title={titleOf(form)}>
           {form.kind === 'bind' ? (

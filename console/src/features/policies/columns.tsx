@@ -1,15 +1,46 @@
-/** The columns of the table of bound policies (BIND-001). */
+/**
+ * The columns of the table of bound policies (BIND-001). On a laptop all of them fit: what has a width keeps it, and the
+ * rest of the window is for the names.
+ */
 import { formatInteger } from '@bindery/contracts/rules'
 import type { QuoteRow } from '@bindery/contracts/wire'
 import { Button, Group, Text } from '@mantine/core'
 import { StatusText } from '../../ui/page/StatusText.tsx'
 import type { Column } from '../../ui/table/columns.ts'
 import { canEndorse, canReverse } from './actions.ts'
+import classes from './columns.module.css'
 
 export interface PolicyActions {
   readonly onEndorse: (policy: QuoteRow) => void
   readonly onReverse: (policy: QuoteRow) => void
 }
+
+/** The pixels of a day beside a time, which goes on in the next line. */
+const MOMENT = 66
+const DAY = 42
+
+/** As wide as the window leaves it; nothing of it is cut off. */
+const Name = ({ children }: { readonly children: string }) => <span className={classes['name']}>{children}</span>
+
+type Dated = 'InceptionDate' | 'ExpiryDate' | 'BindingDate' | 'EndorsedDate' | 'ReversalDate'
+
+/** A day may go on in the next line with its year. */
+const day = (id: string, header: string, field: Dated): Column<QuoteRow> => ({
+  id,
+  header,
+  width: DAY,
+  cell: ({ [field]: at }) => {
+    if (!at) return null
+    const year = at.Text.lastIndexOf('/') + 1
+    return (
+      <span className={classes['day']}>
+        {at.Text.slice(0, year)}
+        <wbr />
+        {at.Text.slice(year)}
+      </span>
+    )
+  },
+})
 
 export const policyColumns = ({ onEndorse, onReverse }: PolicyActions): readonly Column<QuoteRow>[] => [
   {
@@ -17,29 +48,36 @@ export const policyColumns = ({ onEndorse, onReverse }: PolicyActions): readonly
     header: 'Policy No',
     phone: 'title',
     cell: ({ PolicyNumber }) => (
-      <Text span inherit fw={600} style={{ whiteSpace: 'nowrap' }}>
+      <Text span inherit fw={600} className={classes['number']}>
         {PolicyNumber}
       </Text>
     ),
   },
-  { id: 'market', header: 'Market', max: 130, cell: ({ Market }) => Market.MarketName },
-  { id: 'product', header: 'Product', max: 130, cell: ({ Product }) => Product.ProductName },
-  { id: 'limit', header: 'Limit', align: 'right', cell: ({ Limit }) => formatInteger(Limit) },
-  { id: 'excess', header: 'Excess', align: 'right', cell: ({ Excess }) => formatInteger(Excess) },
-  { id: 'premium', header: 'Base Premium', align: 'right', cell: ({ BasePremium }) => formatInteger(BasePremium) },
-  { id: 'inception', header: 'Inception Date', cell: ({ InceptionDate }) => InceptionDate?.Text ?? '' },
-  { id: 'expiry', header: 'Expiry Date', cell: ({ ExpiryDate }) => ExpiryDate?.Text ?? '' },
-  { id: 'status', header: 'Status', phone: 'title', cell: ({ Status }) => <StatusText status={Status} /> },
-  { id: 'created', max: 130, header: 'Date Created', cell: ({ DateCreated }) => DateCreated?.Text ?? '' },
-  { id: 'bound', max: 130, header: 'Binding Date', cell: ({ BindingDate }) => BindingDate?.Text ?? '' },
-  { id: 'endorsed', max: 130, header: 'Endorsed Date', cell: ({ EndorsedDate }) => EndorsedDate?.Text ?? '' },
-  { id: 'reversed', max: 130, header: 'Reversal Date', cell: ({ ReversalDate }) => ReversalDate?.Text ?? '' },
+  { id: 'market', header: 'Market', cell: ({ Market }) => <Name>{Market.MarketName}</Name> },
+  { id: 'product', header: 'Product', cell: ({ Product }) => <Name>{Product.ProductName}</Name> },
+  { id: 'limit', width: 48, header: 'Limit', align: 'right', cell: ({ Limit }) => formatInteger(Limit) },
+  { id: 'excess', width: 48, header: 'Excess', align: 'right', cell: ({ Excess }) => formatInteger(Excess) },
+  {
+    id: 'premium',
+    width: 56,
+    header: 'Base Premium',
+    align: 'right',
+    cell: ({ BasePremium }) => formatInteger(BasePremium),
+  },
+  day('inception', 'Inception Date', 'InceptionDate'),
+  day('expiry', 'Expiry Date', 'ExpiryDate'),
+  { id: 'status', width: 74, header: 'Status', phone: 'title', cell: ({ Status }) => <StatusText status={Status} /> },
+  { id: 'created', width: MOMENT, header: 'Date Created', cell: ({ DateCreated }) => DateCreated?.Text ?? '' },
+  day('bound', 'Binding Date', 'BindingDate'),
+  day('endorsed', 'Endorsed Date', 'EndorsedDate'),
+  day('reversed', 'Reversal Date', 'ReversalDate'),
   {
     id: 'actions',
     header: 'Actions',
+    width: 64,
     cell: (policy) =>
       canReverse(policy) && (
-        <Group gap={4} wrap="nowrap">
+        <Group gap={4}>
           {canEndorse(policy) && (
             <Button
               size="compact-xs"

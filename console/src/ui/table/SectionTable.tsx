@@ -12,6 +12,8 @@ interface SectionTableProps<Row> {
   readonly empty: string
   /** The last column holds buttons and stays in view while the table scrolls sideways. */
   readonly actions?: boolean
+  /** For a table of many columns: smaller words, and less room between them. */
+  readonly dense?: boolean
 }
 
 export function SectionTable<Row extends object>({
@@ -21,6 +23,7 @@ export function SectionTable<Row extends object>({
   rowKey,
   empty,
   actions = false,
+  dense = false,
 }: SectionTableProps<Row>) {
   if (rows.length === 0)
     return (
@@ -29,8 +32,8 @@ export function SectionTable<Row extends object>({
       </Text>
     )
   return (
-    <div className={classes.flush} data-actions={actions || undefined}>
-      <DataTable label={label} rows={rows} columns={columns} rowKey={rowKey} footer={false} />
+    <div className={classes.flush} data-actions={actions || undefined} data-dense={dense || undefined}>
+      <DataTable label={label} rows={rows} columns={columns} rowKey={rowKey} footer={false} dense={dense} />
     </div>
   )
 }
