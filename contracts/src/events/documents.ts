@@ -23,7 +23,7 @@ const Value = v.variant('kind', [
 ])
 export type RecordedValue = v.InferOutput<typeof Value>
 
-const RecordedFact = v.object({
+export const RecordedFact = v.object({
   field: v.string(),
   value: Value,
   confidence: v.number(),

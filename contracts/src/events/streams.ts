@@ -3,7 +3,7 @@
 export const CATALOGUE = 'catalogue'
 export const STAFF = 'staff'
 
-export type NumberedKind = 'submission' | 'client' | 'broker' | 'incident' | 'announcement'
+export type NumberedKind = 'submission' | 'client' | 'broker' | 'incident' | 'announcement' | 'intake'
 /** Names that must be unique across streams; each is guarded by a stream of claims. */
 export type ClaimKind = 'client-name' | 'broker-email'
 

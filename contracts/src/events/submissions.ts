@@ -79,6 +79,8 @@ export const StickyNoteCleared = event('StickyNoteCleared', v.object({}))
 /** CLR-001: the broker was asked how the quotation was received. */
 /** It was begun from a renewal, which follows it from now on. */
 export const RenewalTakenUp = event('RenewalTakenUp', v.object({ submissionId: v.number(), renewalId: v.number() }))
+/** The intake that it was made of. */
+export const IntakeTakenUp = event('IntakeTakenUp', v.object({ submissionId: v.number(), intakeId: v.number() }))
 export const FeedbackRequested = event('FeedbackRequested', v.object({}))
 /** CLR-004: referred for clearance to the address the product had then. */
 export const ClearanceRequested = event(
@@ -102,5 +104,6 @@ export type SubmissionFact =
   | FactOf<typeof StickyNoteLeft>
   | FactOf<typeof StickyNoteCleared>
   | FactOf<typeof RenewalTakenUp>
+  | FactOf<typeof IntakeTakenUp>
   | FactOf<typeof FeedbackRequested>
   | FactOf<typeof ClearanceRequested>

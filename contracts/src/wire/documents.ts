@@ -18,6 +18,7 @@ export const UPLOADS = [
   'RENEWALNOTICE',
   'ANNOUNCEMENT',
   'INCIDENT',
+  'INTAKE',
 ] as const
 export type UploadFunc = (typeof UPLOADS)[number]
 

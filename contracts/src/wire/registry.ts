@@ -16,6 +16,8 @@ import * as exports from './export.ts'
 import * as identity from './identity.ts'
 import * as incidentFolder from './incident-folder.ts'
 import * as incidents from './incidents.ts'
+import * as intakes from './intakes.ts'
+import * as intakeWork from './intake-work.ts'
 import * as letters from './letters.ts'
 import * as loads from './loads.ts'
 import * as mail from './mail.ts'
@@ -66,6 +68,8 @@ export const CALLS = collect(
   identity,
   incidentFolder,
   incidents,
+  intakes,
+  intakeWork,
   letters,
   loads,
   mail,

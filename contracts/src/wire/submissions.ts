@@ -82,6 +82,8 @@ export const SendSubmission = command('SEND_SUBMISSION', 'quotation', {
     SendBrokerEmail: flag('Send Broker Email'),
     /** The renewal that it was begun from: the renewal follows it. */
     RenewalID: optionalId('Renewal'),
+    /** The intake that it was made of, whose files it may take over. */
+    IntakeID: optionalId('Intake'),
   }),
   results: v.object({ Success, SubmissionID: v.number() }),
 })
