@@ -9,6 +9,9 @@ import { updateClient, updateClientFolder } from './clients/update.ts'
 import { reviewFact } from './documents/facts/review.ts'
 import { requestFileStatus } from './documents/facts/status.ts'
 import { beginFacts, failFacts, recordFacts } from './documents/facts/work.ts'
+import { returnIntake, setIntakeAside } from './intakes/aside.ts'
+import { receiveIntake } from './intakes/receive.ts'
+import { failIntake, recordIntake, useIntake } from './intakes/work.ts'
 import { beginDelivery, finishDelivery } from './operations/delivery.ts'
 import { askPasswordReset, askSecondStep, changePassword, passSecondStep } from './identity/decide-access.ts'
 import {
@@ -72,6 +75,12 @@ export const commandHandlers = [
   beginFacts,
   recordFacts,
   failFacts,
+  receiveIntake,
+  recordIntake,
+  failIntake,
+  useIntake,
+  setIntakeAside,
+  returnIntake,
   beginDelivery,
   finishDelivery,
   recordMail,

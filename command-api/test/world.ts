@@ -15,6 +15,8 @@ import {
   IMPORTS,
   importsModel,
   type ImportsState,
+  intakeModel,
+  type IntakeState,
   MarketAdded,
   noBroker,
   noStaff,
@@ -45,6 +47,7 @@ export interface World {
   readonly renewal?: number | null
   readonly matches?: RenewalMatches
   readonly begunFrom?: RenewalState
+  readonly intake?: IntakeState
   readonly imports?: Fresh<ImportsState>
   /** The Word documents beside any form; absent means that there is no form. */
   readonly templates?: readonly WordTemplate[]
@@ -212,6 +215,7 @@ export function factsOf(needs: Needs, world: World): FactsOf<Required<Needs>> {
     renewal: world.renewal ?? null,
     matches: world.matches ?? { broker: null, clientId: null, quoteId: null },
     begunFrom: { state: world.begunFrom ?? renewalModel.initial, stream: 'renewal-300001', revision: 0 },
+    intake: { state: world.intake ?? intakeModel.initial, stream: 'intake-1', revision: 0 },
     imports: world.imports ?? { state: importsModel.initial, stream: IMPORTS, revision: -1 },
     templates: world.templates ?? null,
     treeFiles: (needs.treeFiles ?? []).map((path) => world.tree?.[path] ?? 'missing'),

@@ -10,6 +10,7 @@ import { aiFact } from './documents/get-facts.ts'
 import { aiGetAnswer } from './documents/get-answer.ts'
 import { aiFiles, aiFts } from './documents/find.ts'
 import { aiGetText } from './documents/get-text.ts'
+import { getIntake, getIntakes } from './intakes/get-intakes.ts'
 import { AutoRenewals, getAutoRenewals } from './renewals/auto-renewals.ts'
 import { getRenewal } from './renewals/get-renewal.ts'
 import { getRenewalFigures, RenewalFigures } from './renewals/months.ts'
@@ -66,6 +67,8 @@ const handlers: readonly QueryHandler<WholeContext>[] = [
   aiFact,
   aiGetAnswer,
   aiGetText,
+  getIntakes,
+  getIntake,
 ]
 
 /** The query handlers by Func. */

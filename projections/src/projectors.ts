@@ -9,6 +9,7 @@ import { documentFacts } from './documents/document-facts.ts'
 import { logins } from './identity/logins.ts'
 import { mailProblems } from './operations/mail-problems.ts'
 import { mails } from './operations/mails.ts'
+import { intakes } from './intakes/intakes.ts'
 import { quoteDocuments } from './quotes/documents.ts'
 import { quotes } from './quotes/quotes.ts'
 import { configs } from './reference/configs.ts'
@@ -59,6 +60,7 @@ export const projectors: readonly Projector[] = [
   renewalImports,
   quoteDocuments,
   documentFacts,
+  intakes,
   milestones,
   mailProblems,
   mails,

@@ -33,6 +33,7 @@ const tallies = projector<{ events: number }, SubmissionStreamFact>({
     StickyNoteLeft: count,
     StickyNoteCleared: count,
     RenewalTakenUp: count,
+    IntakeTakenUp: count,
     FeedbackRequested: count,
     ClearanceRequested: count,
     QuickIndicationSent: count,

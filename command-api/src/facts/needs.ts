@@ -5,6 +5,7 @@ import type {
   CatalogueState,
   ClaimKind,
   ImportsState,
+  IntakeState,
   RenewalState,
   StaffState,
 } from '@bindery/contracts/events'
@@ -56,6 +57,8 @@ export interface Needs {
   readonly matches?: RenewalTexts
   /** RenewalID; 0 for none. */
   readonly begunFrom?: number
+  /** IntakeID; 0 for none. */
+  readonly intake?: number
   /** The imports of renewals so far. */
   readonly imports?: true
   /** The present state of a job of a queue. */
@@ -87,6 +90,7 @@ interface FactTypes {
   renewal: number | null
   matches: RenewalMatches
   begunFrom: Fresh<RenewalState>
+  intake: Fresh<IntakeState>
   imports: Fresh<ImportsState>
   /** Null when the queue has no such job. */
   job: JobState | null

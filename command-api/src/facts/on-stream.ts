@@ -7,6 +7,7 @@ import {
   documentModel,
   importsModel,
   incidentModel,
+  intakeModel,
   type OperationsFact,
   passedModel,
   renewalModel,
@@ -24,6 +25,7 @@ export const onAnnouncement = handlersOf(announcementModel)
 export const onClient = handlersOf(clientModel)
 export const onDocument = handlersOf(documentModel)
 export const onIncident = handlersOf(incidentModel)
+export const onIntake = handlersOf(intakeModel)
 export const onRenewal = handlersOf(renewalModel)
 /** The imports of renewals, one after the other. */
 export const onImports = handlersOf(importsModel)

@@ -50,6 +50,7 @@ const numberFields: Readonly<Record<NumberedKind, string>> = {
   broker: 'brokerId',
   incident: 'incidentId',
   announcement: 'announcementId',
+  intake: 'intakeId',
 }
 
 export const emptyFold = <State>(stream: string, initial: State): Folded<State> => ({

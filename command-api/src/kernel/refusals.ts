@@ -26,5 +26,9 @@ export const refuseConflict = (conflict: readonly Conflict[]): Refusal => ({
   conflict,
 })
 
+/** An intake makes one submission. */
+export const refuseUsed = (submissionId: number): Refusal =>
+  refuse('intake-used', `A submission was made of this intake already: submission ${submissionId}.`)
+
 export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && 'refused' in value

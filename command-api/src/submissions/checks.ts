@@ -3,7 +3,7 @@ import { SYSTEM } from '@bindery/contracts/events'
 import { anyCoverage, SendSubmission, SubmissionInput, SubmissionUpdate } from '@bindery/contracts/wire'
 import * as v from 'valibot'
 import { checksOf } from '../facts/checks.ts'
-import { refuse } from '../kernel/refusals.ts'
+import { refuse, refuseUsed } from '../kernel/refusals.ts'
 import { versionsSince } from '../kernel/versions.ts'
 import type { SubmissionState } from '../states/submission/model.ts'
 import { keptProducts } from './form.ts'
@@ -31,6 +31,17 @@ export const renewalKnown = checked({
   needs: ({ RenewalID }) => ({ begunFrom: RenewalID ?? 0 }),
   find: ({ RenewalID }, _state, { begunFrom }) =>
     RenewalID && begunFrom.state.phase !== 'known' ? [refuse('renewal-not-found')] : [],
+})
+
+/** A submission is made of an intake once; one that was put aside may be used all the same. */
+export const intakeKnown = checked({
+  fields: v.pick(SendSubmission.request, ['IntakeID']),
+  needs: ({ IntakeID }) => ({ intake: IntakeID ?? 0 }),
+  find({ IntakeID }, _state, { intake: { state } }) {
+    if (!IntakeID) return []
+    if (state.phase === 'absent') return [refuse('intake-not-found')]
+    return state.submissionId === null ? [] : [refuseUsed(state.submissionId)]
+  },
 })
 
 /** No record has this number. */

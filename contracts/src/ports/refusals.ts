@@ -126,6 +126,13 @@ export const REFUSALS = {
   'fact-unknown': said(invalid('Fact'), 'The document has no fact of that number.'),
   'fact-value-missing': said(required('Value'), 'A fact is to be corrected, and nothing is given in its place.'),
 
+  // Intakes
+  'intake-not-found': said(invalid('Intake'), 'There is no intake of that IntakeID.'),
+  'intake-used': said(
+    'A submission was made of this intake already.',
+    'A submission is made of an intake once; the text names that submission.',
+  ),
+
   // Brokers, clients, accounts
   'broker-not-found': said(invalid('Broker'), 'There is no broker of the BrokerID that is to be changed.'),
   'client-not-found': said(invalid('Client'), 'There is no client of the ClientID that is to be changed.'),

@@ -27,7 +27,7 @@ export interface Located {
   readonly sharedRow: SharedRow | null
 }
 
-const NUMBERED = ['submission', 'client', 'broker', 'incident', 'announcement'] as const
+const NUMBERED = ['submission', 'client', 'broker', 'incident', 'announcement', 'intake'] as const
 const SHARED_ROWS: Readonly<Record<string, Projector>> = {
   product: products,
   market: markets,

@@ -3,6 +3,7 @@ import { STAFF } from '@bindery/contracts/events'
 import { objectOf, rowOf, type Views } from '@bindery/contracts/ports'
 import type { Collection, HistoryRecord, Rows } from '@bindery/contracts/wire'
 import { documentFacts } from '../documents/document-facts.ts'
+import { intakes } from '../intakes/intakes.ts'
 import type { QueryContext } from '../queries/handler.ts'
 import { partsOf } from './parts.ts'
 import type { SharedRow, Located } from './address.ts'
@@ -36,6 +37,13 @@ const OWN: Readonly<Record<string, (views: Views, stream: string) => Promise<Kno
   async announcement(views, stream) {
     const row = await rowIn(views, 'Announcements', stream)
     return row && { ID: row.AnnouncementID, Title: `Announcement ${row.AnnouncementID}: ${row.EmailSubject}` }
+  },
+  async intake(views, stream) {
+    const [stored] = await views.rowsOfStream(intakes.collection, stream)
+    const row = stored && intakes.rowOf(stored)
+    if (!row) return null
+    const about = row.Insured || row.Subject || (row.Files[0]?.FileName ?? '')
+    return { ID: row.IntakeID, Title: `Intake ${row.IntakeID}: ${about}` }
   },
   async renewal(views, stream) {
     const row = await rowIn(views, 'Renewals', stream)

@@ -128,6 +128,7 @@ export const milestones = projector<MilestonesRow, Fact>({
     SubmissionFolderChanged: unchanged,
     SubmissionCsvCreated: unchanged,
     RenewalTakenUp: unchanged,
+    IntakeTakenUp: unchanged,
     FeedbackRequested: unchanged,
     ClearanceRequested: unchanged,
     StickyNoteLeft: unchanged,

@@ -49,6 +49,7 @@ export const submissions = projector<SubmissionRow, SubmissionFact | FactOf<type
     SubmissionFolderChanged: (row, { data, revision }) => edited(row, revision, { Folder: data.folder }),
     SubmissionCsvCreated: (row) => row,
     RenewalTakenUp: (row) => row,
+    IntakeTakenUp: (row) => row,
     FeedbackRequested: (row) => row,
     ClearanceRequested: (row) => row,
     // Status and sticky note are not part of the main form, so they make no save of the form stale.

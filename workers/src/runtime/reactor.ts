@@ -10,6 +10,7 @@ import {
   type EventEnvelope,
   type ImportFact,
   type IncidentFact,
+  type IntakeFact,
   type BrokerFact,
   type DocumentFact,
   type Recorded,
@@ -82,6 +83,7 @@ export type ReactedTo = Recorded<
   | RenewalFact
   | ImportFact
   | DocumentFact
+  | IntakeFact
 >
 
 interface ReactorParts extends Pick<Reactor, 'name' | 'queue' | 'run' | 'givenUp'> {

@@ -40,6 +40,7 @@ export function evolveSubmission(state: SubmissionState, event: Event): Submissi
       return { ...state, stickyNote: null }
     case 'RenewalTakenUp':
       return { ...state, begunFrom: event.data.renewalId }
+    case 'IntakeTakenUp':
     case 'FeedbackRequested':
     case 'ClearanceRequested':
       return state

@@ -11,6 +11,7 @@ import {
   type EventEnvelope,
   type ImportFact,
   type IncidentFact,
+  type IntakeFact,
   type OperationsFact,
   type PassedFact,
   type Recorded,
@@ -22,6 +23,7 @@ import { accessSentences } from './access.ts'
 import { announcementSentences } from './announcements.ts'
 import { documentSentences } from './documents.ts'
 import { incidentSentences } from './incidents.ts'
+import { intakeSentences } from './intakes.ts'
 import type { RecordNames, Sentences } from './names.ts'
 import { bookkeepingSentences, deliverySentences, operationsSentences, type BookkeepingFact } from './operations.ts'
 import { brokerSentences, clientSentences, passedSentences, staffSentences } from './people.ts'
@@ -39,6 +41,7 @@ type Other = Exclude<
   | RenewalFact
   | ImportFact
   | DocumentFact
+  | IntakeFact
   | CatalogueFact
   | AccessStreamFact
   | OperationsFact
@@ -56,6 +59,7 @@ const sentences: Sentences<Other> = {
   ...announcementSentences,
   ...renewalSentences,
   ...documentSentences,
+  ...intakeSentences,
   ...catalogueSentences,
   ...accessSentences,
   ...operationsSentences,

@@ -34,6 +34,8 @@ export function submissionSentence(event: Recorded<SubmissionStreamFact>, names:
       return 'cleared the sticky note'
     case 'RenewalTakenUp':
       return `began the submission from renewal ${event.data.renewalId}`
+    case 'IntakeTakenUp':
+      return `made the submission of intake ${event.data.intakeId}`
     case 'FeedbackRequested':
       return 'asked the broker for feedback'
     case 'ClearanceRequested':
