@@ -2,6 +2,7 @@
 export { openRenewalFiles } from './renewals/take-file.ts'
 export { openDocuments } from './documents/search.ts'
 export { openDownloads } from './documents/download.ts'
+export { isGenuine } from './documents/content.ts'
 export { placeholderName } from './documents/placeholder.ts'
 export { openSharedFiles } from './quotes/shared-files.ts'
 export { readTemplateForm } from './documents/template-file.ts'

@@ -2,6 +2,7 @@
 import {
   commandHandlers,
   createApp,
+  isGenuine,
   openDispatcher,
   openDocuments,
   openDoor,
@@ -102,6 +103,7 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
     credentials,
     sender: settings.MAIL_FROM,
     factModel,
+    isAsNamed: isGenuine,
     log,
   })
   await overrides.fill?.({

@@ -1,4 +1,5 @@
 /** The consumers of the log in this process: projections and workers, according to its roles. */
+import { isGenuine } from '@bindery/command-api'
 import type { Commands, Digests, FactModel, FeedStatus } from '@bindery/contracts/ports'
 import {
   consumerStatus,
@@ -47,7 +48,7 @@ export async function startConsumers(settings: Settings, parts: Parts): Promise<
     : null
   projections?.upToDate.catch((err: unknown) => log.error({ err }, 'A rebuild ended in a fault'))
   const workers = settings.ROLES.includes('workers')
-    ? await startWorkers({ ...parts, sender: settings.MAIL_FROM })
+    ? await startWorkers({ ...parts, isAsNamed: isGenuine, sender: settings.MAIL_FROM })
     : null
 
   const following = async (): Promise<readonly FeedStatus[]> => [

@@ -1,6 +1,6 @@
 /** `npm run seed -- --submissions 100000`: fills an empty data folder with load, by commands; the next start shows it. */
 import './private.ts'
-import { commandHandlers, openIdentity, openCommandSide } from '@bindery/command-api'
+import { commandHandlers, isGenuine, openIdentity, openCommandSide } from '@bindery/command-api'
 import { seed } from '@bindery/demo'
 import { openFollow, REACTORS_GROUP } from '@bindery/workers'
 import { parseArgs } from 'node:util'
@@ -51,7 +51,18 @@ async function fill(): Promise<void> {
     const access = { codes, publicUrl: () => publicUrl(settings, null) }
     const factModel = await openFactModel(settings)
     const sender = settings.MAIL_FROM
-    const follow = openFollow({ store, commands, mail, files, access, credentials, sender, factModel, log })
+    const follow = openFollow({
+      store,
+      commands,
+      mail,
+      files,
+      access,
+      credentials,
+      sender,
+      factModel,
+      isAsNamed: isGenuine,
+      log,
+    })
     await seed({ commands, store, files, follow, setPassword }, settings, {
       submissions,
       lean: true,

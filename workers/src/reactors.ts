@@ -4,6 +4,8 @@ import { placeAnnouncementFilesReactor } from './documents/place-announcement-fi
 import { placeFilesReactor } from './documents/place-files.ts'
 import { placeIncidentFilesReactor } from './documents/place-incident-files.ts'
 import { placeNoticeFilesReactor } from './documents/place-notice-files.ts'
+import { readIntakeReactor } from './intakes/read-intake.ts'
+import { useIntakeReactor } from './intakes/use.ts'
 import { mailReactors } from './mail/reactors.ts'
 import { deleteBatchReactor } from './renewals/delete-batch.ts'
 import { followRenewalReactor } from './renewals/follow.ts'
@@ -22,6 +24,8 @@ export const REACTORS: readonly Reactor[] = [
   placeAnnouncementFilesReactor,
   placeNoticeFilesReactor,
   findFactsReactor,
+  readIntakeReactor,
+  useIntakeReactor,
   importRenewalsReactor,
   followRenewalReactor,
   deleteBatchReactor,

@@ -27,6 +27,10 @@ const FITTING: Readonly<Record<string, readonly string[]>> = {
   zip: ARCHIVE,
 }
 
+/** As `isAsNamed`, of a whole file. */
+export const isGenuine = (fileName: string, content: Uint8Array): Promise<boolean> =>
+  isAsNamed(fileName, content.subarray(0, TELLING_BYTES))
+
 /** False for a program named like a document; true when the content cannot be recognised. */
 export async function isAsNamed(fileName: string, head: Uint8Array): Promise<boolean> {
   // The beginning of a file may confuse a reader that needs more of it.

@@ -1,7 +1,7 @@
 /** POST /api/upload: the part REQ, then the part FILE, streamed to its final place (API-032, ATT, A-154). */
 import multipart, { type Multipart } from '@fastify/multipart'
 import { FileTooLarge, refusedReply, type Files } from '@bindery/contracts/ports'
-import { FILE_EXTENSIONS, fileProblem, MAX_FILE_BYTES, unsupportedFile } from '@bindery/contracts/rules'
+import { FILE_EXTENSIONS, fileProblem, MAX_FILE_BYTES, safeFileName, unsupportedFile } from '@bindery/contracts/rules'
 import { uploadFunc, UploadRequest, type UploadFunc } from '@bindery/contracts/wire'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
@@ -14,7 +14,7 @@ import type { RenewalFile, TakeRenewals } from '../renewals/take-file.ts'
 import { actorOf } from '../states/people.ts'
 import { jsonType } from './faults.ts'
 import type { Log } from './log.ts'
-import { BrokenOff, Disguised, genuine, safeName, whole } from './uploaded-file.ts'
+import { BrokenOff, Disguised, genuine, whole } from './uploaded-file.ts'
 
 const MAX_REQ_BYTES = 65_536
 /** A file, its REQ and the form around them, with room to spare. */
@@ -89,7 +89,7 @@ async function receive(
   if (!func) return received(unknownFunction)
   const caller = await sessions.check(request.SID ?? '', request.Token ?? '')
   if (!caller) return received(loggedOut)
-  const fileName = safeName(request.FileName || second.filename)
+  const fileName = safeFileName(request.FileName || second.filename)
   const kinds = kindsFor(func)
   const problem = fileProblem(fileName, 0, kinds)
   if (problem !== '') return received(answered(refusedReply('file-unsupported', problem)))

@@ -1,7 +1,5 @@
-/** The file of an upload: its bytes, checked as they pass, and its bare name (ATT-001, A-154). */
+/** The file of an upload: its bytes, checked as they pass (ATT-001, A-154). */
 import type { Multipart, MultipartFile } from '@fastify/multipart'
-import { oneLine } from '@bindery/contracts/rules'
-import { posix } from 'node:path'
 import { isAsNamed, TELLING_BYTES } from '../documents/content.ts'
 
 /** Thrown when a file's content contradicts the kind that its name states. */
@@ -44,16 +42,4 @@ export async function* genuine(bytes: AsyncGenerator<Buffer>, fileName: string):
 async function checked(head: Buffer, fileName: string): Promise<Buffer> {
   if (await isAsNamed(fileName, head)) return head
   throw new Disguised('The file is not what its name says.')
-}
-
-/** File systems accept hardly longer names; the end with the extension is kept. */
-const LONGEST_NAME = 200
-const KEPT_END = 10
-
-/** The bare file name, without the path that a browser or an attacker may put before it, and without invisible characters. */
-export function safeName(name: string): string {
-  const own = oneLine(posix.basename(name.replaceAll('\\', '/')).toWellFormed())
-  return own.length <= LONGEST_NAME
-    ? own
-    : (own.slice(0, LONGEST_NAME - KEPT_END) + own.slice(-KEPT_END)).toWellFormed()
 }

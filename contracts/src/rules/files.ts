@@ -1,4 +1,5 @@
 /** The rules for uploads, shared by the file box and the server. */
+import { oneLine } from './kept-text.ts'
 import { unsupportedFile } from './sentences.ts'
 import { texts } from './texts.ts'
 
@@ -96,4 +97,21 @@ export function fileExtension(name: string): string {
 export function fileProblem(name: string, size: number, extensions: readonly string[] = FILE_EXTENSIONS): string {
   if (!extensions.includes(fileExtension(name))) return unsupportedFile(extensions)
   return size < MAX_FILE_BYTES ? '' : texts.fileTooLarge
+}
+
+/** File systems accept hardly longer names; the end with the extension is kept. */
+const LONGEST_NAME = 200
+const KEPT_END = 10
+
+/** The bare file name, without the path that a browser or an attacker may put before it, and without invisible characters. */
+export function safeFileName(name: string): string {
+  const last =
+    name
+      .replaceAll('\\', '/')
+      .split('/')
+      .findLast((part) => part !== '') ?? ''
+  const own = oneLine(last.toWellFormed())
+  return own.length <= LONGEST_NAME
+    ? own
+    : (own.slice(0, LONGEST_NAME - KEPT_END) + own.slice(-KEPT_END)).toWellFormed()
 }

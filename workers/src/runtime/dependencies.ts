@@ -29,6 +29,9 @@ export interface Access {
   readonly publicUrl: () => string
 }
 
+/** Whether the content of a file is of the kind that its name says; true where that cannot be told. */
+export type IsAsNamed = (fileName: string, content: Uint8Array) => Promise<boolean>
+
 export interface WorkerDependencies {
   readonly feed: EventFeed
   readonly jobs: Jobs
@@ -39,6 +42,7 @@ export interface WorkerDependencies {
   readonly views: Pick<Views, 'page'>
   /** Finds the facts of documents. */
   readonly factModel: FactModel
+  readonly isAsNamed: IsAsNamed
   readonly digests: Pick<Digests, 'newest' | 'take'>
   readonly clock: Clock
   readonly log: Log

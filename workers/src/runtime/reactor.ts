@@ -18,7 +18,8 @@ import {
   type RenewalFact,
   type SubmissionStreamFact,
 } from '@bindery/contracts/events'
-import type { DocumentContent, JobView, QueueName, RunningJob, StoredEvent } from '@bindery/contracts/ports'
+import type { JobView, QueueName, RunningJob, StoredEvent } from '@bindery/contracts/ports'
+import type { DocumentReader } from '../documents/reading/reader.ts'
 import type { WorkerDependencies } from './dependencies.ts'
 import type { Facts } from './facts.ts'
 import { jobData } from './jobs.ts'
@@ -38,10 +39,10 @@ type On<Event extends { readonly type: string }> = {
 /** The parts that a job may use. */
 export type JobContext = Pick<
   WorkerDependencies,
-  'store' | 'commands' | 'mail' | 'files' | 'access' | 'credentials' | 'sender' | 'factModel' | 'log'
+  'store' | 'commands' | 'mail' | 'files' | 'access' | 'credentials' | 'sender' | 'factModel' | 'isAsNamed' | 'log'
 > & {
   /** Reads a file of the shared drive in a thread, within limits. */
-  readonly reader: { read(name: string, bytes: Uint8Array): Promise<DocumentContent> }
+  readonly reader: Omit<DocumentReader, 'close'>
   readonly facts: Facts
   /** Aborted at a stop, when outside parties such as mail servers are no longer waited for. */
   readonly giveUp: AbortSignal

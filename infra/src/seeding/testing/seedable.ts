@@ -1,5 +1,5 @@
 /** The smallest product that can be seeded: real stores in a folder of their own, and no server. */
-import { commandHandlers, openCommandSide } from '@bindery/command-api'
+import { commandHandlers, isGenuine, openCommandSide } from '@bindery/command-api'
 import { accessCodes } from '@bindery/contracts/events'
 import { noDocuments, noRenewals, toldDocuments, toldRenewals, type StoredEvent } from '@bindery/contracts/ports'
 import type { Seedable } from '@bindery/demo'
@@ -56,7 +56,18 @@ export async function openSeedable({
     passwords,
     tellRenewals: renewals.tell,
     tellDocuments: documents.tell,
-    follow: openFollow({ store, commands, mail, files, access, credentials, sender, factModel: builtInFacts, log }),
+    follow: openFollow({
+      store,
+      commands,
+      mail,
+      files,
+      access,
+      credentials,
+      sender,
+      factModel: builtInFacts,
+      isAsNamed: isGenuine,
+      log,
+    }),
     async setPassword(ownerId, password) {
       passwords.set(ownerId, password)
     },

@@ -31,7 +31,7 @@ export const MAX_BODY = 1_000_000
 const MAX_LINE = 500
 
 /** One line without control characters, as titles and keywords are. */
-const lineOf = (text: string | undefined) =>
+export const lineOf = (text: string | undefined) =>
   (text ?? '')
     .toWellFormed()
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')

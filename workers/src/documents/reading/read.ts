@@ -1,6 +1,7 @@
 /** Reads one file by its kind. Whatever is in it, the answer is its content or the reason why there is none. */
 import { readKindOf, type ReadKind } from '@bindery/contracts/rules'
 import { contentOf, unread, Unreadable, type Content, type PagedText, type Text } from './content.ts'
+import type { OpenedMail } from './opened.ts'
 import { readPlain } from './kinds/plain.ts'
 
 /** Another version of this code reads every document again. */
@@ -29,7 +30,27 @@ export async function readContent(name: string, bytes: Uint8Array): Promise<Cont
   try {
     return contentOf(await READERS[kind](bytes))
   } catch (error) {
-    // A library's complaint about a file says nothing that a person could use.
-    return unread(error instanceof Unreadable ? error.reading : 'broken')
+    return unreadFor(error)
   }
 }
+
+/** As `readContent`; a mail is taken apart besides. */
+export async function openContent(name: string, bytes: Uint8Array): Promise<Opened> {
+  const kind = readKindOf(name)
+  if (kind !== 'eml' && kind !== 'msg') return { content: await readContent(name, bytes), mail: null }
+  try {
+    const { openEml, openMsg } = await import('./kinds/open-mail.ts')
+    const { text, mail } = await (kind === 'eml' ? openEml : openMsg)(bytes)
+    return { content: contentOf(text), mail }
+  } catch (error) {
+    return { content: unreadFor(error), mail: null }
+  }
+}
+
+export interface Opened {
+  readonly content: Content
+  readonly mail: OpenedMail | null
+}
+
+/** A library's complaint about a file says nothing that a person could use. */
+const unreadFor = (error: unknown) => unread(error instanceof Unreadable ? error.reading : 'broken')

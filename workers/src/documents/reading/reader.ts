@@ -6,19 +6,25 @@ import type { DocumentContent } from '@bindery/contracts/ports'
 import type { Reading } from '@bindery/contracts/rules'
 import * as v from 'valibot'
 import { Worker } from 'node:worker_threads'
-import { unread, type Content } from './content.ts'
+import { unread } from './content.ts'
+import type { OpenedDocument } from './opened.ts'
+import type { Opened } from './read.ts'
 
 export interface Asked {
   readonly id: number
   readonly name: string
   readonly bytes: Uint8Array
+  /** Whether a mail is taken apart. */
+  readonly opens: boolean
 }
 
-type Answered = { readonly id: number; readonly sha256: string } | { readonly id: number; readonly content: Content }
+type Answered = { readonly id: number; readonly sha256: string } | ({ readonly id: number } & Opened)
 
 export interface DocumentReader {
   /** One file at a time. */
   read(name: string, bytes: Uint8Array): Promise<DocumentContent>
+  /** As `read`; of a mail also its head and its attachments. */
+  open(name: string, bytes: Uint8Array): Promise<OpenedDocument>
   close(): Promise<void>
 }
 
@@ -50,13 +56,13 @@ export function openReader(limits: ReaderLimits = LIMITS): DocumentReader {
   }
 
   /** @returns what was read, or with a fault of the thread its reason */
-  function ask(worker: Worker, asked: Asked): Promise<DocumentContent> {
+  function ask(worker: Worker, asked: Asked): Promise<OpenedDocument> {
     return new Promise((resolve, reject) => {
       let sha256 = ''
       // Starting a thread on a busy machine takes a while, for which the file is not to blame.
       let late = setTimeout(() => end('too-slow'), START_MS + limits.milliseconds)
 
-      function end(outcome: Content | Reading): void {
+      function end(outcome: Opened | Reading): void {
         clearTimeout(late)
         worker.off('message', receive).off('error', fail).off('exit', exit)
         if (typeof outcome === 'string') {
@@ -64,12 +70,13 @@ export function openReader(limits: ReaderLimits = LIMITS): DocumentReader {
           void worker.terminate()
         }
         if (sha256 === '') reject(new Error('The reading thread ended before it began.'))
-        else resolve({ sha256, ...(typeof outcome === 'string' ? unread(outcome) : outcome) })
+        else if (typeof outcome === 'string') resolve({ sha256, ...unread(outcome), mail: null })
+        else resolve({ sha256, ...outcome.content, mail: outcome.mail })
       }
       function receive(answer: Answered): void {
         if (answer.id !== asked.id) return
         if ('content' in answer) {
-          end(answer.content)
+          end(answer)
           return
         }
         sha256 = answer.sha256
@@ -88,12 +95,18 @@ export function openReader(limits: ReaderLimits = LIMITS): DocumentReader {
     })
   }
 
+  function give(name: string, bytes: Uint8Array, opens: boolean): Promise<OpenedDocument> {
+    thread ??= started()
+    lastId += 1
+    return ask(thread, { id: lastId, name, bytes, opens })
+  }
+
   return {
     async read(name, bytes) {
-      thread ??= started()
-      lastId += 1
-      return ask(thread, { id: lastId, name, bytes })
+      const { mail: _, ...content } = await give(name, bytes, false)
+      return content
     },
+    open: async (name, bytes) => give(name, bytes, true),
     async close() {
       closed = true
       const last = thread

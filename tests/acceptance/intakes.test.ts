@@ -1,0 +1,153 @@
+/** Intakes over HTTP: what a broker sent is read, waits with its facts, and becomes one submission. */
+import {
+  GetHistory,
+  GetIntake,
+  GetIntakes,
+  GetSubmission,
+  ReceiveIntake,
+  ReturnIntake,
+  SendSubmission,
+  SetIntakeAside,
+  type Intake,
+} from '@bindery/contracts/wire'
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brokerMail } from '../fixtures/documents/broker-mails.ts'
+import { pdf } from '../fixtures/documents/pdfs.ts'
+import { openAgency, TOM, type Agency } from '../support/agency.ts'
+import { submission } from '../support/fixtures.ts'
+import type { Person } from '../support/person.ts'
+import { eventually } from '../support/waiting.ts'
+
+const sha = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
+const PROPOSAL = pdf([
+  'Professional Indemnity Proposal\nInsured: Harbour View Pty Ltd\nABN: 51 824 753 556',
+  'Limit of indemnity: $2,000,000\nExcess: $5,000\nAny claims in the last five years? No',
+])
+const MAIL = brokerMail({
+  from: 'Tom Reid <tom.reid@example.com>',
+  subject: 'FW: PI for Harbour View',
+  head: ['Reply-To: Front Desk <Desk@Northbank.example>'],
+  text: [
+    'Hello Mia, please see the attached proposal for professional indemnity insurance.',
+    '',
+    '-----Original Message-----',
+    'From: Lee Marsh <Lee@Northbank.example>',
+    'Subject: PI for Harbour View',
+    '',
+    'Please quote. Write to me at lee.private@home.example if you need more.',
+  ].join('\r\n'),
+  html: '<p>Hello <img src="cid:logo"></p>',
+  parts: [
+    { fileName: 'Proposal.pdf', content: PROPOSAL, type: 'application/pdf' },
+    { fileName: 'logo.png', content: Buffer.from('89504e470d0a1a0a', 'hex'), type: 'image/png', cid: 'logo' },
+    { fileName: 'setup.exe', content: 'MZ' },
+  ],
+})
+
+let agency: Agency
+let mia: Person
+let tom: Person
+beforeAll(async () => {
+  agency = await openAgency()
+  mia = await agency.signIn()
+  tom = await agency.signIn(TOM)
+})
+afterAll(() => agency.close())
+
+/** The intake of these files once its reading has ended. */
+async function read(
+  ...files: readonly (readonly [fileName: string, content: Uint8Array<ArrayBuffer>])[]
+): Promise<Intake> {
+  const Attachments = []
+  for (const [fileName, content] of files) {
+    const { Results } = await mia.upload('INTAKE', fileName, content)
+    Attachments.push({ id: String(Results.ID) })
+  }
+  const { IntakeID, After = '' } = await mia.send(ReceiveIntake, { Attachments })
+  return eventually(`intake ${IntakeID} is read`, async () => {
+    const { Intake } = await mia.send(GetIntake, { IntakeID, After })
+    return Intake.State === 'reading' ? null : Intake
+  })
+}
+
+test('a mail with a proposal becomes a waiting intake with facts, evidence, files and the addresses of its senders', async () => {
+  const intake = await read(['PI for Harbour View.eml', MAIL])
+  expect(intake).toMatchObject({
+    State: 'waiting',
+    CreatedBy: 'Mia Chen',
+    FromName: 'Tom Reid',
+    FromAddress: 'tom.reid@example.com',
+    Addresses: ['tom.reid@example.com', 'desk@northbank.example', 'lee@northbank.example'],
+    Subject: 'FW: PI for Harbour View',
+    Sent: { Value: '030720260830' },
+    Insured: 'Harbour View Pty Ltd',
+    Files: [
+      { FileName: 'PI for Harbour View.eml', sha256: sha(MAIL) },
+      { FileName: 'Proposal.pdf', sha256: sha(PROPOSAL), Size: PROPOSAL.length },
+    ],
+    LeftOut: [{ FileName: 'setup.exe', Reason: expect.stringContaining('Unsupported file.') }],
+    Reason: '',
+    SubmissionID: null,
+    Model: 'built-in',
+    FellBack: '',
+  })
+  expect(intake.FactCount).toBe(intake.Facts.length)
+  expect(intake.Facts.find(({ field }) => field === 'limit')).toMatchObject({
+    value: { kind: 'money', amount: 2_000_000, currency: 'AUD' },
+    evidence: { document: sha(PROPOSAL), page: 2, sentence: 'Limit of indemnity: $2,000,000' },
+  })
+  expect(intake.Facts.filter(({ field }) => field === 'coverage')).toMatchObject([
+    { value: { name: 'Professional Indemnity' } },
+  ])
+})
+
+test('another person makes one submission of an intake, with its files; a second one is refused', async () => {
+  const { IntakeID, Files } = await read(['Used.eml', MAIL])
+  const { Submission, SendBrokerEmail } = submission({ InsuredCompanyName: 'Harbour View Pty Ltd' })
+  const body = { Submission: { ...Submission, Attachments: Files.map(({ id }) => ({ id })) }, SendBrokerEmail }
+  expect(await tom.refusal(SendSubmission, body)).toBe('Attachment is invalid.')
+  expect(await tom.refusal(SendSubmission, { ...body, IntakeID: 999 })).toBe('Intake is invalid.')
+  const { SubmissionID, After = '' } = await tom.send(SendSubmission, { ...body, IntakeID })
+
+  const { Submission: made } = await tom.send(GetSubmission, { SubmissionID, After })
+  expect(made.Attachments?.map(({ FileName }) => FileName)).toEqual(['Used.eml', 'Proposal.pdf'])
+  await eventually('the intake is used', async () => {
+    const { Intake } = await mia.send(GetIntake, { IntakeID })
+    return Intake.State === 'used' && Intake.SubmissionID === SubmissionID
+  })
+  expect(await mia.refusal(SendSubmission, { ...submission(), IntakeID })).toBe(
+    `A submission was made of this intake already: submission ${SubmissionID}.`,
+  )
+  expect(await mia.refusal(SetIntakeAside, { IntakeID, Reason: '' })).toContain(`submission ${SubmissionID}.`)
+  const sentences = async (Stream: string) =>
+    (await mia.send(GetHistory, { Stream })).Events.map(({ Sentence }) => Sentence)
+  expect(await sentences(`submission-${SubmissionID}`)).toContain(`Tom Reid made the submission of intake ${IntakeID}`)
+  expect((await sentences(`intake-${IntakeID}`)).at(-1)).toBe(
+    `Bindery made submission ${SubmissionID} of intake ${IntakeID}`,
+  )
+  const { Intakes } = await mia.send(GetIntakes, { List: 'done' })
+  expect(Intakes).toContainEqual(expect.objectContaining({ IntakeID, State: 'used', SubmissionID }))
+})
+
+test('an intake is put aside with a reason, leaves the open list, and is taken back', async () => {
+  const { IntakeID } = await read(['Aside.eml', MAIL])
+  const { Open } = await mia.send(GetIntakes, {})
+  const { After: aside = '' } = await tom.send(SetIntakeAside, { IntakeID, Reason: 'Outside appetite' })
+  const open = await mia.send(GetIntakes, { After: aside })
+  expect([open.Open, open.Intakes.some((each) => each.IntakeID === IntakeID)]).toEqual([Open - 1, false])
+  const done = await mia.send(GetIntakes, { List: 'done' })
+  expect(done.Open).toBe(Open - 1)
+  expect(done.Intakes).toContainEqual(
+    expect.objectContaining({ IntakeID, State: 'aside', Reason: 'Outside appetite', FactCount: expect.any(Number) }),
+  )
+  expect(await tom.refusal(SetIntakeAside, { IntakeID, Reason: '' })).toBe('There is nothing to do.')
+
+  const { After = '' } = await tom.send(ReturnIntake, { IntakeID })
+  const back = await mia.send(GetIntakes, { After })
+  expect(back.Open).toBe(Open)
+  expect(back.Intakes[0]).toMatchObject({ IntakeID, State: 'waiting', Reason: '' })
+  expect(await tom.refusal(ReturnIntake, { IntakeID })).toBe('There is nothing to do.')
+  for (const call of [SetIntakeAside, ReturnIntake])
+    expect(await tom.refusal(call, { IntakeID: 999, Reason: '' })).toBe('Intake is invalid.')
+})

@@ -1,0 +1,34 @@
+/** One answer from several documents: the best fact of each field, of the coverage each line once. */
+import type { FoundFacts } from '@bindery/contracts/ports'
+import { namesOf } from '@bindery/contracts/rules'
+import { FACT_VALUES, type Fact } from '@bindery/contracts/wire'
+
+const FIELDS = namesOf(FACT_VALUES)
+
+/** What is told apart: a proposal and its mail have one insured, and may want several lines of cover. */
+const keyOf = (fact: Fact) => (fact.field === 'coverage' ? `coverage ${fact.value.name}` : fact.field)
+
+/** @param found in the order of the documents: of two facts that are equally sure, the first one counts */
+export function mergedFacts(found: readonly Pick<FoundFacts, 'facts'>[]): readonly Fact[] {
+  const best = new Map<string, Fact>()
+  for (const fact of found.flatMap(({ facts }) => facts)) {
+    const before = best.get(keyOf(fact))
+    if (!before || fact.confidence > before.confidence) best.set(keyOf(fact), fact)
+  }
+  // In the order of a form; the surest line of cover first.
+  return [...best.values()].toSorted(
+    (a, b) => FIELDS.indexOf(a.field) - FIELDS.indexOf(b.field) || b.confidence - a.confidence,
+  )
+}
+
+/** Who found them; a model that could not answer for one of the documents is told. */
+export function answeredBy(
+  found: readonly Pick<FoundFacts, 'model' | 'fellBack'>[],
+  name: string,
+): Pick<FoundFacts, 'model' | 'fellBack'> {
+  const models = [...new Set(found.map(({ model }) => model))]
+  return {
+    model: models.length === 0 ? name : models.join(', '),
+    fellBack: found.find(({ fellBack }) => fellBack !== null)?.fellBack ?? null,
+  }
+}
