@@ -3,7 +3,7 @@ import { fileProblem, texts } from '@bindery/contracts/rules'
 import { MOST_INTAKE_FILES } from '@bindery/contracts/wire'
 import { createHash } from 'node:crypto'
 import type { IsAsNamed } from '../runtime/dependencies.ts'
-import type { OpenedMail } from '../documents/reading/opened.ts'
+import type { OpenedMail } from '../runtime/opened.ts'
 
 export interface TakenFile {
   readonly fileName: string

@@ -4,7 +4,7 @@ import { FileNotFound, JobDeferred } from '@bindery/contracts/ports'
 import { MAX_FILE_BYTES, pagesIn, READINGS, readKindOf } from '@bindery/contracts/rules'
 import { Readable } from 'node:stream'
 import { v5 } from 'uuid'
-import type { OpenedDocument, OpenedMail } from '../documents/reading/opened.ts'
+import type { OpenedDocument, OpenedMail } from '../runtime/opened.ts'
 import type { JobContext } from '../runtime/reactor.ts'
 import { takeAttachments, type LeftOut, type TakenFile } from './attachments.ts'
 

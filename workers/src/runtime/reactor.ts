@@ -19,10 +19,10 @@ import {
   type SubmissionStreamFact,
 } from '@bindery/contracts/events'
 import type { JobView, QueueName, RunningJob, StoredEvent } from '@bindery/contracts/ports'
-import type { DocumentReader } from '../documents/reading/reader.ts'
 import type { WorkerDependencies } from './dependencies.ts'
 import type { Facts } from './facts.ts'
 import { jobData } from './jobs.ts'
+import type { ReadsFiles } from './opened.ts'
 
 /** The data of a job: the event that asked for it. Everything else is read when the job runs. */
 export interface JobData {
@@ -42,7 +42,7 @@ export type JobContext = Pick<
   'store' | 'commands' | 'mail' | 'files' | 'access' | 'credentials' | 'sender' | 'factModel' | 'isAsNamed' | 'log'
 > & {
   /** Reads a file of the shared drive in a thread, within limits. */
-  readonly reader: Omit<DocumentReader, 'close'>
+  readonly reader: ReadsFiles
   readonly facts: Facts
   /** Aborted at a stop, when outside parties such as mail servers are no longer waited for. */
   readonly giveUp: AbortSignal

@@ -1,7 +1,7 @@
 /** Reads one file by its kind. Whatever is in it, the answer is its content or the reason why there is none. */
 import { readKindOf, type ReadKind } from '@bindery/contracts/rules'
 import { contentOf, unread, Unreadable, type Content, type PagedText, type Text } from './content.ts'
-import type { OpenedMail } from './opened.ts'
+import type { OpenedMail } from '../../runtime/opened.ts'
 import { readPlain } from './kinds/plain.ts'
 
 /** Another version of this code reads every document again. */

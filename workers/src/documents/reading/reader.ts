@@ -2,12 +2,11 @@
  * Reads files in a thread of its own, with a limit of time and memory: a file that exceeds one ends the thread, never
  * the process, and the next file starts another.
  */
-import type { DocumentContent } from '@bindery/contracts/ports'
 import type { Reading } from '@bindery/contracts/rules'
 import * as v from 'valibot'
 import { Worker } from 'node:worker_threads'
 import { unread } from './content.ts'
-import type { OpenedDocument } from './opened.ts'
+import type { OpenedDocument, ReadsFiles } from '../../runtime/opened.ts'
 import type { Opened } from './read.ts'
 
 export interface Asked {
@@ -20,11 +19,7 @@ export interface Asked {
 
 type Answered = { readonly id: number; readonly sha256: string } | ({ readonly id: number } & Opened)
 
-export interface DocumentReader {
-  /** One file at a time. */
-  read(name: string, bytes: Uint8Array): Promise<DocumentContent>
-  /** As `read`; of a mail also its head and its attachments. */
-  open(name: string, bytes: Uint8Array): Promise<OpenedDocument>
+export interface DocumentReader extends ReadsFiles {
   close(): Promise<void>
 }
 

@@ -1,7 +1,7 @@
 /** Takes a mail apart for an intake: its text, its head, and its attachments within limits. */
 import { safeFileName } from '@bindery/contracts/rules'
 import { lineOf, type Text } from '../content.ts'
-import type { OpenedAttachment, OpenedMail } from '../opened.ts'
+import type { OpenedAttachment, OpenedMail } from '../../../runtime/opened.ts'
 import { emlLetter, msgLetter, textOf, type Attached, type Letter } from './mail.ts'
 
 /** More attachments than this are only counted. */

@@ -27,3 +27,10 @@ export interface OpenedMail {
 export interface OpenedDocument extends DocumentContent {
   readonly mail: OpenedMail | null
 }
+
+/** Reads files in a thread, within limits of time and memory; one file at a time. */
+export interface ReadsFiles {
+  read(name: string, bytes: Uint8Array): Promise<DocumentContent>
+  /** As `read`; of a mail also its head and its attachments. */
+  open(name: string, bytes: Uint8Array): Promise<OpenedDocument>
+}
