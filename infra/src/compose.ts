@@ -128,7 +128,14 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
   })
   const metrics = openMetrics(consumers.feeds)
   const queues = Object.values(QUEUES)
-  const watch = watchOver({ ...adapters, queues, feeds: consumers.feeds, engineOf: engineOf(settings), log })
+  const watch = watchOver({
+    ...adapters,
+    checks: [...adapters.checks, ...consumers.checks],
+    queues,
+    feeds: consumers.feeds,
+    engineOf: engineOf(settings),
+    log,
+  })
   // Documents are read where people's searches are answered, by every such process for itself.
   const reading = settings.ROLES.includes('api')
     ? followDocuments({ files, index: adapters.documents, clock, log })

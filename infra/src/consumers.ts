@@ -10,9 +10,11 @@ import {
   type ProjectionStatus,
   type WaitFor,
 } from '@bindery/projections'
-import { startWorkers, type Access, type WorkerDependencies } from '@bindery/workers'
+import { startWorkers, watchIntakes, type Access, type WorkerDependencies } from '@bindery/workers'
 import type { Logger } from 'pino'
 import type { Adapters } from './adapters.ts'
+import { openWatchedFolder } from './intake/watched-folder.ts'
+import type { Check } from './parts/check.ts'
 import type { Relaying } from './parts/log.ts'
 import type { Settings } from './settings.ts'
 
@@ -24,6 +26,8 @@ export interface Consumers {
   readonly waitFor: WaitFor
   /** Null when another process runs the projections. */
   projections(): Promise<ProjectionStatus | null>
+  /** What this process needs besides the parts of all processes. */
+  readonly checks: readonly Check[]
   /** The status of the workers, and of the relay when it runs in this process. */
   workers(): Promise<readonly ConsumerStatus[]>
   stop(): Promise<void>
@@ -51,6 +55,10 @@ export async function startConsumers(settings: Settings, parts: Parts): Promise<
     ? await startWorkers({ ...parts, isAsNamed: isGenuine, sender: settings.MAIL_FROM })
     : null
 
+  const folder = workers && settings.BINDERY_INTAKE !== '' ? openWatchedFolder(settings.BINDERY_INTAKE) : null
+  const watch = folder && watchIntakes({ ...parts, folder, isAsNamed: isGenuine })
+  watch?.start()
+
   const following = async (): Promise<readonly FeedStatus[]> => [
     ...((await workers?.status()) ?? []),
     ...(relay ? await relayed(relay) : []),
@@ -58,6 +66,7 @@ export async function startConsumers(settings: Settings, parts: Parts): Promise<
 
   return {
     waitFor: projections?.waitFor ?? createWaitFor(views, projectors),
+    checks: folder ? [['intake', async () => void (await folder.list())]] : [],
     feeds: async () => [...(projections ? [await projections.feed()] : []), ...(await following())],
     projections: async () => (await projections?.status()) ?? null,
     async workers() {
@@ -65,6 +74,7 @@ export async function startConsumers(settings: Settings, parts: Parts): Promise<
       return (await following()).map((status) => consumerStatus(status, rule))
     },
     async stop() {
+      await watch?.stop()
       await workers?.stop()
       await projections?.stop()
     },

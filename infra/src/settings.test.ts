@@ -11,6 +11,7 @@ test('an empty environment gives the settings of a first start', () => {
     BINDERY_DATA: resolve('data'),
     BINDERY_FILES: resolve('data/files'),
     BINDERY_DIGESTS: resolve('data/digests'),
+    BINDERY_INTAKE: '',
     PORT: 8080,
     HOST: '127.0.0.1',
     BINDERY_SEED: 'demo',
@@ -118,6 +119,13 @@ test.for([
   ],
   [{ AI_BASE_URL: 'models:1', AI_MODEL: 'm' }, 'AI_BASE_URL: must be an address that starts with http:// or https://'],
   [{ AI_BASE_URL: 'https://models.example.com/v1' }, 'AI_MODEL: must be set together with AI_BASE_URL'],
+  ...[resolve('data/intake'), resolve('data'), resolve('share/tree')].map(
+    (BINDERY_INTAKE) =>
+      [
+        { BINDERY_INTAKE, BINDERY_FILES: 'share' },
+        'BINDERY_INTAKE: must be a folder of its own, outside BINDERY_DATA and BINDERY_FILES',
+      ] as const,
+  ),
   [{ ROLES: 'relay' }, 'ROLES: a process that is only a relay has nothing to do unless KAFKA_BROKERS is set'],
 ] as const)('%o stops the start with one clear line', ([env, line]) => {
   expect(() => readSettings(env)).toThrow(new SettingsError(line))

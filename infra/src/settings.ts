@@ -1,5 +1,5 @@
 /** All settings of an installation, read from environment variables. */
-import { join, resolve } from 'node:path'
+import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import * as v from 'valibot'
 import { mixtureProblem } from './mixture.ts'
 import { entries } from './settings/entries.ts'
@@ -38,9 +38,25 @@ export const Settings = v.pipe(
     ...settings,
     BINDERY_FILES: resolve(settings.BINDERY_FILES || join(settings.BINDERY_DATA, 'files')),
     BINDERY_DIGESTS: resolve(settings.BINDERY_DIGESTS || join(settings.BINDERY_DATA, 'digests')),
+    BINDERY_INTAKE: settings.BINDERY_INTAKE === '' ? '' : resolve(settings.BINDERY_INTAKE),
   })),
+  v.forward(
+    v.partialCheck(
+      [['BINDERY_INTAKE'], ['BINDERY_DATA'], ['BINDERY_FILES']],
+      ({ BINDERY_INTAKE, BINDERY_DATA, BINDERY_FILES }) =>
+        BINDERY_INTAKE === '' || ![BINDERY_DATA, BINDERY_FILES].some((folder) => isWithin(folder, BINDERY_INTAKE)),
+      'must be a folder of its own, outside BINDERY_DATA and BINDERY_FILES',
+    ),
+    ['BINDERY_INTAKE'],
+  ),
   v.readonly(),
 )
+
+function isWithin(folder: string, path: string): boolean {
+  const way = relative(folder, path)
+  return way === '' || !(way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way))
+}
+
 export type Settings = v.InferOutput<typeof Settings>
 
 /** Whether the folder of files is outside the data folder, as when people use it as a shared drive. */

@@ -16,6 +16,10 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['views', 'The rows do not answer, or cannot be written. What is shown may be out of date.'],
   ['jobs', 'The queues do not answer, or cannot be written. Messages and files wait.'],
   ['credentials', 'The credentials do not answer, or cannot be written. Signing in may fail.'],
+  [
+    'intake',
+    'The watched folder of intakes cannot be reached. What is laid into it waits, and is taken when it is back.',
+  ],
   ['feed', 'The consumers do not say how far they are.'],
 ])
 

@@ -52,6 +52,12 @@ export const entries = {
       'Folder of the signed daily digests, best on other storage than the rest; empty: `digests` inside `BINDERY_DATA`.',
     ),
   ),
+  BINDERY_INTAKE: v.pipe(
+    text(''),
+    v.description(
+      'Folder that is watched for mails and proposals of brokers, each of which becomes an intake; empty: none.',
+    ),
+  ),
   PORT: Port,
   // Loopback, because everybody can read the password of the demonstration data in the README.
   HOST: v.pipe(

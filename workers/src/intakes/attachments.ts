@@ -17,7 +17,7 @@ export interface LeftOut {
 }
 
 const UNNAMED = '(without a name)'
-const NOT_AS_NAMED = 'The file is not of the kind its name says.'
+export const NOT_AS_NAMED = 'The file is not of the kind its name says.'
 const EMPTY = 'The file is empty.'
 const TOO_MANY = `An intake has at most ${MOST_INTAKE_FILES} files.`
 /** More are counted, not listed. */
