@@ -37,7 +37,7 @@ export async function takeAttachments(
   const leftOut: LeftOut[] = []
   for (const { name: fileName, bytes, withheld } of attachments) {
     const reason =
-      fileProblem(fileName, 0) || (withheld === 'too-many' ? TOO_MANY : await fault(fileName, bytes, isAsNamed))
+      kindProblem(fileName) || (withheld === 'too-many' ? TOO_MANY : await fault(fileName, bytes, isAsNamed))
     if (reason !== '' || bytes === null) {
       leftOut.push({ fileName: fileName || UNNAMED, reason })
       continue
@@ -60,3 +60,6 @@ async function fault(fileName: string, bytes: Uint8Array | null, isAsNamed: IsAs
   if (bytes.length === 0) return EMPTY
   return (await isAsNamed(fileName, bytes)) ? '' : NOT_AS_NAMED
 }
+
+/** Without the list of all kinds, which each line would repeat. */
+const kindProblem = (fileName: string): string => fileProblem(fileName, 0).split('\n', 1)[0] ?? ''
