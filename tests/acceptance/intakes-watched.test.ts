@@ -18,7 +18,7 @@ const mail = (subject: string) =>
     text: 'Please quote the insurance.\r\nInsured: Harbour View Pty Ltd',
   })
 
-const namesIn = async (folder: string) => (await readdir(folder).catch(() => [])).toSorted()
+const namesIn = async (folder: string) => (await readdir(folder).catch((): string[] => [])).toSorted()
 const intakesOf = async (person: Person, FileName: string): Promise<readonly IntakeRow[]> =>
   (await person.send(GetIntakes, {})).Intakes.filter(({ Files }) => Files.some((file) => file.FileName === FileName))
 

@@ -103,6 +103,7 @@ test('API-033 A-058 every upload name is taken, also in its long form; others ar
     'RENEWALNOTICE',
     'ANNOUNCEMENT',
     'INCIDENT',
+    'INTAKE',
   ]
   expect([...UPLOADS].toSorted()).toEqual([...names, 'RENEWALS_CSV'].toSorted())
   for (const func of names) {

@@ -2,6 +2,7 @@
 import { SendSubmission, UpdateSubmission } from '@bindery/contracts/wire'
 import { submission } from '../fixtures.ts'
 import { breach, noRecord, under, type Breach, type Form } from './form.ts'
+import { usedBy } from './intakes.ts'
 import type { World } from './world.ts'
 
 const { id, own, invalid, required, text, neededText, neededWhole, percentages, neededDate, flag, files, revision } =
@@ -67,7 +68,7 @@ const together = (countries: string): readonly Breach[] => [
   breach({ 'Submission.SDVIC': 39, 'Submission.SDOS': 1 }, countries),
 ]
 
-export const submissionForms = ({ submissionId, clientId }: World): readonly Form[] => [
+export const submissionForms = ({ submissionId, clientId, intakes }: World): readonly Form[] => [
   {
     call: SendSubmission,
     body: submission(),
@@ -79,6 +80,9 @@ export const submissionForms = ({ submissionId, clientId }: World): readonly For
       ...under('').flag('SendBrokerEmail', 'Send Broker Email'),
       breach({ RenewalID: -1 }, 'Renewal is invalid.'),
       breach({ RenewalID: 99_999 }, 'Renewal is invalid.'),
+      breach({ IntakeID: -1 }, 'Intake is invalid.'),
+      breach({ IntakeID: 99_999 }, 'Intake is invalid.'),
+      breach({ IntakeID: intakes.used }, usedBy(intakes.submissionId)),
       ...together('Stamp Duty Overseas Coutries are required.'),
     ],
   },

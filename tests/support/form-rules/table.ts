@@ -3,6 +3,7 @@ import { answerForms } from './answers.ts'
 import { brokerForms } from './brokers.ts'
 import { catalogueForms } from './catalogue.ts'
 import type { Form } from './form.ts'
+import { intakeForms } from './intakes.ts'
 import { ofSubmissionForms } from './of-submission.ts'
 import { officeForms } from './office.ts'
 import { peopleForms } from './people.ts'
@@ -23,4 +24,5 @@ export const formsOf = (world: World): readonly Form[] => [
   ...peopleForms(world),
   ...officeForms(world),
   ...renewalForms(world),
+  ...intakeForms(world),
 ]

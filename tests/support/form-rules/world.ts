@@ -1,12 +1,14 @@
 /** The records that the forms of the table are about, made over HTTP. */
 import { SYSTEM } from '@bindery/contracts/events'
 import {
+  GetIntake,
   ImportRenewal,
   InsertBroker,
   InsertBrokerGroup,
   InsertMarket,
   InsertProduct,
   InsertTraining,
+  ReceiveIntake,
   SendAnnouncement,
   SendBinding,
   SendIncident,
@@ -52,6 +54,14 @@ export interface World {
   readonly files: { readonly document: { readonly id: string }; readonly instruction: { readonly id: string } }
   readonly incidentId: number
   readonly trainingId: number
+  readonly intakes: {
+    readonly open: number
+    readonly used: number
+    /** The submission that was made of it. */
+    readonly submissionId: number
+    /** Uploaded for an intake, and not received. */
+    readonly file: string
+  }
   readonly renewals: { readonly whole: number; readonly withoutBroker: number; readonly withoutParties: number }
 }
 
@@ -68,6 +78,19 @@ async function renewalsBy({ bindery }: Agency, person: Person): Promise<World['r
   )
   if (errorMessage !== '') throw new Error(errorMessage)
   return { whole, withoutBroker: first(rows.slice(1)).RenewalID, withoutParties: BatchID * 100_000 + 3 }
+}
+
+async function intakesBy(person: Person): Promise<World['intakes']> {
+  const uploaded = () => person.file('INTAKE', 'Cover.txt')
+  const received = async () => (await person.send(ReceiveIntake, { Attachments: [await uploaded()] })).IntakeID
+  const [open, used] = [await received(), await received()]
+  const { SubmissionID: submissionId } = await person.send(SendSubmission, { ...submission(), IntakeID: used })
+  await eventually('it is used, and both are read', async () => {
+    const all = await Promise.all([open, used].map((IntakeID) => person.reply(GetIntake, { IntakeID })))
+    const [first, second] = all.map(({ Results }) => Results.Intake)
+    return first?.State === 'waiting' && second?.State === 'used' && second.Model !== ''
+  })
+  return { open, used, submissionId, file: (await uploaded()).id }
 }
 
 async function policyOf(person: Person, SubmissionID: number, PolicyNumber: string): Promise<World['policy']> {
@@ -110,6 +133,7 @@ export async function madeBy(agency: Agency, person: Person): Promise<World> {
     files: await filesOf(person, 'Unused'),
     incidentId: incident.Incident.IncidentID,
     trainingId: Training.TrainingID,
+    intakes: await intakesBy(person),
     renewals: await renewalsBy(agency, person),
   }
   await agency.isQuiet(person, 'processes')

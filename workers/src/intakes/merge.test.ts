@@ -1,0 +1,57 @@
+/** One answer from a mail and its attachments. */
+import type { Fact } from '@bindery/contracts/wire'
+import { expect, test } from 'vitest'
+import { answeredBy, mergedFacts } from './merge.ts'
+
+const [mail, proposal] = ['a'.repeat(64), 'b'.repeat(64)]
+const evidence = (document: string) => ({ document, page: 1, sentence: 'As it stands.' })
+const insured = (text: string, confidence: number, document: string): Fact => ({
+  field: 'insured',
+  value: { kind: 'text', text },
+  confidence,
+  evidence: evidence(document),
+})
+const limit = (amount: number, confidence: number, document: string): Fact => ({
+  field: 'limit',
+  value: { kind: 'money', amount, currency: 'AUD' },
+  confidence,
+  evidence: evidence(document),
+})
+const cover = (name: 'Professional Indemnity' | 'Cyber Liability', confidence: number, document: string): Fact => ({
+  field: 'coverage',
+  value: { kind: 'line', name },
+  confidence,
+  evidence: evidence(document),
+})
+
+test('where a mail and a proposal disagree the surer one counts, and of two as sure the first document', () => {
+  expect(
+    mergedFacts([
+      { facts: [limit(1_000_000, 0.6, mail), insured('Acme', 0.9, mail)] },
+      { facts: [insured('Acme Pty Ltd', 0.9, proposal), limit(2_000_000, 0.9, proposal)] },
+    ]),
+  ).toEqual([insured('Acme', 0.9, mail), limit(2_000_000, 0.9, proposal)])
+})
+
+test('several lines of cover stay, each once, the surest first', () => {
+  expect(
+    mergedFacts([
+      { facts: [cover('Professional Indemnity', 0.7, mail)] },
+      { facts: [cover('Cyber Liability', 0.8, proposal), cover('Professional Indemnity', 0.95, proposal)] },
+    ]),
+  ).toEqual([cover('Professional Indemnity', 0.95, proposal), cover('Cyber Liability', 0.8, proposal)])
+})
+
+test('the models are named, and one that could not answer for a file is told', () => {
+  const fellBack = { from: 'large', reason: 'It did not answer.' }
+  expect(
+    answeredBy(
+      [
+        { model: 'large', fellBack: null },
+        { model: 'built-in', fellBack },
+      ],
+      'large',
+    ),
+  ).toEqual({ model: 'large, built-in', fellBack })
+  expect(answeredBy([], 'large')).toEqual({ model: 'large', fellBack: null })
+})
