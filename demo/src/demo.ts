@@ -4,6 +4,7 @@ import { deliverAnnouncement } from './announcements.ts'
 import { firstsOfJuly, officeTime, workdayBefore } from './calendar.ts'
 import type { Delivered, Delivery } from './context.ts'
 import { deliverIncidents } from './incidents.ts'
+import { deliverIntakes } from './intakes.ts'
 import { deliverLibrary } from './library.ts'
 import { deliverBrokers, deliverMarkets, deliverStaff } from './people.ts'
 import { stories } from './plan/stories.ts'
@@ -41,6 +42,7 @@ export async function deliverDemo(
   await deliverAnnouncement(delivery, delivered, upload)
   await deliverRenewals(delivery, delivered, played)
   await deliverLibrary(delivery, delivered, played)
+  await deliverIntakes(delivery, delivered, played, upload)
 }
 
 async function deliverAgency(delivery: Delivery, opened: string): Promise<Delivered> {

@@ -1,7 +1,10 @@
 /** The demo agency is delivered whole, in the past and by commands only, also by starts that are interrupted. */
 import {
   AnnouncementAddressed,
+  BrokerAdded,
   DocumentQueued,
+  IntakeNotRead,
+  IntakeRead,
   MailHandedOver,
   ProductChanged,
   QuoteSent,
@@ -74,6 +77,10 @@ describe('a small demo', () => {
       RenewalsImported: 2,
       RenewalsImportFinished: 2,
       DocumentQueued: 3,
+      IntakeReceived: 3,
+      IntakeRead: 2,
+      IntakeNotRead: 1,
+      IntakeSetAside: 1,
       DeliveryBegun: 1,
       DeliveryFinished: 1,
     })
@@ -89,6 +96,23 @@ describe('a small demo', () => {
     expect(await bindery.files.filesIn(renewal?.folder ?? '')).toContainEqual(
       expect.objectContaining({ name: expect.stringMatching(/^Expiring schedule .*\.pdf$/u) }),
     )
+  })
+
+  test('leaves one intake waiting with the facts of its mail and proposal, one that could not be read, one put aside', () => {
+    const [invitation, cover] = dataOf(IntakeRead, events)
+    expect(cover?.files.map(({ fileName }) => fileName)).toEqual([
+      'PI for Tidewater Surveying.eml',
+      'Proposal - Tidewater Surveying.pdf',
+    ])
+    const found = new Map(cover?.facts.map(({ field, value }) => [field, value]))
+    expect(found.get('insured')).toEqual({ kind: 'text', text: 'Tidewater Surveying Pty Ltd' })
+    expect([...found.keys()]).toEqual(expect.arrayContaining(['abn', 'coverage', 'limit', 'excess', 'inception']))
+    expect(invitation?.facts).toEqual([])
+    expect(dataOf(IntakeNotRead, events)).toEqual([
+      expect.objectContaining({ reason: 'Proposal (scan).pdf: This PDF is a scan without text.' }),
+    ])
+    const addresses = new Set(dataOf(BrokerAdded, events).map(({ email }) => email.toLowerCase()))
+    expect(cover?.mail?.addresses.filter((address) => !addresses.has(address))).toEqual([])
   })
 
   test('A-061 hands over every mail its facts ask for, soon after them, in the past', () => {
