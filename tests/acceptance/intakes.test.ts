@@ -13,7 +13,8 @@ import {
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokerMail } from '../fixtures/documents/broker-mails.ts'
-import { pdf } from '../fixtures/documents/pdfs.ts'
+import { msgFile } from '../fixtures/documents/mails.ts'
+import { encryptedPdf, pdf, scannedPdf } from '../fixtures/documents/pdfs.ts'
 import { openAgency, TOM, type Agency } from '../support/agency.ts'
 import { submission } from '../support/fixtures.ts'
 import type { Person } from '../support/person.ts'
@@ -100,6 +101,48 @@ test('a mail with a proposal becomes a waiting intake with facts, evidence, file
   expect(intake.Facts.filter(({ field }) => field === 'coverage')).toMatchObject([
     { value: { name: 'Professional Indemnity' } },
   ])
+})
+
+test('a message of Outlook is taken apart like any other mail, a message within it is a file', async () => {
+  const intake = await read([
+    'Cover.msg',
+    msgFile(
+      { subject: 'Cover', from: 'ben.hart@northbank.example', text: 'Please quote the policy.\r\nExcess: $2,500' },
+      [
+        { fileName: 'Proposal.pdf', content: PROPOSAL },
+        { fileName: 'logo.png', content: Buffer.from('89504e470d0a1a0a', 'hex'), cid: 'logo@1' },
+        { fileName: 'Lost.pdf', content: null },
+        {
+          fileName: 'Their request',
+          content: { subject: 'Request', from: 'lee@northbank.example', text: 'We want a policy of Cyber Liability.' },
+        },
+      ],
+      { 1013: '<p>Please quote <img src="cid:logo@1"></p>', '007D': 'Reply-To: Desk <desk@northbank.example>\r\n' },
+    ),
+  ])
+  expect(intake).toMatchObject({
+    State: 'waiting',
+    FromName: 'Ben Hart',
+    FromAddress: 'ben.hart@northbank.example',
+    Addresses: ['ben.hart@northbank.example', 'desk@northbank.example', 'lee@northbank.example'],
+    Subject: 'Cover',
+    Insured: 'Harbour View Pty Ltd',
+    LeftOut: [{ FileName: 'Lost.pdf', Reason: 'The file is damaged.' }],
+  })
+  expect(intake.Files.map(({ FileName }) => FileName)).toEqual(['Cover.msg', 'Proposal.pdf', 'Their request.msg'])
+})
+
+test('several documents without a mail are one intake; what cannot be read is told only when nothing can', async () => {
+  const both = await read(['Proposal.pdf', PROPOSAL], ['scan.pdf', scannedPdf()])
+  expect(both).toMatchObject({ State: 'waiting', FromAddress: '', Addresses: [], Sent: null, Subject: '' })
+  expect(both.Files.map(({ FileName }) => FileName)).toEqual(['Proposal.pdf', 'scan.pdf'])
+  const none = await read(['scan.pdf', scannedPdf()], ['secret.pdf', encryptedPdf()])
+  expect(none).toMatchObject({
+    State: 'unread',
+    Reason: 'scan.pdf: This PDF is a scan without text.\nsecret.pdf: This file is protected by a password.',
+    FactCount: 0,
+    Facts: [],
+  })
 })
 
 test('another person makes one submission of an intake, with its files; a second one is refused', async () => {

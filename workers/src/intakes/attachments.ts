@@ -3,7 +3,7 @@ import { fileProblem, texts } from '@bindery/contracts/rules'
 import { MOST_INTAKE_FILES } from '@bindery/contracts/wire'
 import { createHash } from 'node:crypto'
 import type { IsAsNamed } from '../runtime/dependencies.ts'
-import type { OpenedMail } from '../runtime/opened.ts'
+import type { OpenedAttachment, OpenedMail } from '../runtime/opened.ts'
 
 export interface TakenFile {
   readonly fileName: string
@@ -19,6 +19,7 @@ export interface LeftOut {
 const UNNAMED = '(without a name)'
 export const NOT_AS_NAMED = 'The file is not of the kind its name says.'
 const EMPTY = 'The file is empty.'
+const BROKEN = 'The file is damaged.'
 const TOO_MANY = `An intake has at most ${MOST_INTAKE_FILES} files.`
 /** More are counted, not listed. */
 const MOST_LEFT_OUT = 40
@@ -36,8 +37,7 @@ export async function takeAttachments(
   const taken = new Map<string, TakenFile>()
   const leftOut: LeftOut[] = []
   for (const { name: fileName, bytes, withheld } of attachments) {
-    const reason =
-      kindProblem(fileName) || (withheld === 'too-many' ? TOO_MANY : await fault(fileName, bytes, isAsNamed))
+    const reason = kindProblem(fileName) || (await fault({ name: fileName, bytes, withheld }, isAsNamed))
     if (reason !== '' || bytes === null) {
       leftOut.push({ fileName: fileName || UNNAMED, reason })
       continue
@@ -55,11 +55,13 @@ export async function takeAttachments(
   }
 }
 
-async function fault(fileName: string, bytes: Uint8Array | null, isAsNamed: IsAsNamed): Promise<string> {
-  if (bytes === null) return texts.fileTooLarge
-  if (bytes.length === 0) return EMPTY
-  return (await isAsNamed(fileName, bytes)) ? '' : NOT_AS_NAMED
+async function fault({ name, bytes, withheld }: OpenedAttachment, isAsNamed: IsAsNamed): Promise<string> {
+  if (withheld !== null) return WITHHELD[withheld]
+  if (bytes === null || bytes.length === 0) return EMPTY
+  return (await isAsNamed(name, bytes)) ? '' : NOT_AS_NAMED
 }
+
+const WITHHELD = { broken: BROKEN, 'too-large': texts.fileTooLarge, 'too-many': TOO_MANY } as const
 
 /** Without the list of all kinds, which each line would repeat. */
 const kindProblem = (fileName: string): string => fileProblem(fileName, 0).split('\n', 1)[0] ?? ''

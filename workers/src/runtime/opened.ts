@@ -6,7 +6,7 @@ export interface OpenedAttachment {
   readonly name: string
   /** Null for one that is not handed over, with its reason. */
   readonly bytes: Uint8Array | null
-  readonly withheld: 'too-large' | 'too-many' | null
+  readonly withheld: 'broken' | 'too-large' | 'too-many' | null
 }
 
 export interface OpenedMail {

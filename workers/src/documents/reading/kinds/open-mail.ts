@@ -39,12 +39,21 @@ function opened(attached: readonly Attached[]): readonly OpenedAttachment[] {
   let left = MOST_BYTES
   return attached.map(({ name, content }) => {
     const about = { name: safeFileName(name) }
-    const bytes = left > 0 ? content() : null
     if (left <= 0) return { ...about, bytes: null, withheld: 'too-many' as const }
-    if (bytes === null) return { ...about, bytes, withheld: 'too-large' as const }
+    const bytes = unlessBroken(content)
+    if (!(bytes instanceof Uint8Array)) return { ...about, bytes: null, withheld: bytes ?? 'too-large' }
     left -= bytes.length
     return { ...about, bytes, withheld: null }
   })
+}
+
+/** An attachment that cannot be had leaves the mail as it is. */
+function unlessBroken(content: Attached['content']): Uint8Array | null | 'broken' {
+  try {
+    return content()
+  } catch {
+    return 'broken'
+  }
 }
 
 /** A date that no mail can have is none. */
