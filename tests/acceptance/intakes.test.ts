@@ -1,5 +1,6 @@
 /** Intakes over HTTP: what a broker sent is read, waits with its facts, and becomes one submission. */
 import {
+  DownloadAttachment,
   GetHistory,
   GetIntake,
   GetIntakes,
@@ -147,6 +148,9 @@ test('several documents without a mail are one intake; what cannot be read is to
 
 test('another person makes one submission of an intake, with its files; a second one is refused', async () => {
   const { IntakeID, Files } = await read(['Used.eml', MAIL])
+  const [, proposal] = Files
+  const { base64 } = await tom.send(DownloadAttachment, { id: proposal?.id ?? '' })
+  expect(Buffer.from(base64 ?? '', 'base64').equals(PROPOSAL)).toBe(true)
   const { Submission, SendBrokerEmail } = submission({ InsuredCompanyName: 'Harbour View Pty Ltd' })
   const body = { Submission: { ...Submission, Attachments: Files.map(({ id }) => ({ id })) }, SendBrokerEmail }
   expect(await tom.refusal(SendSubmission, body)).toBe('Attachment is invalid.')
