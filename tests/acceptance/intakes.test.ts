@@ -11,7 +11,7 @@ import {
   SetIntakeAside,
   type Intake,
 } from '@bindery/contracts/wire'
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokerMail } from '../fixtures/documents/broker-mails.ts'
 import { msgFile } from '../fixtures/documents/mails.ts'
@@ -155,7 +155,8 @@ test('another person makes one submission of an intake, with its files; a second
   const body = { Submission: { ...Submission, Attachments: Files.map(({ id }) => ({ id })) }, SendBrokerEmail }
   expect(await tom.refusal(SendSubmission, body)).toBe('Attachment is invalid.')
   expect(await tom.refusal(SendSubmission, { ...body, IntakeID: 999 })).toBe('Intake is invalid.')
-  const { SubmissionID, After = '' } = await tom.send(SendSubmission, { ...body, IntakeID })
+  const RequestID = randomUUID()
+  const { SubmissionID, After = '' } = await tom.send(SendSubmission, { ...body, IntakeID, RequestID })
 
   const { Submission: made } = await tom.send(GetSubmission, { SubmissionID, After })
   expect(made.Attachments?.map(({ FileName }) => FileName)).toEqual(['Used.eml', 'Proposal.pdf'])
@@ -163,6 +164,8 @@ test('another person makes one submission of an intake, with its files; a second
     const { Intake } = await mia.send(GetIntake, { IntakeID })
     return Intake.State === 'used' && Intake.SubmissionID === SubmissionID
   })
+  // The same request again is answered as the first time.
+  expect(await tom.send(SendSubmission, { ...body, IntakeID, RequestID })).toMatchObject({ SubmissionID })
   expect(await mia.refusal(SendSubmission, { ...submission(), IntakeID })).toBe(
     `A submission was made of this intake already: submission ${SubmissionID}.`,
   )
@@ -172,6 +175,11 @@ test('another person makes one submission of an intake, with its files; a second
   expect(await sentences(`submission-${SubmissionID}`)).toContain(`Tom Reid made the submission of intake ${IntakeID}`)
   expect((await sentences(`intake-${IntakeID}`)).at(-1)).toBe(
     `Bindery made submission ${SubmissionID} of intake ${IntakeID}`,
+  )
+  const { Record, Events } = await mia.send(GetHistory, { Stream: `intake-${IntakeID}` })
+  expect(Record).toMatchObject({ Kind: 'intake', ID: IntakeID, Title: `Intake ${IntakeID}: Harbour View Pty Ltd` })
+  expect(Events.flatMap(({ Changes }) => Changes)).toContainEqual(
+    expect.objectContaining({ Field: 'Subject', From: '', To: 'FW: PI for Harbour View' }),
   )
   const { Intakes } = await mia.send(GetIntakes, { List: 'done' })
   expect(Intakes).toContainEqual(expect.objectContaining({ IntakeID, State: 'used', SubmissionID }))

@@ -1,6 +1,7 @@
 /** The parts of a record: the rows of its collections, each with a title and the fields that people know. */
 import { madeRow } from '@bindery/contracts/ports'
-import type { Collection, Field, Rows } from '@bindery/contracts/wire'
+import { INTAKES, type Collection, type Field, type Rows } from '@bindery/contracts/wire'
+import { intakes } from '../intakes/intakes.ts'
 import { projectors } from '../projectors.ts'
 import type { Projector } from '../runner/projector.ts'
 import { PASSED, passedTrainings } from '../staff/passed-trainings.ts'
@@ -9,6 +10,7 @@ import { anyFields, spaced } from './fields/any.ts'
 import { DECLINE_FIELDS, INFORMATION_FIELDS, QUICK_INDICATION_FIELDS, WHOLESALE_FIELDS } from './fields/items.ts'
 import { brokerFields, CLIENT_FIELDS, OWNER_FIELDS, PASSED_FIELDS, TRAINING_FIELDS } from './fields/people.ts'
 import { INCIDENT_FIELDS } from './fields/incidents.ts'
+import { INTAKE_FIELDS } from './fields/intakes.ts'
 import {
   CONFIG_FIELDS,
   HOUSE_FIELDS,
@@ -167,7 +169,13 @@ const passed = partOf(
   () => PASSED_FIELDS,
 )
 
-const lookAt = new Map<string, Look>([...Object.entries(LOOKS), ['Mails', letter], [PASSED, passed]])
+const intake = partOf(
+  intakes.made,
+  (row) => `Intake ${row.IntakeID}`,
+  () => INTAKE_FIELDS,
+)
+
+const lookAt = new Map<string, Look>([...Object.entries(LOOKS), ['Mails', letter], [PASSED, passed], [INTAKES, intake]])
 const lookOf = (collection: string): Look => lookAt.get(collection) ?? plain(collection)
 
 /**
