@@ -1,12 +1,11 @@
 /** Mails that would break a careless reader: each ends as an intake that says why, and the next one is read. */
-import { GetIntake, ReceiveIntake, type Intake } from '@bindery/contracts/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lyingBomb, zipBomb } from '../fixtures/documents/archives.ts'
 import { brokerMail, type BrokerMail } from '../fixtures/documents/broker-mails.ts'
 import { encryptedPdf, scannedPdf } from '../fixtures/documents/pdfs.ts'
 import { openAgency, type Agency } from '../support/agency.ts'
+import { readBy } from '../support/intakes.ts'
 import type { Person } from '../support/person.ts'
-import { eventually } from '../support/waiting.ts'
 
 let agency: Agency
 let mia: Person
@@ -16,14 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-async function read(fileName: string, content: Uint8Array<ArrayBuffer>): Promise<Intake> {
-  const { Results } = await mia.upload('INTAKE', fileName, content)
-  const { IntakeID, After = '' } = await mia.send(ReceiveIntake, { Attachments: [{ id: String(Results.ID) }] })
-  return eventually(`intake ${IntakeID} is read`, async () => {
-    const { Intake } = await mia.send(GetIntake, { IntakeID, After })
-    return Intake.State === 'reading' ? null : Intake
-  })
-}
+const read = (fileName: string, content: Uint8Array<ArrayBuffer>) => readBy(mia, [fileName, content])
 
 const mail = (parts: BrokerMail['parts'], text = 'Please quote the insurance.\r\nInsured: Harbour View Pty Ltd') =>
   brokerMail({ from: 'Lee Marsh <lee@northbank.example>', subject: 'Cover', text, parts: parts ?? [] })

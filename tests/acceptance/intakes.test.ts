@@ -5,11 +5,9 @@ import {
   GetIntake,
   GetIntakes,
   GetSubmission,
-  ReceiveIntake,
   ReturnIntake,
   SendSubmission,
   SetIntakeAside,
-  type Intake,
 } from '@bindery/contracts/wire'
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,6 +16,7 @@ import { msgFile } from '../fixtures/documents/mails.ts'
 import { encryptedPdf, pdf, scannedPdf } from '../fixtures/documents/pdfs.ts'
 import { openAgency, TOM, type Agency } from '../support/agency.ts'
 import { submission } from '../support/fixtures.ts'
+import { readBy, type LaidFile } from '../support/intakes.ts'
 import type { Person } from '../support/person.ts'
 import { eventually } from '../support/waiting.ts'
 
@@ -57,21 +56,7 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-/** The intake of these files once its reading has ended. */
-async function read(
-  ...files: readonly (readonly [fileName: string, content: Uint8Array<ArrayBuffer>])[]
-): Promise<Intake> {
-  const Attachments = []
-  for (const [fileName, content] of files) {
-    const { Results } = await mia.upload('INTAKE', fileName, content)
-    Attachments.push({ id: String(Results.ID) })
-  }
-  const { IntakeID, After = '' } = await mia.send(ReceiveIntake, { Attachments })
-  return eventually(`intake ${IntakeID} is read`, async () => {
-    const { Intake } = await mia.send(GetIntake, { IntakeID, After })
-    return Intake.State === 'reading' ? null : Intake
-  })
-}
+const read = (...files: readonly LaidFile[]) => readBy(mia, ...files)
 
 test('a mail with a proposal becomes a waiting intake with facts, evidence, files and the addresses of its senders', async () => {
   const intake = await read(['PI for Harbour View.eml', MAIL])

@@ -3,11 +3,12 @@
  * read once, keeps each attachment once, and is used by its submission.
  */
 import { IntakeRead, IntakeReceived } from '@bindery/contracts/events'
-import { GetIntake, ReceiveIntake, SendSubmission, type Intake } from '@bindery/contracts/wire'
+import { GetIntake, SendSubmission, type Intake } from '@bindery/contracts/wire'
 import { afterEach, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { brokerMail } from '../fixtures/documents/broker-mails.ts'
 import { submission } from '../support/fixtures.ts'
+import { receivedBy } from '../support/intakes.ts'
 import type { Person } from '../support/person.ts'
 import { eventually } from '../support/waiting.ts'
 import { HostileProduct } from './hostile-product.ts'
@@ -23,11 +24,6 @@ const mail = (n: number) =>
     parts: [{ fileName: 'terms.txt', content: `Limit of indemnity: $${n},000,000\nPolicy and claims` }],
   })
 
-async function received(person: Person, n: number): Promise<number> {
-  const { Results } = await person.upload('INTAKE', `Cover ${n}.eml`, mail(n))
-  return (await person.send(ReceiveIntake, { Attachments: [{ id: String(Results.ID) }] })).IntakeID
-}
-
 /** The intake once it is in this state; rows may come late. */
 const becomes = (person: Person, IntakeID: number, state: Intake['State']) =>
   eventually(`intake ${IntakeID} is ${state}`, async () => {
@@ -40,7 +36,7 @@ test('every intake is read once, also when the product stops in between, and use
   await product.open()
   let mia = await product.signIn()
   const numbers = []
-  for (const n of [1, 2, 3, 4]) numbers.push(await received(mia, n))
+  for (const n of [1, 2, 3, 4]) numbers.push((await receivedBy(mia, [`Cover ${n}.eml`, mail(n)])).IntakeID)
   await product.restart()
   mia = await product.signIn()
   for (const [at, IntakeID] of numbers.entries()) {

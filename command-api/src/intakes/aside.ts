@@ -3,9 +3,7 @@ import { IntakeReturned, IntakeSetAside } from '@bindery/contracts/events'
 import { ReturnIntake, SetIntakeAside } from '@bindery/contracts/wire'
 import { onIntake } from '../facts/on-stream.ts'
 import { refuse, refuseUsed } from '../kernel/refusals.ts'
-
-const success = () => ({ Success: true as const })
-const target = { kind: 'intake', id: ({ IntakeID }: { readonly IntakeID: number }) => IntakeID } as const
+import { success, target } from './target.ts'
 
 export const setIntakeAside = onIntake({
   call: SetIntakeAside,

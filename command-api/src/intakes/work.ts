@@ -3,9 +3,7 @@ import { IntakeNotRead, IntakeRead, IntakeUsed, type IntakeState, type KnownInta
 import { FailIntake, RecordIntake, UseIntake } from '@bindery/contracts/wire'
 import { onIntake } from '../facts/on-stream.ts'
 import { refuse } from '../kernel/refusals.ts'
-
-const success = () => ({ Success: true as const })
-const target = { kind: 'intake', id: ({ IntakeID }: { readonly IntakeID: number }) => IntakeID } as const
+import { success, target } from './target.ts'
 
 /** The intake while its reading has not ended, whatever a person decided about it meanwhile. */
 const unread = (state: IntakeState): KnownIntake | null => (state.phase === 'known' && !state.isRead ? state : null)

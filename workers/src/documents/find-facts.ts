@@ -2,28 +2,20 @@
  * Finds the facts of a queued document: its file is read as it lies there now, a model reads the text, and a command
  * records what was found, or in words why nothing was (A-101). Begun again after a crash, it ends once.
  */
-import {
-  canonicalJson,
-  DocumentQueued,
-  sha256 as digestOf,
-  upcast,
-  type EventEnvelope,
-} from '@bindery/contracts/events'
+import { canonicalJson, DocumentQueued, sha256 as digestOf, type EventEnvelope } from '@bindery/contracts/events'
 import {
   FileNotFound,
   FileTooLarge,
   JobDeferred,
-  JobRefused,
   reasonOf,
-  type EventStore,
   type JobView,
   type RunningJob,
 } from '@bindery/contracts/ports'
 import { baseName, MAX_DOCUMENT_BYTES, pagesIn, READINGS } from '@bindery/contracts/rules'
 import { BeginFacts, FailFacts, RecordFacts, type BodyOf } from '@bindery/contracts/wire'
-import * as v from 'valibot'
+import type * as v from 'valibot'
+import { askedBy, isFollowedBy } from '../runtime/asked-for.ts'
 import { stepUnlessDone } from '../runtime/commands.ts'
-import { parseJob } from '../runtime/jobs.ts'
 import { reactor, type JobContext } from '../runtime/reactor.ts'
 
 export const findFactsReactor = reactor({
@@ -44,11 +36,11 @@ const DISCARDED = 'The search for facts failed and was discarded.'
 type Outcome = Pick<BodyOf<typeof RecordFacts>, 'Facts' | 'Model' | 'FellBack'> | { readonly Reason: string }
 
 async function findFacts(context: JobContext, job: RunningJob): Promise<void> {
-  const event = await queuedAt(context.store, job)
+  const event = await askedBy(context.store, job, DocumentQueued)
   const about = { sha256: event.data.sha256, Queued: event.revision }
   if (!(await stepUnlessDone(context.commands, event, 'begin')(BeginFacts, about))) return
   // Begun before, and perhaps ended: the model may not say the same twice.
-  if (await isOver(context.store, event)) return
+  if (await isFollowedBy(context.store, event, OVER)) return
   const outcome = await outcomeOf(context, event.data)
   const step = stepUnlessDone(context.commands, event, digestOf(canonicalJson(outcome)))
   await ('Reason' in outcome ? step(FailFacts, { ...about, ...outcome }) : step(RecordFacts, { ...about, ...outcome }))
@@ -81,19 +73,13 @@ async function outcomeOf(
 }
 
 const OVER: ReadonlySet<string> = new Set(['DocumentFactsFound', 'DocumentReadingFailed', 'DocumentUnqueued'])
-const PAGE = 100
-
-async function isOver(store: Pick<EventStore, 'read'>, { stream, revision }: EventEnvelope): Promise<boolean> {
-  return (await store.read(stream, revision + 1, PAGE)).some(({ type }) => OVER.has(type))
-}
-
 /** The document may be queued again after a person has discarded its failed job. */
 async function givenUp(
   { store, commands }: Pick<JobContext, 'store' | 'commands'>,
   job: Pick<JobView, 'id' | 'data'>,
   discarded: EventEnvelope,
 ): Promise<void> {
-  const { data, revision } = await queuedAt(store, job)
+  const { data, revision } = await askedBy(store, job, DocumentQueued)
   await stepUnlessDone(
     commands,
     discarded,
@@ -106,13 +92,3 @@ async function givenUp(
 }
 
 type Queued = v.InferOutput<typeof DocumentQueued.schema>
-
-async function queuedAt(store: Pick<EventStore, 'read'>, job: Pick<RunningJob, 'id' | 'data'>) {
-  const { stream, revision } = parseJob(job)
-  const [stored] = await store.read(stream, revision, 1)
-  if (!stored) throw new JobRefused(`There is no event ${revision} in ${stream}.`)
-  const event = upcast(stored)
-  const queued = v.safeParse(DocumentQueued.schema, event.data)
-  if (!queued.success) throw new JobRefused(`${stream} queues no document at ${revision}.`)
-  return { ...event, data: queued.output }
-}

@@ -2,18 +2,11 @@
  * Reads an intake: its mail is taken apart, the attachments are kept, the facts of every file are found, and a command
  * records all of it, or in words why nothing could be read. Begun again after a crash, it ends once.
  */
-import {
-  canonicalJson,
-  IntakeReceived,
-  sha256 as digestOf,
-  upcast,
-  type EventEnvelope,
-} from '@bindery/contracts/events'
-import { JobRefused, type EventStore, type JobView, type RunningJob } from '@bindery/contracts/ports'
+import { canonicalJson, IntakeReceived, sha256 as digestOf, type EventEnvelope } from '@bindery/contracts/events'
+import type { JobView, RunningJob } from '@bindery/contracts/ports'
 import { FailIntake, RecordIntake, type BodyOf } from '@bindery/contracts/wire'
-import * as v from 'valibot'
+import { askedBy, isFollowedBy } from '../runtime/asked-for.ts'
 import { stepUnlessDone } from '../runtime/commands.ts'
-import { parseJob } from '../runtime/jobs.ts'
 import { reactor, type JobContext } from '../runtime/reactor.ts'
 import { addressesIn, likelyAddresses } from './addresses.ts'
 import { readFiles, type ReadFiles } from './files.ts'
@@ -32,9 +25,9 @@ const FAILED = 'The facts could not be found. Please tell your administrator.'
 const DISCARDED = 'The reading failed and was discarded.'
 
 async function readIntake(context: JobContext, job: RunningJob): Promise<void> {
-  const event = await receivedAt(context.store, job)
+  const event = await askedBy(context.store, job, IntakeReceived)
   // The model may not say the same twice: what was recorded first counts.
-  if (await isOver(context.store, event)) return
+  if (await isFollowedBy(context.store, event, OVER)) return
   const { intakeId: IntakeID } = event.data
   const read = await readFiles(context, event, event.data.files)
   const outcome = read.texts.length === 0 ? { Reason: read.reason } : await factsOf(context, read)
@@ -77,28 +70,12 @@ async function factsOf(context: JobContext, read: ReadFiles): Promise<Omit<BodyO
 }
 
 const OVER: ReadonlySet<string> = new Set(['IntakeRead', 'IntakeNotRead'])
-const PAGE = 100
-
-async function isOver(store: Pick<EventStore, 'read'>, { stream, revision }: EventEnvelope): Promise<boolean> {
-  return (await store.read(stream, revision + 1, PAGE)).some(({ type }) => OVER.has(type))
-}
-
 async function givenUp(
   { store, commands }: Pick<JobContext, 'store' | 'commands'>,
   job: Pick<JobView, 'id' | 'data'>,
   discarded: EventEnvelope,
 ): Promise<void> {
-  const { data } = await receivedAt(store, job)
+  const { data } = await askedBy(store, job, IntakeReceived)
   const step = stepUnlessDone(commands, discarded, 'give-up')
   await step(FailIntake, { IntakeID: data.intakeId, Reason: DISCARDED })
-}
-
-async function receivedAt(store: Pick<EventStore, 'read'>, job: Pick<RunningJob, 'id' | 'data'>) {
-  const { stream, revision } = parseJob(job)
-  const [stored] = await store.read(stream, revision, 1)
-  if (!stored) throw new JobRefused(`There is no event ${revision} in ${stream}.`)
-  const event = upcast(stored)
-  const received = v.safeParse(IntakeReceived.schema, event.data)
-  if (!received.success) throw new JobRefused(`${stream} receives no intake at ${revision}.`)
-  return { ...event, data: received.output }
 }
