@@ -10,11 +10,12 @@ import { REACTORS } from './reactors.ts'
 export type Follow = (about: JobData, at: string) => Promise<void>
 
 export function openFollow(deps: Omit<JobContext, 'facts' | 'giveUp' | 'reader'>): Follow {
-  const reader = openReader()
   const facts = new Facts(deps.store)
   return async ({ stream, revision }, at) => {
     const [event] = await deps.store.read(stream, revision, 1)
     if (!event) throw new Error(`There is no event ${revision} in ${stream}.`)
+    // Its thread lives for the job alone: what a delivery reads is little, and nothing after it needs the thread.
+    const reader = openReader()
     const dated = {
       ...deps,
       facts,
@@ -27,10 +28,14 @@ export function openFollow(deps: Omit<JobContext, 'facts' | 'giveUp' | 'reader'>
       },
     }
     // The ids are those of the queue's jobs, so that its own later tries find the outcome recorded.
-    for (const reactor of REACTORS.filter((each) => each.atDelivery && each.wants(event))) {
-      for (const job of jobsFor(reactor, event)) {
-        await reactor.run(dated, { ...job, name: reactor.name, attempt: 1, progress: async () => undefined })
+    try {
+      for (const reactor of REACTORS.filter((each) => each.atDelivery && each.wants(event))) {
+        for (const job of jobsFor(reactor, event)) {
+          await reactor.run(dated, { ...job, name: reactor.name, attempt: 1, progress: async () => undefined })
+        }
       }
+    } finally {
+      await reader.close()
     }
   }
 }
