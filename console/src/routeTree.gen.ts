@@ -33,6 +33,7 @@ import { Route as HomeAlltrainingsRouteImport } from './routes/home/alltrainings
 import { Route as HomeBrokerannouncementRouteImport } from './routes/home/brokerannouncement'
 import { Route as HomeChangepassRouteImport } from './routes/home/changepass'
 import { Route as HomeDocumentsRouteImport } from './routes/home/documents'
+import { Route as HomeIntakesRouteImport } from './routes/home/intakes'
 import { Route as HomeMytrainingsRouteImport } from './routes/home/mytrainings'
 import { Route as HomeOperationsRouteImport } from './routes/home/operations'
 import { Route as HomeOutboxRouteImport } from './routes/home/outbox'
@@ -53,6 +54,7 @@ import { Route as HomeHistoryIndexRouteImport } from './routes/home/history/inde
 import { Route as HomeHistoryStreamRouteImport } from './routes/home/history/$stream'
 import { Route as HomeIncidentIndexRouteImport } from './routes/home/incident/index'
 import { Route as HomeIncidentIncidentIdRouteImport } from './routes/home/incident/$incidentId'
+import { Route as HomeIntakeIntakeIdRouteImport } from './routes/home/intake/$intakeId'
 import { Route as HomeMarketIndexRouteImport } from './routes/home/market/index'
 import { Route as HomeMarketMarketIdRouteImport } from './routes/home/market/$marketId'
 import { Route as HomeProductIndexRouteImport } from './routes/home/product/index'
@@ -188,6 +190,11 @@ const HomeDocumentsRoute = HomeDocumentsRouteImport.update({
   path: '/documents',
   getParentRoute: () => HomeRouteRoute,
 } as any)
+const HomeIntakesRoute = HomeIntakesRouteImport.update({
+  id: '/intakes',
+  path: '/intakes',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
 const HomeMytrainingsRoute = HomeMytrainingsRouteImport.update({
   id: '/mytrainings',
   path: '/mytrainings',
@@ -289,6 +296,11 @@ const HomeIncidentIncidentIdRoute = HomeIncidentIncidentIdRouteImport.update({
   path: '/incident/$incidentId',
   getParentRoute: () => HomeRouteRoute,
 } as any)
+const HomeIntakeIntakeIdRoute = HomeIntakeIntakeIdRouteImport.update({
+  id: '/intake/$intakeId',
+  path: '/intake/$intakeId',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
 const HomeMarketIndexRoute = HomeMarketIndexRouteImport.update({
   id: '/market/',
   path: '/market/',
@@ -387,6 +399,7 @@ export interface FileRoutesByFullPath {
   '/home/brokerannouncement': typeof HomeBrokerannouncementRoute
   '/home/changepass': typeof HomeChangepassRoute
   '/home/documents': typeof HomeDocumentsRoute
+  '/home/intakes': typeof HomeIntakesRoute
   '/home/mytrainings': typeof HomeMytrainingsRoute
   '/home/operations': typeof HomeOperationsRoute
   '/home/outbox': typeof HomeOutboxRoute
@@ -402,6 +415,7 @@ export interface FileRoutesByFullPath {
   '/home/document/$documentId': typeof HomeDocumentDocumentIdRoute
   '/home/history/$stream': typeof HomeHistoryStreamRoute
   '/home/incident/$incidentId': typeof HomeIncidentIncidentIdRoute
+  '/home/intake/$intakeId': typeof HomeIntakeIntakeIdRoute
   '/home/market/$marketId': typeof HomeMarketMarketIdRoute
   '/home/product/$productId': typeof HomeProductProductIdRoute
   '/home/renewal/$renewalId': typeof HomeRenewalRenewalIdRoute
@@ -446,6 +460,7 @@ export interface FileRoutesByTo {
   '/home/brokerannouncement': typeof HomeBrokerannouncementRoute
   '/home/changepass': typeof HomeChangepassRoute
   '/home/documents': typeof HomeDocumentsRoute
+  '/home/intakes': typeof HomeIntakesRoute
   '/home/mytrainings': typeof HomeMytrainingsRoute
   '/home/operations': typeof HomeOperationsRoute
   '/home/outbox': typeof HomeOutboxRoute
@@ -461,6 +476,7 @@ export interface FileRoutesByTo {
   '/home/document/$documentId': typeof HomeDocumentDocumentIdRoute
   '/home/history/$stream': typeof HomeHistoryStreamRoute
   '/home/incident/$incidentId': typeof HomeIncidentIncidentIdRoute
+  '/home/intake/$intakeId': typeof HomeIntakeIntakeIdRoute
   '/home/market/$marketId': typeof HomeMarketMarketIdRoute
   '/home/product/$productId': typeof HomeProductProductIdRoute
   '/home/renewal/$renewalId': typeof HomeRenewalRenewalIdRoute
@@ -507,6 +523,7 @@ export interface FileRoutesById {
   '/home/brokerannouncement': typeof HomeBrokerannouncementRoute
   '/home/changepass': typeof HomeChangepassRoute
   '/home/documents': typeof HomeDocumentsRoute
+  '/home/intakes': typeof HomeIntakesRoute
   '/home/mytrainings': typeof HomeMytrainingsRoute
   '/home/operations': typeof HomeOperationsRoute
   '/home/outbox': typeof HomeOutboxRoute
@@ -522,6 +539,7 @@ export interface FileRoutesById {
   '/home/document/$documentId': typeof HomeDocumentDocumentIdRoute
   '/home/history/$stream': typeof HomeHistoryStreamRoute
   '/home/incident/$incidentId': typeof HomeIncidentIncidentIdRoute
+  '/home/intake/$intakeId': typeof HomeIntakeIntakeIdRoute
   '/home/market/$marketId': typeof HomeMarketMarketIdRoute
   '/home/product/$productId': typeof HomeProductProductIdRoute
   '/home/renewal/$renewalId': typeof HomeRenewalRenewalIdRoute
@@ -569,6 +587,7 @@ export interface FileRouteTypes {
     | '/home/brokerannouncement'
     | '/home/changepass'
     | '/home/documents'
+    | '/home/intakes'
     | '/home/mytrainings'
     | '/home/operations'
     | '/home/outbox'
@@ -584,6 +603,7 @@ export interface FileRouteTypes {
     | '/home/document/$documentId'
     | '/home/history/$stream'
     | '/home/incident/$incidentId'
+    | '/home/intake/$intakeId'
     | '/home/market/$marketId'
     | '/home/product/$productId'
     | '/home/renewal/$renewalId'
@@ -628,6 +648,7 @@ export interface FileRouteTypes {
     | '/home/brokerannouncement'
     | '/home/changepass'
     | '/home/documents'
+    | '/home/intakes'
     | '/home/mytrainings'
     | '/home/operations'
     | '/home/outbox'
@@ -643,6 +664,7 @@ export interface FileRouteTypes {
     | '/home/document/$documentId'
     | '/home/history/$stream'
     | '/home/incident/$incidentId'
+    | '/home/intake/$intakeId'
     | '/home/market/$marketId'
     | '/home/product/$productId'
     | '/home/renewal/$renewalId'
@@ -688,6 +710,7 @@ export interface FileRouteTypes {
     | '/home/brokerannouncement'
     | '/home/changepass'
     | '/home/documents'
+    | '/home/intakes'
     | '/home/mytrainings'
     | '/home/operations'
     | '/home/outbox'
@@ -703,6 +726,7 @@ export interface FileRouteTypes {
     | '/home/document/$documentId'
     | '/home/history/$stream'
     | '/home/incident/$incidentId'
+    | '/home/intake/$intakeId'
     | '/home/market/$marketId'
     | '/home/product/$productId'
     | '/home/renewal/$renewalId'
@@ -905,6 +929,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HomeDocumentsRouteImport
       parentRoute: typeof HomeRouteRoute
     }
+    '/home/intakes': {
+      id: '/home/intakes'
+      path: '/intakes'
+      fullPath: '/home/intakes'
+      preLoaderRoute: typeof HomeIntakesRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
     '/home/mytrainings': {
       id: '/home/mytrainings'
       path: '/mytrainings'
@@ -1045,6 +1076,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HomeIncidentIncidentIdRouteImport
       parentRoute: typeof HomeRouteRoute
     }
+    '/home/intake/$intakeId': {
+      id: '/home/intake/$intakeId'
+      path: '/intake/$intakeId'
+      fullPath: '/home/intake/$intakeId'
+      preLoaderRoute: typeof HomeIntakeIntakeIdRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
     '/home/market/': {
       id: '/home/market/'
       path: '/market'
@@ -1163,6 +1201,7 @@ interface HomeRouteRouteChildren {
   HomeBrokerannouncementRoute: typeof HomeBrokerannouncementRoute
   HomeChangepassRoute: typeof HomeChangepassRoute
   HomeDocumentsRoute: typeof HomeDocumentsRoute
+  HomeIntakesRoute: typeof HomeIntakesRoute
   HomeMytrainingsRoute: typeof HomeMytrainingsRoute
   HomeOperationsRoute: typeof HomeOperationsRoute
   HomeOutboxRoute: typeof HomeOutboxRoute
@@ -1178,6 +1217,7 @@ interface HomeRouteRouteChildren {
   HomeDocumentDocumentIdRoute: typeof HomeDocumentDocumentIdRoute
   HomeHistoryStreamRoute: typeof HomeHistoryStreamRoute
   HomeIncidentIncidentIdRoute: typeof HomeIncidentIncidentIdRoute
+  HomeIntakeIntakeIdRoute: typeof HomeIntakeIntakeIdRoute
   HomeMarketMarketIdRoute: typeof HomeMarketMarketIdRoute
   HomeProductProductIdRoute: typeof HomeProductProductIdRoute
   HomeRenewalRenewalIdRoute: typeof HomeRenewalRenewalIdRoute
@@ -1217,6 +1257,7 @@ const HomeRouteRouteChildren: HomeRouteRouteChildren = {
   HomeBrokerannouncementRoute: HomeBrokerannouncementRoute,
   HomeChangepassRoute: HomeChangepassRoute,
   HomeDocumentsRoute: HomeDocumentsRoute,
+  HomeIntakesRoute: HomeIntakesRoute,
   HomeMytrainingsRoute: HomeMytrainingsRoute,
   HomeOperationsRoute: HomeOperationsRoute,
   HomeOutboxRoute: HomeOutboxRoute,
@@ -1232,6 +1273,7 @@ const HomeRouteRouteChildren: HomeRouteRouteChildren = {
   HomeDocumentDocumentIdRoute: HomeDocumentDocumentIdRoute,
   HomeHistoryStreamRoute: HomeHistoryStreamRoute,
   HomeIncidentIncidentIdRoute: HomeIncidentIncidentIdRoute,
+  HomeIntakeIntakeIdRoute: HomeIntakeIntakeIdRoute,
   HomeMarketMarketIdRoute: HomeMarketMarketIdRoute,
   HomeProductProductIdRoute: HomeProductProductIdRoute,
   HomeRenewalRenewalIdRoute: HomeRenewalRenewalIdRoute,

@@ -64,6 +64,7 @@ test('the menu names the screens there are, in their groups, and none that is st
   expect(entries).toEqual([
     '/home/dashboard',
     '/home/submission',
+    '/home/intakes',
     '/home/allsubmissions',
     '/home/submissionsoverview',
     '/home/allrenewals',
@@ -108,9 +109,9 @@ async function followed(user: ReturnType<typeof openPage>['user'], group: string
 test('SHELL-002 the menu has the groups Policies and Documents, and each entry opens its screen', async () => {
   const { user } = openPage('/home/allsubmissions')
   await heading('Submissions:')
-  // The dashboard comes first by A-168.
+  // The dashboard comes first by A-168; intakes wait beside the form that they fill.
   expect(entriesOf('Policies')).toEqual(
-    ['dashboard', 'submission', 'allsubmissions', 'submissionsoverview', 'allrenewals', 'allclients'].map(
+    ['dashboard', 'submission', 'intakes', 'allsubmissions', 'submissionsoverview', 'allrenewals', 'allclients'].map(
       (screen) => `/home/${screen}`,
     ),
   )
@@ -118,6 +119,7 @@ test('SHELL-002 the menu has the groups Policies and Documents, and each entry o
   await followed(user, 'Policies', [
     'Dashboard',
     'New Submission:',
+    'Intake:',
     'Submissions:',
     'Submissions Overview:',
     'Renewals:',

@@ -16,6 +16,7 @@ export const MENU = [
     entries: [
       { label: 'Dashboard', to: '/home/dashboard' },
       { label: 'New submission', to: '/home/submission' },
+      { label: 'Intake', to: '/home/intakes' },
       { label: 'All submissions', to: '/home/allsubmissions' },
       { label: 'Submissions overview', to: '/home/submissionsoverview' },
       { label: 'All renewals', to: '/home/allrenewals' },

@@ -9,6 +9,7 @@ import { FormGrid, Span } from '../../../ui/form/FormGrid.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
 import { useById } from '../../../data/useRows.ts'
 import { AddBroker } from './AddBroker.tsx'
+import { Found } from './Found.tsx'
 import type { EntryForm } from './draft.ts'
 import { usePresetUnderwriter } from './usePresetUnderwriter.ts'
 
@@ -36,6 +37,7 @@ export function BrokerFields({ form, children }: { form: EntryForm; children: Re
           <form.Field name="BrokerID" listeners={{ onChange: ({ value }) => presetUnderwriter(value) }}>
             {(field) => <BrokerSelect label="Broker" required {...valueOf(field)} />}
           </form.Field>
+          <Found form={form} name="BrokerID" label="Broker" />
         </Span>
         {children}
         <GreylistWarning broker={brokers.get(brokerId ?? 0)} />

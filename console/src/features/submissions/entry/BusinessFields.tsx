@@ -7,6 +7,7 @@ import { IntegerField } from '../../../ui/form/NumberField.tsx'
 import { FormGrid, Span } from '../../../ui/form/FormGrid.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
 import { Choice } from './Choice.tsx'
+import { Found } from './Found.tsx'
 import type { EntryForm } from './draft.ts'
 
 export function BusinessFields({ form }: { form: EntryForm }) {
@@ -20,19 +21,23 @@ export function BusinessFields({ form }: { form: EntryForm }) {
           <form.Field name="Turnover">
             {(field) => <IntegerField label="Fee Income" required {...valueOf(field)} />}
           </form.Field>
+          <Found form={form} name="Turnover" label="Fee Income" />
         </Span>
         <Span of={3}>
           <form.Field name="Revenue">{(field) => <IntegerField label="Revenue" {...valueOf(field)} />}</form.Field>
+          <Found form={form} name="Revenue" label="Revenue" />
         </Span>
         <Span of={3}>
           <form.Field name="NumberOfEmployees">
             {(field) => <IntegerField label="Number of Employees" required maxLength={10} {...valueOf(field)} />}
           </form.Field>
+          <Found form={form} name="NumberOfEmployees" label="Number of Employees" />
         </Span>
         <Span of={3}>
           <form.Field name="ClaimHistory">
             {(field) => <Choice label="Claim History" data={CLAIM_HISTORY} {...valueOf(field)} />}
           </form.Field>
+          <Found form={form} name="ClaimHistory" label="Claim History" />
         </Span>
         <Span of={4}>
           <form.Field
@@ -44,6 +49,7 @@ export function BusinessFields({ form }: { form: EntryForm }) {
           >
             {(field) => <Choice label="Industry" data={INDUSTRIES} {...valueOf(field)} />}
           </form.Field>
+          <Found form={form} name="Industry" label="Industry" />
         </Span>
         {showsServices && (
           <Span of={4}>
@@ -57,6 +63,7 @@ export function BusinessFields({ form }: { form: EntryForm }) {
                 />
               )}
             </form.Field>
+            <Found form={form} name="ProffesionalServices" label="Professional Services" />
           </Span>
         )}
         {showsOtherIndustry && (

@@ -5,6 +5,7 @@ import { DateField } from '../../../ui/form/DateField.tsx'
 import { checkedOf, errorOf, limitedTextOf, problemOf, valueOf } from '../../../ui/form/field.ts'
 import { FormGrid, Span } from '../../../ui/form/FormGrid.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
+import { Found } from './Found.tsx'
 import type { EntryForm } from './draft.ts'
 
 export function CoverFields({ form }: { form: EntryForm }) {
@@ -37,6 +38,7 @@ export function CoverFields({ form }: { form: EntryForm }) {
             </Input.Wrapper>
           )}
         </form.Field>
+        <Found form={form} name="Products" label="Coverage" />
         <Span of={6}>
           <form.Field name="OtherCoverage">
             {(field) => <TextInput label="Other Coverage" {...limitedTextOf(field, 'Other Coverage', 100)} />}
@@ -46,6 +48,7 @@ export function CoverFields({ form }: { form: EntryForm }) {
           <form.Field name="DateQuoteRequired">
             {(field) => <DateField label="Date Quote Required" required {...valueOf(field)} />}
           </form.Field>
+          <Found form={form} name="DateQuoteRequired" label="Date Quote Required" />
         </Span>
         <Span of={3} beside>
           <form.Field name="TargetRisk">{(field) => <Checkbox label="Target Risk" {...checkedOf(field)} />}</form.Field>

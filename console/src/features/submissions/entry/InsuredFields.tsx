@@ -9,6 +9,7 @@ import { SteadyBelow } from '../../../ui/page/SteadyBelow.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
 import { EntrySimilar } from './EntrySimilar.tsx'
 import { RegisterSearch } from './RegisterSearch.tsx'
+import { Found } from './Found.tsx'
 import { INSURED_LENGTH, type EntryForm } from './draft.ts'
 
 interface InsuredFieldsProps {
@@ -36,6 +37,7 @@ export function InsuredFields({ form, own }: InsuredFieldsProps) {
               />
             )}
           </form.Field>
+          <Found form={form} name="InsuredCompanyName" label="Insured Company Name" />
         </Span>
         <Span of={3}>
           <form.Field name="ABN">
@@ -51,6 +53,7 @@ export function InsuredFields({ form, own }: InsuredFieldsProps) {
               />
             )}
           </form.Field>
+          <Found form={form} name="ABN" label="ABN" />
         </Span>
         <Span of={3}>
           <form.Field name="OwnershipType">
@@ -74,11 +77,13 @@ export function InsuredFields({ form, own }: InsuredFieldsProps) {
               <TextInput label="Company Address" required maxLength={100} autoComplete="off" {...textOf(field)} />
             )}
           </form.Field>
+          <Found form={form} name="CompanyAddress" label="Company Address" />
         </Span>
         <Span of={3}>
           <form.Field name="CompanySuburb">
             {(field) => <TextInput label="Suburb" required maxLength={50} autoComplete="off" {...textOf(field)} />}
           </form.Field>
+          <Found form={form} name="CompanySuburb" label="Suburb" />
         </Span>
         <Span of={3}>
           <form.Field name="CompanyPostcode">
@@ -93,6 +98,7 @@ export function InsuredFields({ form, own }: InsuredFieldsProps) {
               />
             )}
           </form.Field>
+          <Found form={form} name="CompanyPostcode" label="Postcode" />
         </Span>
         <form.Field name="AdditionalInsuredNames">
           {(field) => (

@@ -11,9 +11,11 @@ import { TextLink } from '../../../ui/page/links.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { emptyDraft, entryBody, entryProblems, QUICK_FILLED, quickFilled } from './draft.ts'
 import { EntryFields } from './EntryFields.tsx'
+import { FromIntake } from './FromIntake.tsx'
 import { FromRenewal } from './FromRenewal.tsx'
 import { QuickFill } from './QuickFill.tsx'
 import { ENTRY } from './storage.ts'
+import { TakeIn } from './TakeIn.tsx'
 
 /** SUBN-012: the submit button that also opens the new record for underwriting. */
 const UNDERWRITE = 'underwrite'
@@ -88,7 +90,9 @@ export function NewSubmission({ onOpen }: { onOpen: (submissionId: number) => vo
         }
         question={QUESTION}
       >
+        <TakeIn form={form} />
         <FromRenewal form={form} />
+        <FromIntake form={form} />
         <EntryFields form={form} />
       </SendForm>
       <InfoDialog opened={told === 'sent'} tone="success" onClose={() => setTold(null)}>

@@ -5,6 +5,7 @@ import { filesOf, textOf } from '../../../ui/form/field.ts'
 import { FormGrid, Span } from '../../../ui/form/FormGrid.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
 import type { EntryForm } from './draft.ts'
+import { Found } from './Found.tsx'
 
 export function NotesFields({ form }: { form: EntryForm }) {
   return (
@@ -22,6 +23,7 @@ export function NotesAndFiles({ form }: { form: EntryForm }) {
       <FormGrid>
         <Span of={6}>
           <NotesFields form={form} />
+          <Found form={form} name="UnderwriterNotes" label="Underwriter Notes" />
         </Span>
         <Span of={6}>
           <form.Field name="Attachments">

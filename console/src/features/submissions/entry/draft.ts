@@ -46,6 +46,25 @@ const MainDraft = v.object({
   SDOSCountries: typed,
 })
 
+/** A field that an intake filled, until a person has looked at it. */
+const FoundField = v.object({
+  /** The field's name in the draft. */
+  name: v.string(),
+  /** The value as JSON: another one is the person's own. */
+  value: v.string(),
+  /** From 0 to 1; null where nothing says it. */
+  confidence: v.nullable(v.number()),
+  /** The words that it was read from. */
+  sentence: v.string(),
+  FileName: v.string(),
+  page: v.number(),
+})
+export type FoundField = v.InferOutput<typeof FoundField>
+
+/** The fields that still have what an intake filled in, and that nobody has looked at. */
+export const notLookedAt = (draft: EntryDraft): readonly FoundField[] =>
+  draft.Found.filter(({ name, value }) => JSON.stringify(Reflect.get(draft, name)) === value)
+
 /**
  * The draft of both forms, because they show the same fields; each sends its own part. The session's storage may hold
  * any text, so a kept value that does not fit the schema starts empty.
@@ -55,6 +74,9 @@ export const EntryDraft = v.object({
   // new submissions only
   /** The renewal that it is begun from, which then follows it. */
   RenewalID: chosen,
+  /** The intake that it is made of. */
+  IntakeID: chosen,
+  Found: v.optional(v.fallback(v.array(FoundField), []), []),
   SendBrokerEmail: ticked,
   Attachments: v.optional(v.fallback(KeptFiles, []), []),
   // edited submissions only (SUBD-011)
@@ -91,6 +113,7 @@ export const entryBody = (draft: EntryDraft): BodyOf<typeof SendSubmission> => (
   Submission: { ...mainBody(draft), Source: SOURCE_MANUAL, Attachments: sendable(draft.Attachments) },
   SendBrokerEmail: draft.SendBrokerEmail,
   ...(draft.RenewalID !== null && { RenewalID: draft.RenewalID }),
+  ...(draft.IntakeID !== null && { IntakeID: draft.IntakeID }),
 })
 
 /** SUBN-017 to SUBN-025 by the server's own schema. */

@@ -1,0 +1,48 @@
+/** The columns of the list of intakes. */
+import { formatInteger } from '@bindery/contracts/rules'
+import type { IntakeRow } from '@bindery/contracts/wire'
+import type { Column } from '../../ui/table/columns.ts'
+import { IntakeState, stateText } from './states.tsx'
+
+export const senderOf = ({ FromName, FromAddress, CreatedBy }: IntakeRow): string =>
+  FromName || FromAddress || CreatedBy
+
+/** What it is about; an intake without a mail is called by its first file. */
+export const subjectOf = ({ Subject, Files }: IntakeRow): string => Subject || Files[0]?.FileName || ''
+
+export const columns: readonly Column<IntakeRow>[] = [
+  {
+    id: 'DateCreated',
+    header: 'Received',
+    width: 150,
+    cell: ({ DateCreated }) => DateCreated?.Text ?? '',
+    sort: ({ DateCreated }) => DateCreated?.Value ?? '',
+  },
+  { id: 'From', header: 'From', max: 220, cell: senderOf, sort: senderOf },
+  { id: 'Subject', header: 'Subject', max: 340, phone: 'title', cell: subjectOf, sort: subjectOf },
+  { id: 'Insured', header: 'Insured', max: 240, cell: ({ Insured }) => Insured, sort: ({ Insured }) => Insured },
+  {
+    id: 'Facts',
+    header: 'Facts',
+    width: 70,
+    align: 'right',
+    cell: ({ FactCount }) => formatInteger(FactCount),
+    sort: ({ FactCount }) => FactCount,
+  },
+  {
+    id: 'Files',
+    header: 'Files',
+    width: 70,
+    align: 'right',
+    cell: ({ Files }) => formatInteger(Files.length),
+    sort: ({ Files }) => Files.length,
+  },
+  {
+    id: 'State',
+    header: 'State',
+    width: 150,
+    phone: 'title',
+    cell: ({ State }) => <IntakeState state={State} />,
+    sort: ({ State }) => stateText(State),
+  },
+]

@@ -1,0 +1,78 @@
+/** Says what a new submission was filled from, what is still to be looked at, and lets it go its own way. */
+import { texts } from '@bindery/contracts/rules'
+import { GetIntake } from '@bindery/contracts/wire'
+import { Button, Group, Text } from '@mantine/core'
+import { useStore } from '@tanstack/react-form'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../../../client/queries.ts'
+import { TextLink } from '../../../ui/page/links.tsx'
+import { Notice } from '../../../ui/page/Notice.tsx'
+import { notLookedAt, type EntryForm } from './draft.ts'
+import { lookedAt } from './Found.tsx'
+
+export function FromIntake({ form }: { readonly form: EntryForm }) {
+  const id = useStore(form.store, ({ values }) => values.IntakeID)
+  const left = useStore(form.store, ({ values }) => notLookedAt(values).length)
+  const hasBroker = useStore(form.store, ({ values }) => values.BrokerID !== null)
+  const query = useQuery({
+    ...callQuery(GetIntake, { IntakeID: id ?? 0 }, texts.requestFailNetwork),
+    enabled: id !== null,
+  })
+  if (id === null) return null
+  const intake = query.data?.Intake
+  const sender = [intake?.FromName, intake?.FromAddress].filter(Boolean).join(', ')
+  return (
+    <Notice label="Made of an intake">
+      <Group gap="sm">
+        <span>
+          {'Filled from '}
+          <TextLink inherit to="/home/intake/$intakeId" params={{ intakeId: String(id) }}>
+            {intake?.Subject || `intake ${id}`}
+          </TextLink>
+          {sender !== '' && ` of ${sender}`}
+          {'. '}
+          {left === 0
+            ? 'All of it is looked at.'
+            : `${left} ${left === 1 ? 'field is' : 'fields are'} still to be looked at.`}
+        </span>
+        {left > 0 && (
+          <Button size="compact-sm" variant="default" onClick={() => lookedAt(form)}>
+            Looked at all
+          </Button>
+        )}
+        <Button size="compact-sm" variant="default" onClick={() => letGo(form)}>
+          Not from this
+        </Button>
+      </Group>
+      {intake && !hasBroker && sender !== '' && (
+        <Text size="sm" mt={4}>
+          No active broker has one of its addresses.
+        </Text>
+      )}
+      {intake && intake.Reason !== '' && (
+        <Text size="sm" mt={4}>
+          {intake.Reason}
+        </Text>
+      )}
+      {intake?.LeftOut.map(({ FileName, Reason }) => (
+        <Text key={FileName} size="sm" mt={4}>
+          {`${FileName} was left out: ${Reason}`}
+        </Text>
+      ))}
+      {intake && intake.FellBack !== '' && (
+        <Text size="sm" mt={4}>
+          {`Found by rules, because the model could not answer: ${intake.FellBack}`}
+        </Text>
+      )}
+    </Notice>
+  )
+}
+
+/** The fields keep their values; the intake goes on waiting, and its files are not taken over. */
+function letGo(form: EntryForm): void {
+  const { IntakeID, Attachments } = form.state.values
+  form.setFieldValue('IntakeID', null)
+  form.setFieldValue('Found', [])
+  // Files of an intake are listed under their own ids; what the person uploaded has keys of its own.
+  form.setFieldValue('Attachments', IntakeID === null ? Attachments : Attachments.filter(({ key, id }) => key !== id))
+}

@@ -1,0 +1,84 @@
+/** What an intake fills into the form of a new submission: empty fields alone, and nothing that was found is lost. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { FACTS, intake } from '../../../../test/intake-records.ts'
+import { ava } from '../../../../test/policy-records.ts'
+import { emptyDraft, notLookedAt, type EntryDraft } from './draft.ts'
+import { takenIn } from './taken-in.ts'
+
+const known = { brokers: [{ ...ava, Email: 'Ava@Coastal.example' }], today: '2026-11-23' }
+const named = (draft: EntryDraft, name: string) => draft.Found.find((found) => found.name === name)
+
+test('facts go into the fields they belong to, the broker is known by its address, and the files come along', () => {
+  const draft = takenIn(intake(), emptyDraft(), known)
+  expect(draft).toMatchObject({
+    IntakeID: 7,
+    BrokerID: ava.BrokerID,
+    InsuredCompanyName: 'Tidewater Surveys Pty Ltd',
+    ABN: '51824753556',
+    CompanyAddress: 'Level 3, 100 Miller Street',
+    CompanySuburb: 'North Sydney',
+    CompanyPostcode: '2060',
+    Turnover: '1250000',
+    Revenue: '',
+    Products: { ProfessionalIndemnity: true, CyberLiability: true, GeneralLiability: false },
+    UnderwriterNotes: 'Limit: AUD 2,000,000 (Proposal.pdf, page 2)',
+    Attachments: [
+      { id: 'mail', FileName: 'Tidewater.eml' },
+      { id: 'proposal', FileName: 'Proposal.pdf' },
+    ],
+  })
+})
+
+test('each filled field says how sure it is and the words it was read from, until it has another value', () => {
+  const draft = takenIn(intake(), emptyDraft(), known)
+  expect(named(draft, 'Turnover')).toMatchObject({
+    confidence: 0.7,
+    sentence: 'Gross fee income: $1,250,000.40',
+    FileName: 'Proposal.pdf',
+    page: 2,
+  })
+  expect(named(draft, 'BrokerID')).toMatchObject({ confidence: 1, sentence: 'Ava Lim <ava@coastal.example>' })
+  expect(named(draft, 'Products')).toMatchObject({ confidence: 0.9 })
+  const names = notLookedAt(draft).map(({ name }) => name)
+  expect(names).toHaveLength(9)
+  expect(notLookedAt({ ...draft, ABN: '1' }).map(({ name }) => name)).toEqual(names.filter((name) => name !== 'ABN'))
+})
+
+test('what a person has typed stays, whatever was read', () => {
+  const names = ['InsuredCompanyName', 'ABN', 'CompanyAddress', 'Turnover', 'UnderwriterNotes'] as const
+  fc.assert(
+    fc.property(fc.subarray([...names]), fc.string({ minLength: 1, maxLength: 30 }), (typed, text) => {
+      const before = { ...emptyDraft(), ...Object.fromEntries(typed.map((name) => [name, text])) }
+      const after = takenIn(intake(), before, known)
+      for (const name of typed) {
+        expect(after[name]).toBe(text)
+        expect(named(after, name)).toBeUndefined()
+      }
+      for (const name of names.filter((each) => !typed.includes(each))) expect(after[name]).not.toBe('')
+    }),
+  )
+})
+
+test('a broker whose letter is quoted is less sure than its sender, and one who left is none', () => {
+  const forwarded = intake({
+    FromAddress: 'mia@agency.example',
+    Addresses: ['mia@agency.example', 'ava@coastal.example'],
+  })
+  expect(named(takenIn(forwarded, emptyDraft(), known), 'BrokerID')).toMatchObject({
+    confidence: 0.8,
+    sentence: 'ava@coastal.example',
+  })
+  const gone = { ...known, brokers: known.brokers.map((broker) => ({ ...broker, Active: false })) }
+  expect(takenIn(intake(), emptyDraft(), gone).BrokerID).toBeNull()
+})
+
+test('notes keep whole lines, and an intake that was taken in twice gives its files once', () => {
+  const [fact] = FACTS.filter(({ field }) => field === 'limit')
+  if (!fact) throw new Error('There is no limit.')
+  const many = intake({ Facts: Array.from({ length: 60 }, () => fact) })
+  const draft = takenIn(many, takenIn(many, emptyDraft(), known), known)
+  expect(draft.UnderwriterNotes.length).toBeLessThanOrEqual(1000)
+  expect(new Set(draft.UnderwriterNotes.split('\n'))).toEqual(new Set(['Limit: AUD 2,000,000 (Proposal.pdf, page 2)']))
+  expect(draft.Attachments).toHaveLength(2)
+})

@@ -1,0 +1,107 @@
+/**
+ * The fields of a new submission that an intake fills: only empty ones, each with the words it was read from. What has
+ * no field of its own is noted, so that nothing that was found is lost.
+ */
+import { FACT_LABELS, factText, type BrokerRow, type Fact, type Intake } from '@bindery/contracts/wire'
+import * as v from 'valibot'
+import { EntryDraft, emptyDraft, type FoundField } from './draft.ts'
+import { fieldsOf } from './fact-fields.ts'
+
+interface Known {
+  readonly brokers: readonly BrokerRow[]
+  /** YYYY-MM-DD. */
+  readonly today: string
+}
+
+type Fields = Partial<EntryDraft>
+type Source = Omit<FoundField, 'name' | 'value'>
+
+const LONGEST_NOTES = 1000
+/** How sure it is that a broker whose letter is quoted below sent the mail. */
+const QUOTED = 0.8
+
+export function takenIn(intake: Intake, draft: EntryDraft, known: Known): EntryDraft {
+  const taken = { ...draft, IntakeID: intake.IntakeID, Attachments: [...draft.Attachments, ...filesOf(intake, draft)] }
+  const read = [...brokerIn(intake, known.brokers), ...intake.Facts.flatMap((fact) => fieldsIn(fact, intake, known))]
+  const filled = read.reduce<EntryDraft>((now, [fields, source]) => fill(now, draft, fields, source), taken)
+  const notes = intake.Facts.flatMap((fact) => noteOf(fact, intake, known))
+  return valued(withNotes(filled, notes, fileName(intake, intake.Facts[0])))
+}
+
+/** Fills the fields that were empty before; several kinds of cover are all ticked. */
+function fill(now: EntryDraft, before: EntryDraft, fields: Fields, source: Source): EntryDraft {
+  const names = Object.keys(fields).filter((name) => isEmpty(before, name))
+  if (names.length === 0) return now
+  const values = Object.fromEntries(names.map((name) => [name, merged(now, fields, name)]))
+  const others = now.Found.filter(({ name }) => !names.includes(name))
+  // The address and its parts share their evidence, and so do several kinds of cover: the first one is shown.
+  const shown = names.map((name) => now.Found.find((found) => found.name === name) ?? { name, value: '', ...source })
+  return v.parse(EntryDraft, { ...now, ...values, Found: [...others, ...shown] })
+}
+
+const merged = (now: EntryDraft, fields: Fields, name: string): unknown =>
+  name === 'Products' ? { ...now.Products, ...ticked(fields) } : Reflect.get(fields, name)
+
+const ticked = ({ Products }: Fields) =>
+  Object.fromEntries(Object.entries(Products ?? {}).filter(([, isCovered]) => isCovered))
+
+const EMPTY = emptyDraft()
+const isEmpty = (draft: EntryDraft, name: string): boolean =>
+  JSON.stringify(Reflect.get(draft, name)) === JSON.stringify(Reflect.get(EMPTY, name))
+
+function brokerIn(intake: Intake, brokers: readonly BrokerRow[]): readonly [Fields, Source][] {
+  const { Addresses, FromAddress, FromName, Files } = intake
+  for (const address of Addresses) {
+    const broker = brokers.find(({ Email, Active }) => Active && Email.toLowerCase() === address.toLowerCase())
+    if (!broker) continue
+    const isSender = address.toLowerCase() === FromAddress.toLowerCase()
+    const sentence = isSender && FromName !== '' ? `${FromName} <${FromAddress}>` : address
+    return [
+      [
+        { BrokerID: broker.BrokerID },
+        { confidence: isSender ? 1 : QUOTED, sentence, page: 1, FileName: Files[0]?.FileName ?? '' },
+      ],
+    ]
+  }
+  return []
+}
+
+function fieldsIn(fact: Fact, intake: Intake, { today }: Known): readonly [Fields, Source][] {
+  const fields = fieldsOf(fact, today)
+  if (fields === null) return []
+  const { confidence, evidence } = fact
+  return [[fields, { confidence, sentence: evidence.sentence, page: evidence.page, FileName: fileName(intake, fact) }]]
+}
+
+function noteOf(fact: Fact, intake: Intake, { today }: Known): readonly string[] {
+  if (fieldsOf(fact, today) !== null) return []
+  const place = fileName(intake, fact)
+  return [`${FACT_LABELS[fact.field]}: ${factText(fact.value)} (${place}, page ${fact.evidence.page})`]
+}
+
+/** Whole lines only, as many as the field takes; typed notes stay as they are. */
+function withNotes(draft: EntryDraft, lines: readonly string[], FileName: string): EntryDraft {
+  if (draft.UnderwriterNotes !== '' || lines.length === 0) return draft
+  const kept: string[] = []
+  for (const line of lines) if ([...kept, line].join('\n').length <= LONGEST_NOTES) kept.push(line)
+  const sentence = 'What was found and has no field of its own'
+  const mark = { name: 'UnderwriterNotes', value: '', confidence: null, sentence, page: 1, FileName }
+  return { ...draft, UnderwriterNotes: kept.join('\n'), Found: [...draft.Found, mark] }
+}
+
+/** Each mark stands for the value that its field has now. */
+const valued = (draft: EntryDraft): EntryDraft => ({
+  ...draft,
+  Found: draft.Found.map((found) => ({ ...found, value: JSON.stringify(Reflect.get(draft, found.name)) })),
+})
+
+const fileName = ({ Files }: Intake, fact: Fact | undefined): string =>
+  Files.find(({ sha256 }) => sha256 === fact?.evidence.document)?.FileName ?? ''
+
+const filesOf = ({ Files }: Intake, { Attachments }: EntryDraft) =>
+  Files.filter(({ id }) => !Attachments.some((file) => file.id === id)).map(({ id, FileName, Size }) => ({
+    key: id,
+    id,
+    FileName,
+    size: Size,
+  }))

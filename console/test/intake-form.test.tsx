@@ -1,0 +1,119 @@
+/** A broker's mail dropped on the form of a new submission. */
+import { texts } from '@bindery/contracts/rules'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { field, openEntry, press, type Entry } from './entry-page.tsx'
+import { intake } from './intake-records.ts'
+import { ava } from './policy-records.ts'
+import { deltaOf } from './records.ts'
+import { ok, refused } from './server.ts'
+import { uploadedAs, Uploads } from './uploads.ts'
+
+afterEach(() => void (uploadedAs.length = 0))
+
+const ANSWERS = {
+  GET_DATA: () => ok(deltaOf({ Brokers: [{ ...ava, Email: 'ava@coastal.example', IsGreylisted: false }] })),
+  RECEIVE_INTAKE: () => ok({ Success: true, IntakeID: 7 }),
+  GET_INTAKE: () => ok({ Intake: intake() }),
+}
+
+function dropMail(...names: string[]): void {
+  vi.stubGlobal('XMLHttpRequest', Uploads)
+  fireEvent.change(screen.getByLabelText('The broker’s e-mail or proposal'), {
+    target: { files: names.map((name) => new File(['Dear Mia'], name)) },
+  })
+}
+const mark = (label: string) => screen.queryByRole('note', { name: `Read for ${label}` })
+const left = () => screen.getByRole('status', { name: 'Made of an intake' })
+
+async function filled(answers: Parameters<typeof openEntry>[0] = {}): Promise<Entry> {
+  const page = await openEntry({ ...ANSWERS, ...answers })
+  dropMail('Tidewater.eml')
+  await waitFor(() => expect(field(/^Insured Company Name/u)).toHaveValue('Tidewater Surveys Pty Ltd'))
+  return page
+}
+
+test('a dropped mail is read and fills the form, each field marked with how sure it is and the words it was read from', async () => {
+  const { server } = await filled()
+  expect(uploadedAs).toEqual(['INTAKE'])
+  expect(server.of('RECEIVE_INTAKE')).toMatchObject([{ Attachments: [{ id: 'file-1' }] }])
+  expect(field(/^ABN/u)).toHaveValue('51824753556')
+  expect(field(/^Broker\b/u)).toHaveValue(ava.FullName)
+  expect(field(/^Underwriter\b/u)).toHaveValue('Tom Okafor')
+  expect(screen.getByRole('checkbox', { name: 'Cyber Liability' })).toBeChecked()
+  expect(mark('ABN')).toHaveTextContent('“ABN 51 824 753 556”99 % · Proposal.pdf')
+  expect(mark('Fee Income')).toHaveTextContent('70 % · Proposal.pdf, page 2')
+  expect(mark('Revenue')).toBeNull()
+  expect(within(screen.getByRole('list', { name: 'Attachments: 2' })).getByText('Tidewater.eml')).toBeInTheDocument()
+  expect(left()).toHaveTextContent(/Filled from Tidewater Surveys, PI and cyber of Ava Lim, ava@coastal.example/u)
+  expect(left()).toHaveTextContent('setup.exe was left out: Files of this kind are not accepted.')
+})
+
+test('a mark goes when a person says it was looked at, or writes something else', async () => {
+  const { user } = await filled()
+  expect(left()).toHaveTextContent('9 fields are still to be looked at.')
+  await user.click(screen.getByRole('button', { name: 'Looked at: ABN' }))
+  expect(mark('ABN')).toBeNull()
+  await user.type(field(/^Company Address/u), ' 7')
+  expect(mark('Company Address')).toBeNull()
+  expect(left()).toHaveTextContent('7 fields are still to be looked at.')
+  await user.click(screen.getByRole('button', { name: 'Looked at all' }))
+  expect(left()).toHaveTextContent('All of it is looked at.')
+  expect(screen.queryAllByRole('note')).toEqual([])
+})
+
+test('nothing is sent by itself; the sent submission names its intake and takes its files over', async () => {
+  const { sent, user } = await filled()
+  expect(sent()).toEqual([])
+  press('Quick fill')
+  await user.type(screen.getByLabelText('NSW', { selector: 'input' }), '100')
+  await user.type(field(/^Ownership Type/u), 'Family Partnership')
+  await user.type(field(/^Date Quote Required/u), '01/12/2126{Tab}')
+  press('Submit')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]).toMatchObject({
+    IntakeID: 7,
+    Submission: { BrokerID: ava.BrokerID, Attachments: [{ id: 'mail' }, { id: 'proposal' }] },
+  })
+  expect(sent()[0]).not.toHaveProperty('Found')
+})
+
+test('a form that is not made of it after all keeps its fields, without the intake and its files', async () => {
+  const { user } = await filled()
+  await user.click(screen.getByRole('button', { name: 'Not from this' }))
+  expect(screen.queryByRole('status', { name: 'Made of an intake' })).toBeNull()
+  expect(field(/^Insured Company Name/u)).toHaveValue('Tidewater Surveys Pty Ltd')
+  expect(screen.queryByRole('list', { name: /^Attachments/u })).toBeNull()
+  expect(screen.queryAllByRole('note')).toEqual([])
+})
+
+test('what could not be read says why, and its files come along all the same', async () => {
+  const unread = intake({ State: 'unread', Facts: [], FactCount: 0, Addresses: [], Reason: 'The mail is encrypted.' })
+  await openEntry({ ...ANSWERS, GET_INTAKE: () => ok({ Intake: unread }) })
+  dropMail('Tidewater.eml')
+  expect(await screen.findByText('The mail is encrypted.')).toBeInTheDocument()
+  expect(screen.getByText('No active broker has one of its addresses.')).toBeInTheDocument()
+  expect(field(/^Insured Company Name/u)).toHaveValue('')
+  expect(screen.getByRole('list', { name: 'Attachments: 2' })).toBeInTheDocument()
+})
+
+test('a file of another kind, a lost upload and a refusal are told where the file was dropped', async () => {
+  const { server } = await openEntry({ ...ANSWERS, RECEIVE_INTAKE: () => refused('Attachments are invalid.') })
+  dropMail('setup.exe')
+  expect(await screen.findByText(/Unsupported file\./u)).toBeInTheDocument()
+  expect(uploadedAs).toEqual([])
+  dropMail('lost.eml')
+  expect(await screen.findByText(texts.requestFailNetwork)).toBeInTheDocument()
+  expect(server.of('RECEIVE_INTAKE')).toEqual([])
+  dropMail('Tidewater.eml')
+  expect(await screen.findByText('Attachments are invalid.')).toBeInTheDocument()
+})
+
+test('while it is read the form says so, and one can go on without it', async () => {
+  const { user } = await openEntry({ ...ANSWERS, GET_INTAKE: () => ok({ Intake: intake({ State: 'reading' }) }) })
+  dropMail('Tidewater.eml')
+  expect(await screen.findByText('Reading what came. It also waits under Intake.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByLabelText('The broker’s e-mail or proposal')).toBeInTheDocument()
+  expect(field(/^Insured Company Name/u)).toHaveValue('')
+})
