@@ -45,7 +45,7 @@ const columnsOf = ({ Files }: Intake): readonly Column<Fact>[] => [
 export function IntakeFacts({ intake }: { readonly intake: Intake }) {
   const { Facts, FellBack, State } = intake
   return (
-    <Section title="What was read" count={Facts.length} flush>
+    <Section title="What was read" count={Facts.length}>
       {FellBack !== '' && <Notice>{`Found by rules, because the model could not answer: ${FellBack}`}</Notice>}
       <SectionTable
         label="What was read"

@@ -1,8 +1,9 @@
 /** From dropped files to what was read in them: uploaded, made one intake, and asked for until its reading has ended. */
 import { fileProblem, texts } from '@bindery/contracts/rules'
 import { GetIntake, MOST_INTAKE_FILES, ReceiveIntake, type Intake } from '@bindery/contracts/wire'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { send } from '../../../client/send.ts'
+import { callQuery, errorText } from '../../../client/queries.ts'
 import { upload } from '../../../client/upload.ts'
 import { useCommand } from '../../../data/useCommand.ts'
 
@@ -19,6 +20,7 @@ export interface ReadingIntake {
 }
 
 export function useReading(onRead: (intake: Intake) => void): ReadingIntake {
+  const queries = useQueryClient()
   const command = useCommand(ReceiveIntake, WORDING)
   const [doing, setDoing] = useState('')
   const [problem, setProblem] = useState('')
@@ -33,7 +35,7 @@ export function useReading(onRead: (intake: Intake) => void): ReadingIntake {
     const results = signal.aborted ? null : await command.run({ Attachments })
     if (!results || signal.aborted) return null
     setDoing('Reading what came. It also waits under Intake.')
-    return whenRead(results.IntakeID, signal)
+    return whenRead(queries, results.IntakeID, signal)
   }
 
   return {
@@ -59,12 +61,15 @@ export function useReading(onRead: (intake: Intake) => void): ReadingIntake {
   }
 }
 
-async function whenRead(IntakeID: number, signal: AbortSignal): Promise<Intake | string | null> {
+async function whenRead(queries: QueryClient, IntakeID: number, signal: AbortSignal): Promise<Intake | string | null> {
+  const query = callQuery(GetIntake, { IntakeID }, texts.requestFailNetwork)
   for (;;) {
-    const reply = await send(GetIntake, { IntakeID })
-    if (signal.aborted || reply.kind === 'logged-out') return null
-    if (reply.kind !== 'ok') return (reply.kind === 'refused' && reply.message) || texts.requestFailNetwork
-    if (reply.results.Intake.State !== 'reading') return reply.results.Intake
+    const answer = await queries.fetchQuery(query).then(
+      (results) => results.Intake,
+      (error: unknown) => (error instanceof Error ? errorText(error) : texts.requestFailNetwork),
+    )
+    if (signal.aborted) return null
+    if (typeof answer === 'string' || answer.State !== 'reading') return answer
     await new Promise((resolve) => setTimeout(resolve, ASK_EVERY))
   }
 }
