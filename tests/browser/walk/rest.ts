@@ -2,6 +2,22 @@
 import { expect } from '../console-errors.ts'
 import { openPolicy, type Walk } from './look.ts'
 
+const MAIL = {
+  name: 'Tidewater.eml',
+  mimeType: 'message/rfc822',
+  buffer: Buffer.from(
+    [
+      'From: Amelia Stone <amelia.stone@example.com>',
+      'Subject: Tidewater Surveys Pty Ltd, new risk',
+      '',
+      'Insured: Tidewater Surveys Pty Ltd',
+      'ABN: 51 824 753 556',
+      'Number of employees: 12',
+      'Limit of indemnity: $2,000,000',
+    ].join('\r\n'),
+  ),
+}
+
 export async function histories({ page, url, look }: Walk): Promise<void> {
   const { SubmissionID } = await openPolicy(url)
   await page.goto(`/home/history/submission-${SubmissionID}`)
@@ -43,6 +59,17 @@ export async function entries({ page, look }: Walk): Promise<void> {
   await page.getByRole('button', { name: 'Underwrite' }).click()
   await expect(page.getByRole('alert').first()).toBeVisible()
   await look('new submission, refused')
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await page.getByLabel('The broker’s e-mail or proposal').setInputFiles(MAIL)
+  await expect(page.getByText(/fields are still to be looked at/u)).toBeVisible()
+  await look('new submission, filled from a mail')
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await page.goto('/home/intakes')
+  await expect(page.getByText(/^Total: /u)).toBeVisible()
+  await look('intakes')
+  await page.goto('/home/intake/1')
+  await expect(page.getByRole('button', { name: /\.(?:eml|msg|pdf)$/u }).first()).toBeVisible()
+  await look('an intake')
   await page.goto('/home/broker')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert').first()).toBeVisible()
