@@ -59,7 +59,6 @@ export async function entries({ page, look }: Walk): Promise<void> {
   await page.getByRole('button', { name: 'Underwrite' }).click()
   await expect(page.getByRole('alert').first()).toBeVisible()
   await look('new submission, refused')
-  await page.getByRole('button', { name: 'Clear', exact: true }).click()
   await page.getByLabel('The broker’s e-mail or proposal').setInputFiles(MAIL)
   await expect(page.getByText(/fields are still to be looked at/u)).toBeVisible()
   await look('new submission, filled from a mail')

@@ -4,10 +4,11 @@ import { AttachmentLinks } from '../../shared/files/AttachmentLinks.tsx'
 import { FactGroup, FactGroups } from '../../ui/page/FactGroups.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Section } from '../../ui/page/Section.tsx'
-import { IntakeState } from './states.tsx'
+import { StatusText } from '../../ui/page/StatusText.tsx'
+import { stateText } from './states.ts'
 
 export function IntakeHead({ intake }: { readonly intake: Intake }) {
-  const { State, FromName, FromAddress, Subject, Sent, DateCreated, CreatedBy, Files, LeftOut, Reason } = intake
+  const { FromName, FromAddress, Subject, Sent, DateCreated, CreatedBy, Files, LeftOut, Reason } = intake
   const files = Files.map(({ id, FileName }) => ({ id, FileName, FullFileName: '', FolderLink: '' }))
   return (
     <Section title="What came">
@@ -24,7 +25,7 @@ export function IntakeHead({ intake }: { readonly intake: Intake }) {
         <FactGroup
           title="Here"
           facts={[
-            { label: 'State', value: <IntakeState state={State} /> },
+            { label: 'State', value: <StatusText status={stateText(intake)} /> },
             { label: 'Received', value: DateCreated?.Text },
             { label: 'Brought by', value: CreatedBy || 'the watched folder' },
             { label: 'Files', value: files.length > 0 && <AttachmentLinks files={files} stacked /> },

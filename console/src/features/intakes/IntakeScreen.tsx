@@ -15,7 +15,7 @@ import { Refusal } from '../../ui/page/Refusal.tsx'
 import { subjectOf } from './columns.tsx'
 import { IntakeFacts } from './IntakeFacts.tsx'
 import { IntakeHead } from './IntakeHead.tsx'
-import { isOpen } from './states.tsx'
+import { isOpen } from './states.ts'
 
 interface IntakeScreenProps extends RecordPlace {
   readonly intakeId: number

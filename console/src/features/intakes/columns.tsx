@@ -1,8 +1,9 @@
 /** The columns of the list of intakes. */
 import { formatInteger } from '@bindery/contracts/rules'
 import type { IntakeRow } from '@bindery/contracts/wire'
+import { StatusText } from '../../ui/page/StatusText.tsx'
 import type { Column } from '../../ui/table/columns.ts'
-import { IntakeState, stateText } from './states.tsx'
+import { stateText } from './states.ts'
 
 export const senderOf = ({ FromName, FromAddress, CreatedBy }: IntakeRow): string =>
   FromName || FromAddress || CreatedBy
@@ -42,7 +43,7 @@ export const columns: readonly Column<IntakeRow>[] = [
     header: 'State',
     width: 150,
     phone: 'title',
-    cell: ({ State }) => <IntakeState state={State} />,
-    sort: ({ State }) => stateText(State),
+    cell: (row) => <StatusText status={stateText(row)} />,
+    sort: stateText,
   },
 ]

@@ -12,6 +12,11 @@ const COLOURS: Readonly<Record<string, string>> = {
   'New Business': 'var(--bindery-active)',
   Renewal: 'var(--bindery-new)',
   Cancellation: 'var(--bindery-cancelled)',
+  Waiting: 'var(--bindery-active)',
+  'Not read': 'var(--bindery-scheduled)',
+  'Submission made': 'var(--bindery-bound)',
+  'Being read': 'var(--bindery-inactive)',
+  'Put aside': 'var(--bindery-inactive)',
 }
 
 export function StatusText({ status }: { readonly status: string }) {
