@@ -64,7 +64,7 @@ export default defineConfig({
           include: ['console/{src,test}/**/*.test.{ts,tsx}'],
           // One page for all files; setup.ts cleans up after each test.
           ...shared,
-          setupFiles: [properties, 'console/test/setup.ts'],
+          setupFiles: ['console/test/quick-jsx.ts', properties, 'console/test/setup.ts'],
           ...patience(3),
         },
       },

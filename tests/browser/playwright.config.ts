@@ -1,6 +1,5 @@
 /** Browser tests: the built console in the machine's Chromium, each group over its own running product. */
 import { defineConfig } from '@playwright/test'
-import { readdirSync } from 'node:fs'
 import { ACCESS_PORT, DEMO_PORT, FURNISHED_PORT, PRODUCTS_READY, urlOf } from './ports.ts'
 
 const chromium = process.env['CHROMIUM_PATH']
@@ -12,19 +11,9 @@ const patience = process.env['BINDERY_SLOW'] ? 3 : 1
 /** Only `npm run screens` takes pictures; the walks look at the same screens. */
 const screens = { name: 'screens', testMatch: 'screens.spec.ts', use: { baseURL: urlOf(DEMO_PORT) } }
 
-const ELSEWHERE = new Set(['axe', 'reach', 'access', 'screens'])
+const ELSEWHERE = ['axe.spec.ts', 'reach.spec.ts', 'access.spec.ts', 'screens.spec.ts']
 
-/** All other files of tests run over the furnished product. */
-const FURNISHED = readdirSync(import.meta.dirname)
-  .filter((file) => file.endsWith('.spec.ts'))
-  .map((file) => file.slice(0, -'.spec.ts'.length))
-  .filter((name) => !ELSEWHERE.has(name))
-
-const project = (name: string, port: number) => ({
-  name,
-  testMatch: `${name}.spec.ts`,
-  use: { baseURL: urlOf(port), viewport: { width: 1280, height: 800 } },
-})
+const viewport = { width: 1280, height: 800 }
 
 export default defineConfig({
   testDir: '.',
@@ -60,8 +49,9 @@ export default defineConfig({
   projects: [
     { name: 'axe', testMatch: 'axe.spec.ts', use: { baseURL: urlOf(DEMO_PORT) } },
     { name: 'reach', testMatch: 'reach.spec.ts', use: { baseURL: urlOf(DEMO_PORT) } },
-    project('access', ACCESS_PORT),
-    ...FURNISHED.map((name) => project(name, FURNISHED_PORT)),
+    { name: 'access', testMatch: 'access.spec.ts', use: { baseURL: urlOf(ACCESS_PORT), viewport } },
+    // One project for all other files, because each project starts workers and browsers of its own.
+    { name: 'furnished', testIgnore: ELSEWHERE, use: { baseURL: urlOf(FURNISHED_PORT), viewport } },
     ...(process.env['BINDERY_SCREENS'] ? [screens] : []),
   ],
   webServer: {
