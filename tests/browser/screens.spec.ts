@@ -111,6 +111,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await page.goto('/home/operations')
       await expect(page.getByRole('heading', { name: 'Projections' })).toBeVisible()
       await picture(page, name('operations'))
+      await intakes(page, name)
     })
   }
 }
@@ -160,6 +161,19 @@ async function renewals(page: Page, name: (screen: string) => string, url: strin
   await expect(page.getByRole('heading', { name: 'Body' })).toBeVisible()
   await expect(page.getByText('Opening the PDF')).toBeHidden()
   await picture(page, name('document'))
+}
+
+/** Intakes, and the form that one of them fills. */
+async function intakes(page: Page, name: (screen: string) => string): Promise<void> {
+  await page.goto('/home/intakes')
+  await expect(page.getByText(/^Total: /u)).toBeVisible()
+  await picture(page, name('intakes'))
+  await page.goto('/home/intake/1')
+  await expect(page.getByRole('button', { name: 'Make a submission' })).toBeVisible()
+  await picture(page, name('intake'))
+  await page.getByRole('button', { name: 'Make a submission' }).click()
+  await expect(page.getByText(/fields are still to be looked at/u)).toBeVisible()
+  await picture(page, name('new-submission-filled'))
 }
 
 /** The forms of the answers without a quote, partly filled in. */
