@@ -13,6 +13,7 @@ import { ButtonLink } from '../../../ui/page/links.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { sortRows } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
+import newRow from '../../../ui/table/NewRow.module.css'
 import { columns, EXPORT_FILE, exportCsv } from './columns.tsx'
 import { brokerLines, filtered, type BrokerLine } from './lines.ts'
 import classes from './List.module.css'
@@ -80,7 +81,7 @@ export function BrokersList({ search, onSearch }: BrokersListProps) {
         columns={columns}
         rows={rows}
         rowKey={rowKey}
-        rowClass={({ row }) => (fresh.has(row.BrokerID) ? classes.new : undefined)}
+        rowClass={({ row }) => (fresh.has(row.BrokerID) ? newRow['new'] : undefined)}
         fill
         {...order}
         pageSize={PAGE_SIZE}

@@ -4,6 +4,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { saveText } from '../../../client/download.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
+import newRow from '../../../ui/table/NewRow.module.css'
 import { ExportButton } from '../../../shared/list/ExportButton.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import type { Picking } from '../../../ui/table/Picking.tsx'
@@ -53,7 +54,7 @@ export function SubmissionsList({ search, onSearch, onOpen }: SubmissionsListPro
   const change = (part: ListSearch) => onSearch(submissionsState.changed(search, part))
   const exportRows = () => saveText(EXPORT_FILE, exportCsv(rows))
   const rowClass = ({ row }: Line) =>
-    [row.Status === 'Inactive' && classes.inactive, fresh.has(row.SubmissionID) && classes.new]
+    [row.Status === 'Inactive' && classes.inactive, fresh.has(row.SubmissionID) && newRow['new']]
       .filter(Boolean)
       .join(' ')
 
