@@ -67,6 +67,13 @@ test('a folder is found and picked, its file gives facts that go into the form, 
   const facts = page.getByRole('dialog', { name: /^Facts:/u })
   await facts.getByRole('button', { name: /^Employees/u }).click()
   await expect(facts.locator('mark')).toHaveText('Number of employees: 37')
+  // The document stands beside the facts, from their top on, with nothing of it under them.
+  const [of, beside] = [
+    await facts.getByRole('list').boundingBox(),
+    await facts.getByText('Proposal.txt').last().boundingBox(),
+  ]
+  expect(beside?.x ?? 0).toBeGreaterThanOrEqual((of?.x ?? 0) + (of?.width ?? Infinity))
+  expect(Math.abs((beside?.y ?? 0) - (of?.y ?? 0))).toBeLessThan(48)
   await facts.getByRole('button', { name: 'Accept: Employees' }).click()
   await expect(facts.getByText(/^Accepted by Mia Chen.*entered into the form$/u)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -79,6 +86,7 @@ test('a folder is found and picked, its file gives facts that go into the form, 
   await question.fill('What is the limit of indemnity?')
   await question.press('Enter')
   await expect(chat.getByText(LIMIT)).toBeVisible()
+  await expect(question).toBeInViewport({ ratio: 1 })
   await chat.getByRole('button', { name: /Proposal\.txt, page 1$/u }).click()
   await expect(page.getByRole('dialog', { name: '#REF' }).locator('mark')).toHaveText(LIMIT)
   await page.keyboard.press('Escape')

@@ -39,6 +39,11 @@ export function Chat({ wanted, folder, onSource, onClose }: ChatProps) {
     return () => clearTimeout(timer)
   }, [wanted])
 
+  // Each message pushes the field down; it stays where one can go on writing.
+  useEffect(() => {
+    if (messages.length > 0) field.current?.scrollIntoView({ block: 'nearest' })
+  }, [messages.length])
+
   if (!shown) return null
   return (
     <Panel title={texts.chatTitle} leaving={!wanted} takesFocus={false} onClose={onClose}>

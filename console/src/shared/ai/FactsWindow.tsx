@@ -61,7 +61,9 @@ export function FactsWindow({ document: { sha256, title, filename }, use, onClos
               />
             ))}
           </Stack>
-          <DocumentText place={{ sha256, page: shown.Fact.evidence.page, words: shown.Fact.evidence.sentence }} />
+          <div>
+            <DocumentText place={{ sha256, page: shown.Fact.evidence.page, words: shown.Fact.evidence.sentence }} />
+          </div>
         </div>
       )}
     </Drawer>
