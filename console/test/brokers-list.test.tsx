@@ -165,3 +165,18 @@ test('A-107 BRK-001 BRK-014 brokers are filtered by words, by house and by activ
   await page.user.click(screen.getByRole('button', { name: 'Export to CSV' }))
   expect(await saved.text()).toBe(`${head}Zed,Abbott,zed@example.com,Kestrel Risk,New South Wales\r\n`)
 })
+
+test('a search that finds no broker says how many there are of another house or status, and shows them', async () => {
+  const page = openPage('/home/allbrokers?q=old')
+  expect(await screen.findByText('No brokers match.')).toBeInTheDocument()
+  expect(screen.getByText('Without the filters 1 is found.')).toBeInTheDocument()
+  await page.user.click(screen.getByRole('button', { name: 'Show it' }))
+  await waitFor(() => expect(firstNames()).toEqual(['Old']))
+  expect(screen.getByLabelText('Search')).toHaveValue('old')
+  expect(screen.getByRole('combobox', { name: 'Active Status' })).toHaveValue('Inactive')
+
+  await page.router.navigate({ to: '/home/allbrokers', search: { q: 'bo gone', house: 2 } })
+  await page.user.click(await screen.findByRole('button', { name: 'Show it' }))
+  await waitFor(() => expect(firstNames()).toEqual(['Bo, "B"']))
+  expect(page.router.state.location.search).toEqual({ q: 'bo gone' })
+})

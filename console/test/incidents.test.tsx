@@ -101,6 +101,14 @@ test('INC-005 all incidents: six sortable columns, found, filtered, twenty to a 
   expect(screen.getByRole('combobox', { name: /^Status/u })).toHaveValue('Closed')
 })
 
+test('a search that finds no incident says how many there are of another status, and shows them', async () => {
+  const page = await openIncidents('/home/allincidents?q=no.+24&status=Closed', 'Incidents:')
+  expect(await screen.findByText('Without the filters 1 is found.')).toBeVisible()
+  await press(page, 'Show it')
+  await waitFor(() => expect(titles()).toEqual(['Incident no. 24']))
+  expect(screen.getByRole('textbox', { name: 'Search' })).toHaveValue('no. 24')
+})
+
 test('INC-006 INC-007 INC-008 INC-009 an incident is read, edited, closed by its rules, and saved', async () => {
   const page = await openIncidents('/home/incident/3', 'Incident no. 3')
   expect(box(/^Title/u)).toBeDisabled()

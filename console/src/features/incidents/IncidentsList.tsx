@@ -56,6 +56,10 @@ export function IncidentsList({ search, onSearch }: IncidentsListProps) {
           void navigate({ to: '/home/incident/$incidentId', params: { incidentId: String(row.IncidentID) } })
         }
         empty={incidents.length === 0 ? 'No incidents yet.' : 'No incidents match.'}
+        beyond={{
+          count: () => filteredIncidents(lines, { q, status: undefined }).length,
+          show: () => change({ status: undefined }),
+        }}
       />
     </Page>
   )

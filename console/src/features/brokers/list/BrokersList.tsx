@@ -15,7 +15,7 @@ import { sortRows } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import newRow from '../../../ui/table/NewRow.module.css'
 import { columns, EXPORT_FILE, exportCsv } from './columns.tsx'
-import { brokerLines, filtered, type BrokerLine } from './lines.ts'
+import { brokerLines, elsewhere, filtered, type BrokerLine } from './lines.ts'
 import classes from './List.module.css'
 import { ACTIVE_FILTERS, brokersState, DEFAULT_ACTIVE, DEFAULT_SORT, PAGE_SIZE, type BrokersSearch } from './search.ts'
 
@@ -25,6 +25,9 @@ interface BrokersListProps {
 }
 
 const rowKey = ({ row }: BrokerLine) => row.BrokerID
+
+/** The address does not hold the default. */
+const statusOf = (status: string | null | undefined) => (status === 'Inactive' ? status : undefined)
 
 export function BrokersList({ search, onSearch }: BrokersListProps) {
   const brokers = useRows('Brokers')
@@ -73,7 +76,7 @@ export function BrokersList({ search, onSearch }: BrokersListProps) {
           data={[...ACTIVE_FILTERS]}
           value={active}
           allowDeselect={false}
-          onChange={(value) => change({ active: value === 'Inactive' ? value : undefined })}
+          onChange={(value) => change({ active: statusOf(value) })}
         />
       </div>
       <DataTable
@@ -89,6 +92,13 @@ export function BrokersList({ search, onSearch }: BrokersListProps) {
           void navigate({ to: '/home/broker/$brokerId', params: { brokerId: String(row.BrokerID) } })
         }
         empty="No brokers match."
+        beyond={{
+          count: () => elsewhere(lines, search)?.count ?? 0,
+          show: () => {
+            const { house: anyHouse, active: status } = elsewhere(lines, search)?.filters ?? {}
+            change({ house: anyHouse, active: statusOf(status) })
+          },
+        }}
       />
     </Page>
   )

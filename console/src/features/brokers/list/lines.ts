@@ -1,7 +1,7 @@
 /** Brokers with the present names of their house and location, and the search that filters them. */
 import { matchesWords } from '@bindery/contracts/rules'
 import type { BrokerGroupRow, BrokerRow, StateRow } from '@bindery/contracts/wire'
-import { DEFAULT_ACTIVE, type BrokersSearch } from './search.ts'
+import { ACTIVE_FILTERS, DEFAULT_ACTIVE, type BrokersSearch } from './search.ts'
 
 export interface BrokerLine {
   readonly row: BrokerRow
@@ -31,3 +31,16 @@ export const filtered = (
       (house === undefined || row.BrokerGroupID === house) &&
       (q === '' || matchesWords(q, [row.FirstName, row.LastName, row.Email, row.Mobile, houseName, location])),
   )
+
+type Filters = Pick<BrokersSearch, 'house' | 'active'>
+
+/** The filters under which the same words find brokers: of every house, then of the other status as well. */
+export function elsewhere(lines: readonly BrokerLine[], { q, active = DEFAULT_ACTIVE }: BrokersSearch) {
+  const other = ACTIVE_FILTERS.find((each) => each !== active)
+  const wider: readonly Filters[] = [
+    { house: undefined, active },
+    { house: undefined, active: other },
+  ]
+  const each = wider.map((filters) => ({ filters, count: filtered(lines, { q, ...filters }).length }))
+  return each.find(({ count }) => count > 0)
+}
