@@ -48,7 +48,7 @@ const LISTS = [
 ]
 const LINE = 40
 
-test('at 1280 pixels no list breaks a cell into lines, and a text that is cut is told on pointing', async ({
+test('at 1280 pixels no list breaks a cell into lines or cuts a date, and a text that is cut is told on pointing', async ({
   page,
 }) => {
   await signIn(page, DEMO_USER, DEMO_PASSWORD)
@@ -61,6 +61,11 @@ test('at 1280 pixels no list breaks a cell into lines, and a text that is cut is
       LINE,
     )
     expect(broken, list).toEqual([])
+    const dates = cells.filter({ hasText: /^\d\d\/\d\d\/\d{4}/u })
+    const short = await dates.evaluateAll((all) =>
+      all.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+    )
+    expect(short, list).toEqual([])
     const cut = await cells.evaluateAll((all) => all.findIndex((cell) => cell.scrollWidth > cell.clientWidth))
     if (cut === -1) continue
     await cells.nth(cut).hover()

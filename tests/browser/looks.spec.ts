@@ -35,7 +35,7 @@ test('SUBL-011 SHELL-012 rows are coloured by their status, a clicked one is foc
   await tom.send(SendSubmission, submission({ InsuredCompanyName: 'Row Colours Fresh Pty Ltd' }))
   await expect(row('Fresh')).toBeVisible()
   const fresh = `${String(await themed(page, '--bindery-new'))} 3px 0px 0px 0px inset`
-  const bars = async (name: string) => String(await style(row(name).getByRole('cell').first(), 'box-shadow'))
+  const bars = (name: string) => style(row(name).getByRole('cell').first(), 'box-shadow')
   expect(await bars('Fresh')).toContain(fresh)
   expect(await bars('Dormant')).toBe('none')
   // A-052: until it is opened.

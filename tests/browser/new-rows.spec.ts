@@ -10,7 +10,7 @@ import { signIn } from './steps.ts'
 /** An early date, which puts the submission at the top of the list. */
 const DateQuoteRequired = { Value: '01012025', Text: '01/01/2025' }
 
-const bars = async (row: Locator) => String(await style(row, 'box-shadow'))
+const bars = (row: Locator) => style(row, 'box-shadow')
 
 async function tomEnters(page: Page, url: string | undefined, InsuredCompanyName: string): Promise<void> {
   const tom = await Person.signIn(url ?? '', TOM, PASSWORD)
@@ -27,7 +27,8 @@ test('a new row shows its bar, keeps it beside the bar of the focus, and while i
   const row = page.getByRole('row', { name: /New And Focused/u })
   const first = row.getByRole('cell').first()
   await expect(row.getByText('New', { exact: true })).toBeVisible()
-  const [fresh, focus] = [await themed(page, '--bindery-new'), await themed(page, '--mantine-primary-color-filled')]
+  const fresh = String(await themed(page, '--bindery-new'))
+  const focus = String(await themed(page, '--mantine-primary-color-filled'))
   expect(await bars(first)).toContain(`${fresh} 3px 0px 0px 0px inset`)
   await row.getByRole('checkbox').check()
   expect(await bars(first)).toContain(`${fresh} `)

@@ -9,7 +9,7 @@ const date = (
   id: 'OccurredDate' | 'ClosedDate' | 'DateCreated',
   header: string,
   sort: (line: IncidentLine) => string | null,
-): Column<IncidentLine> => ({ id, header, width: 130, max: 130, sort, cell: ({ row }) => textOf(row[id]) })
+): Column<IncidentLine> => ({ id, header, width: 136, max: 136, sort, cell: ({ row }) => textOf(row[id]) })
 
 const textOf = (moment: IncidentRow['ClosedDate']) => moment?.Text ?? ''
 

@@ -36,7 +36,7 @@ const date = (id: 'DateCreated' | 'DateTokenEmailed', header: string): Column<Br
     id,
     header,
     phone: 'line',
-    max: 130,
+    max: 136,
     sort: (line) => parseWireDateTime(of(line)?.Value),
     cell: (line) => of(line)?.Text,
   }

@@ -17,8 +17,8 @@ const text = (id: TextName, header: string, max: number): Column<OwnerRow> => ({
 const date = (id: 'Created' | 'LastLogin', header: string): Column<OwnerRow> => ({
   id,
   header,
-  width: 116,
-  max: 130,
+  width: 134,
+  max: 134,
   sort: (row) => instant(row[id]),
   cell: (row) => row[id]?.Text ?? '',
 })
@@ -31,7 +31,7 @@ export const columns: readonly Column<OwnerRow>[] = [
     id: 'Username',
     header: 'Username',
     phone: 'title',
-    max: 210,
+    max: 186,
     sort: (row) => row.Username,
     cell: (row) => (
       <WithBadge badge={row.Active ? null : 'Inactive'}>
@@ -50,7 +50,7 @@ export const columns: readonly Column<OwnerRow>[] = [
     sort: (row) => rolesAsString(row.Roles),
     cell: (row) => rolesAsString(row.Roles),
   },
-  text('Title', 'Title', 140),
+  text('Title', 'Title', 120),
   text('Phone', 'Phone', 100),
   date('Created', 'Created'),
   date('LastLogin', 'Last Login'),
@@ -58,7 +58,7 @@ export const columns: readonly Column<OwnerRow>[] = [
     id: 'Trainings',
     header: 'Trainings',
     phone: 'line',
-    width: 90,
+    width: 78,
     cell: (row) => (
       <TextLink
         to="/home/traininghistory/$ownerId"
