@@ -72,3 +72,17 @@ test('at 1280 pixels no list breaks a cell into lines or cuts a date, and a text
     await expect(cells.nth(cut), list).toHaveAttribute('title', (await cells.nth(cut).textContent()) ?? '')
   }
 })
+
+test('on a phone a broker’s card begins with the first name and, right beside it, the last', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, DEMO_USER, DEMO_PASSWORD)
+  await page.goto('/home/allbrokers')
+  const card = page.getByRole('list', { name: 'Brokers' }).getByRole('listitem').first()
+  const [first, last] = [
+    await card.getByRole('link').nth(0).boundingBox(),
+    await card.getByRole('link').nth(1).boundingBox(),
+  ]
+  const gap = (last?.x ?? Infinity) - (first?.x ?? 0) - (first?.width ?? 0)
+  expect(gap).toBeGreaterThan(2)
+  expect(gap).toBeLessThan(8)
+})

@@ -15,7 +15,7 @@ interface CardsProps<Row> {
 }
 
 export function Cards<Row>({ label, columns, rows, rowKey, rowClass, action, focus }: CardsProps<Row>) {
-  const titles = columns.filter(({ phone }) => phone === 'title')
+  const titles = columns.filter(({ phone }) => phone === 'title' || phone === 'follows')
   const lines = columns.filter(({ phone = 'line' }) => phone === 'line')
   return (
     <ul className={classes.cards} aria-label={label}>
@@ -25,7 +25,9 @@ export function Cards<Row>({ label, columns, rows, rowKey, rowClass, action, foc
           <li key={rowKey(row)} ref={ref} className={`${classes.card} ${rowClass?.(row) ?? ''}`} {...behaviour}>
             <div className={classes.cardTitle}>
               {titles.map((column) => (
-                <span key={column.id}>{column.cell(row)}</span>
+                <span key={column.id} data-follows={column.phone === 'follows' || undefined}>
+                  {column.cell(row)}
+                </span>
               ))}
               {action?.(row)}
             </div>

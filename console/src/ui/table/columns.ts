@@ -13,8 +13,8 @@ export interface Column<Row> {
   readonly max?: number
   /** Shown in place of the header's text, which remains the name for screen readers. */
   readonly icon?: ReactNode
-  /** On a phone each row is a card: this column is its title, one of its lines, or left out. */
-  readonly phone?: 'title' | 'line' | 'hide'
+  /** On a phone each row is a card: this column is its title, goes on with the title before, is a line, or left out. */
+  readonly phone?: 'title' | 'follows' | 'line' | 'hide'
   /** Stays in view while the table scrolls sideways. */
   readonly pinned?: boolean
 }

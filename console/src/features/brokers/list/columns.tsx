@@ -7,7 +7,7 @@ import classes from './List.module.css'
 import type { BrokerLine } from './lines.ts'
 
 type NameField = 'FirstName' | 'LastName'
-const name = (id: NameField, header: string, phone: 'title' | 'line'): Column<BrokerLine> => ({
+const name = (id: NameField, header: string, phone: 'title' | 'follows'): Column<BrokerLine> => ({
   id,
   header,
   phone,
@@ -44,7 +44,7 @@ const date = (id: 'DateCreated' | 'DateTokenEmailed', header: string): Column<Br
 
 export const columns: readonly Column<BrokerLine>[] = [
   name('FirstName', 'First Name', 'title'),
-  name('LastName', 'Last Name', 'title'),
+  name('LastName', 'Last Name', 'follows'),
   { id: 'Email', header: 'Email', phone: 'line', max: 180, sort: ({ row }) => row.Email, cell: ({ row }) => row.Email },
   {
     id: 'BrokerGroup',
