@@ -10,4 +10,6 @@ const env = projectEnv({
 })
 const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
 const options = ['--config', 'tests/browser/playwright.config.ts', '--reporter=list,json']
-process.exitCode = await run(node24(), [playwright, 'test', ...options, ...process.argv.slice(2)], { env })
+// Ended by any other signal, Playwright leaves the products running, and the next run finds their ports taken.
+const stopBy = 'SIGINT'
+process.exitCode = await run(node24(), [playwright, 'test', ...options, ...process.argv.slice(2)], { env, stopBy })

@@ -41,12 +41,15 @@ const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 const exitCodeOf = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0)
 
-/** Runs a program to its end in the project folder and answers its exit code; 127 if it cannot be started. */
-export function run(command, args, { env = projectEnv(), stdio = 'inherit', cwd = root, started } = {}) {
+/**
+ * Runs a program to its end in the project folder and answers its exit code; 127 if it cannot be started. Signals are
+ * passed on, each as `stopBy` for a program that tidies up after that one only.
+ */
+export function run(command, args, { env = projectEnv(), stdio = 'inherit', cwd = root, started, stopBy } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env, stdio })
     if (child.pid !== undefined) started?.(child.pid)
-    const forward = (signal) => child.kill(signal)
+    const forward = (signal) => child.kill(stopBy ?? signal)
     const finish = (code) => {
       for (const signal of stopSignals) process.off(signal, forward)
       resolve(code)
