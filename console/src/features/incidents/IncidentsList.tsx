@@ -3,10 +3,14 @@ import { INCIDENT_STATUSES, texts } from '@bindery/contracts/rules'
 import { Group, Select } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { saveText } from '../../client/download.ts'
 import { useById, useRows } from '../../data/useRows.ts'
+import { ExportButton } from '../../shared/list/ExportButton.tsx'
 import { NewLink } from '../../shared/list/NewLink.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
 import { Page } from '../../ui/page/Page.tsx'
+import { asCsv } from '../../ui/table/as-csv.ts'
+import { sortRows } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { columns } from './columns.tsx'
 import { filteredIncidents, incidentLines, type IncidentLine } from './lines.ts'
@@ -28,9 +32,17 @@ export function IncidentsList({ search, onSearch }: IncidentsListProps) {
   const lines = useMemo(() => incidentLines(incidents, owners), [incidents, owners])
   const rows = useMemo(() => filteredIncidents(lines, { q, status }), [lines, q, status])
   const change = (part: IncidentsSearch) => onSearch(incidentsState.changed(search, part))
+  const exportRows = () =>
+    saveText('Incidents-Export.csv', asCsv(columns, sortRows(rows, columns, order.sort, { key: rowKey })))
+  const toolbar = (
+    <>
+      <NewLink to="/home/incident" label="New incident" />
+      <ExportButton onExport={exportRows} />
+    </>
+  )
 
   return (
-    <Page title="Incidents:" width="window" toolbar={<NewLink to="/home/incident" label="New incident" />}>
+    <Page title="Incidents:" width="window" toolbar={toolbar}>
       <Group align="flex-end" gap="sm">
         <SearchBox q={q} onSearch={(words) => change({ q: words })} placeholder="Title, owner, date, description" />
         <Select

@@ -2,9 +2,12 @@
 import { matchesWords } from '@bindery/contracts/rules'
 import { useMemo, type ReactNode } from 'react'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
+import { saveText } from '../../client/download.ts'
 import { Page } from '../../ui/page/Page.tsx'
+import { asCsv } from '../../ui/table/as-csv.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import type { Column, Sort } from '../../ui/table/columns.ts'
+import { sortRows, type Column, type Sort } from '../../ui/table/columns.ts'
+import { ExportButton } from './ExportButton.tsx'
 import type { ListSearch, ListState } from './list-state.ts'
 import classes from './RecordList.module.css'
 
@@ -42,8 +45,20 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
     () => (q === '' ? rows : rows.filter((row) => matchesWords(q, searched(row)))),
     [rows, q, searched],
   )
+  const order = state.order(search, onSearch, props.sort)
+  const exportRows = () =>
+    saveText(
+      `${label.replaceAll(' ', '-')}-Export.csv`,
+      asCsv(columns, sortRows(found, columns, order.sort, { key: rowKey })),
+    )
+  const tools = (
+    <>
+      {toolbar}
+      <ExportButton onExport={exportRows} />
+    </>
+  )
   return (
-    <Page title={title} width="window" toolbar={toolbar}>
+    <Page title={title} width="window" toolbar={tools}>
       <SearchBox
         className={classes.search}
         q={q}
@@ -56,7 +71,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
         rows={found}
         rowKey={rowKey}
         fill
-        {...state.order(search, onSearch, props.sort)}
+        {...order}
         {...(props.pageSize !== undefined && { pageSize: props.pageSize })}
         onOpen={onOpen}
         empty={q === '' ? none : `No ${label.toLowerCase()} match.`}

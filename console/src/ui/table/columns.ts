@@ -7,6 +7,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode
   /** Makes the column sortable and returns the sort value; null or '' counts as empty. */
   readonly sort?: (row: Row) => string | number | null
+  /** The cell in an exported file, where it is not the text that is shown or sorted by. */
+  readonly text?: (row: Row) => string
   readonly align?: 'left' | 'center' | 'right'
   readonly width?: number | string
   /** Longer text is cut off; the tooltip shows all of it. In pixels. */

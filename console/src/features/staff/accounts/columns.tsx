@@ -33,6 +33,7 @@ export const columns: readonly Column<OwnerRow>[] = [
     phone: 'title',
     max: 186,
     sort: (row) => row.Username,
+    text: (row) => (row.Active ? row.Username : `${row.Username} (Inactive)`),
     cell: (row) => (
       <WithBadge badge={row.Active ? null : 'Inactive'}>
         <TextLink to="/home/account/$accountId" params={{ accountId: String(row.OwnerID) }} fw={600} inherit>

@@ -13,6 +13,7 @@ export const columns: readonly Column<TrainingRow>[] = [
     phone: 'title',
     width: 300,
     sort: (row) => row.TrainingName,
+    text: (row) => (row.Enabled ? row.TrainingName : `${row.TrainingName} (Not enabled)`),
     cell: (row) => (
       <>
         <TextLink to="/home/training/$trainingId" params={{ trainingId: String(row.TrainingID) }} fw={600} inherit>

@@ -1,0 +1,62 @@
+/** The lists of the back office saved as files: what was found, in its order, on all pages, as the list shows it. */
+import { wireDateTime } from '@bindery/contracts/rules'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { heading, openPage, signIn } from './open.tsx'
+import { deltaOf, house, masterData, owner } from './records.ts'
+import { savedFiles } from './saved.ts'
+import { fakeServer, ok } from './server.ts'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  signIn()
+  const houses = Array.from({ length: 22 }, (_, n) => ({
+    ...house,
+    BrokerGroupID: 100 + n,
+    GroupName: `Zephyr ${String(n).padStart(2, '0')}`,
+    GroupKey: n === 3 ? '=3+4' : `Z${n}`,
+    DateCreated: wireDateTime('2025-07-01T00:30:00Z'),
+  }))
+  const accounts = [owner(1, 'Mia Chen'), { ...owner(2, 'Tom Okafor'), Active: false }]
+  fakeServer({
+    GET_MASTER_DATA: () => ok(masterData({ Owners: accounts })),
+    GET_DATA: () => ok(deltaOf({ BrokerGroups: houses })),
+  })
+})
+
+async function exported(address: string, title: string) {
+  const saved = savedFiles()
+  const { user } = openPage(address)
+  await heading(title)
+  await screen.findByRole('table')
+  await user.click(screen.getByRole('button', { name: 'Export to CSV' }))
+  return {
+    saved,
+    user,
+    lines: (await saved.text())
+      .replace(/^\uFEFF/u, '')
+      .trim()
+      .split(/\r?\n/u),
+  }
+}
+
+test('a list is saved with what was found, in its order, on all its pages, and no cell is a formula', async () => {
+  const { saved, lines } = await exported('/home/allbrokerhouses?sort=GroupName&desc=true', 'Broker Houses:')
+  expect(saved.names).toEqual(['Broker-houses-Export.csv'])
+  expect(lines[0]).toBe('Broker House,Keyword,Date Created')
+  expect(lines).toHaveLength(23)
+  expect(lines[1]).toMatch(/^Zephyr 21,Z21,01\/07\/2025 10:30/u)
+  expect(lines.find((line) => line.startsWith('Zephyr 03'))).not.toMatch(/,=3/u)
+})
+
+test('only what the search finds is saved', async () => {
+  const { lines } = await exported('/home/allbrokerhouses?q=zephyr%2011', 'Broker Houses:')
+  expect(lines.slice(1)).toEqual([expect.stringMatching(/^Zephyr 11,Z11,/u)])
+})
+
+test('accounts that are inactive say so in the file, and columns without a value of their own are left out', async () => {
+  const { lines } = await exported('/home/allaccounts', 'Accounts:')
+  expect(lines[0]).not.toContain('Trainings')
+  expect(lines.find((line) => line.includes('Okafor'))).toMatch(/\(Inactive\)/u)
+  expect(lines.find((line) => line.includes('Chen'))).not.toMatch(/Inactive/u)
+})
