@@ -84,8 +84,7 @@ class Unreachable {
 test('A-139 a file whose upload fails shows that and is not sent', async () => {
   vi.stubGlobal('XMLHttpRequest', Unreachable)
   await open()
-  const box = document.querySelector('input[type="file"]')
-  if (!box) throw new Error('There is no box.')
+  const box = screen.getByLabelText('Attachments', { selector: 'input[type="file"]' })
   fireEvent.change(box, { target: { files: [new File(['As agreed.'], 'Proposal.pdf', { type: 'application/pdf' })] } })
   expect(await screen.findByText('Proposal.pdf')).toBeInTheDocument()
   expect(await screen.findByText(/Request Fail\.\s+Looks like server is down\./u)).toBeInTheDocument()

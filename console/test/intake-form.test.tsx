@@ -1,6 +1,6 @@
 /** A broker's mail dropped on the form of a new submission. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { field, openEntry, press, type Entry } from './entry-page.tsx'
 import { intake } from './intake-records.ts'
 import { ava } from './policy-records.ts'
@@ -8,7 +8,7 @@ import { deltaOf } from './records.ts'
 import { ok, refused } from './server.ts'
 import { uploadedAs, Uploads } from './uploads.ts'
 
-afterEach(() => void (uploadedAs.length = 0))
+beforeEach(() => void (uploadedAs.length = 0))
 
 const ANSWERS = {
   GET_DATA: () => ok(deltaOf({ Brokers: [{ ...ava, Email: 'ava@coastal.example', IsGreylisted: false }] })),
@@ -38,7 +38,7 @@ test('a dropped mail is read and fills the form, each field marked with how sure
   expect(server.of('RECEIVE_INTAKE')).toMatchObject([{ Attachments: [{ id: 'file-1' }] }])
   expect(field(/^ABN/u)).toHaveValue('51824753556')
   await waitFor(() => expect(field(/^Broker\b/u)).toHaveValue(ava.FullName))
-  expect(field(/^Underwriter(?! Notes)/u)).toHaveValue('Tom Okafor')
+  await waitFor(() => expect(field(/^Underwriter(?! Notes)/u)).toHaveValue('Tom Okafor'))
   expect(screen.getByRole('checkbox', { name: 'Cyber Liability' })).toBeChecked()
   expect(mark('ABN')).toHaveTextContent('“ABN 51 824 753 556”99 % · Proposal.pdf')
   expect(mark('Fee Income')).toHaveTextContent('70 % · Proposal.pdf, page 2')

@@ -1,8 +1,10 @@
 /** The checks at every stop of a walk through the console, and the demo people and records of the walk. */
 import type { Page } from '@playwright/test'
-import { GetBordereau, type QuoteRow } from '@bindery/contracts/wire'
+import { FILE_STATUS } from '@bindery/contracts/rules'
+import { AiFiles, GetBordereau, type QuoteRow } from '@bindery/contracts/wire'
 import { Person } from '../../support/person.ts'
 import { storedRenewals } from '../../support/renewals.ts'
+import { eventually } from '../../support/waiting.ts'
 
 /** The sign-in that `npm start` prints. */
 export const DEMO_USER = 'mia.chen@bindery.example'
@@ -46,3 +48,19 @@ export async function waitingRenewal(url: string): Promise<number> {
 
 /** A quote that may be bound, or sent again. */
 export const openQuote = (url: string) => rowOf(url, 'Quote')
+
+/** A submission in whose folder a file has its facts; the demo's workers find them soon after the start. */
+export async function submissionWithFacts(url: string): Promise<number> {
+  const mia = await demoUser(url)
+  const newest = (await mia.rows('Submissions')).toSorted((a, b) => b.SubmissionID - a.SubmissionID).slice(0, NEWEST)
+  const found = async () => {
+    for (const { SubmissionID, Folder } of newest) {
+      const { Documents } = await mia.send(AiFiles, { title: Folder })
+      if (Documents.some(({ status }) => status === FILE_STATUS.ready)) return SubmissionID
+    }
+    return null
+  }
+  return eventually('a file of the demo has its facts', found)
+}
+/** The demo has files with facts in the folder of a submission of the last weeks. */
+const NEWEST = 30

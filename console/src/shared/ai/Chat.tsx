@@ -58,11 +58,13 @@ export function Chat({ wanted, folder, onSource, onClose }: ChatProps) {
           The record has no folder yet: find it first.
         </Text>
       )}
-      <ul className={classes.messages} role="log" aria-label="Messages">
-        {messages.map((message) => (
-          <Said key={message.number} message={message} onSource={onSource} />
-        ))}
-      </ul>
+      <div role="log" aria-label="Messages">
+        <ul className={classes.messages}>
+          {messages.map((message) => (
+            <Said key={message.number} message={message} onSource={onSource} />
+          ))}
+        </ul>
+      </div>
       <Refusal message={failed} />
       <form
         noValidate

@@ -24,48 +24,51 @@ export function FactsWindow({ document: { sha256, title, filename }, use, onClos
   const facts = query.data?.Facts ?? []
   const shown = facts.find(({ Number: number }) => number === chosen) ?? facts[0]
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="min(72rem, 100%)"
-      title={`Facts: ${title || filename}`}
-      closeButtonProps={{ 'aria-label': 'Close the facts' }}
-    >
-      {query.isPending && <Skeleton h={240} role="status" aria-label="Loading the facts" />}
-      {query.isError && <Refusal message={errorText(query.error)} onRetry={() => void query.refetch()} />}
-      {query.data?.FellBack !== undefined && query.data.FellBack !== '' && (
-        <Notice>{`Found by rules, because the model could not answer: ${query.data.FellBack}`}</Notice>
-      )}
-      {query.isSuccess && facts.length === 0 && (
-        <Text size="sm" role="status">
-          No facts were found in this document.
-        </Text>
-      )}
-      {shown && (
-        <Text size="xs" c="dimmed" mb="xs">
-          While the record is edited, accepted and corrected facts go into the fields of its form.
-        </Text>
-      )}
-      {shown && (
-        <div className={classes.facts}>
-          <Stack component="ol" gap={6} className={classes.list} mah="none" aria-label="Facts">
-            {facts.map((fact) => (
-              <FactRow
-                key={fact.Number}
-                sha256={sha256}
-                found={fact}
-                isShown={fact.Number === shown.Number}
-                onShow={() => setChosen(fact.Number)}
-                use={use}
-              />
-            ))}
-          </Stack>
-          <div>
-            <DocumentText place={{ sha256, page: shown.Fact.evidence.page, words: shown.Fact.evidence.sentence }} />
-          </div>
-        </div>
-      )}
-    </Drawer>
+    <Drawer.Root opened onClose={onClose} position="right" size="min(72rem, 100%)">
+      <Drawer.Overlay />
+      <Drawer.Content>
+        {/* Not the page's banner, which a header outside a section would be. */}
+        <Drawer.Header role="none">
+          <Drawer.Title>{`Facts: ${title || filename}`}</Drawer.Title>
+          <Drawer.CloseButton aria-label="Close the facts" />
+        </Drawer.Header>
+        <Drawer.Body>
+          {query.isPending && <Skeleton h={240} role="status" aria-label="Loading the facts" />}
+          {query.isError && <Refusal message={errorText(query.error)} onRetry={() => void query.refetch()} />}
+          {query.data?.FellBack !== undefined && query.data.FellBack !== '' && (
+            <Notice>{`Found by rules, because the model could not answer: ${query.data.FellBack}`}</Notice>
+          )}
+          {query.isSuccess && facts.length === 0 && (
+            <Text size="sm" role="status">
+              No facts were found in this document.
+            </Text>
+          )}
+          {shown && (
+            <Text size="xs" c="dimmed" mb="xs">
+              While the record is edited, accepted and corrected facts go into the fields of its form.
+            </Text>
+          )}
+          {shown && (
+            <div className={classes.facts}>
+              <Stack component="ol" gap={6} className={classes.list} mah="none" aria-label="Facts">
+                {facts.map((fact) => (
+                  <FactRow
+                    key={fact.Number}
+                    sha256={sha256}
+                    found={fact}
+                    isShown={fact.Number === shown.Number}
+                    onShow={() => setChosen(fact.Number)}
+                    use={use}
+                  />
+                ))}
+              </Stack>
+              <div>
+                <DocumentText place={{ sha256, page: shown.Fact.evidence.page, words: shown.Fact.evidence.sentence }} />
+              </div>
+            </div>
+          )}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   )
 }

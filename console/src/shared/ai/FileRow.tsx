@@ -71,6 +71,7 @@ export function FileRow({ file, onTold, onFailed, onChanged, onFacts }: FileRowP
         <Anchor
           href={FileLink}
           inherit
+          underline="always"
           onClick={(event) => {
             // Browsers do not follow a link to a drive from a page: the file comes from the server.
             event.preventDefault()
