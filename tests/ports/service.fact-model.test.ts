@@ -55,6 +55,20 @@ factModelSuite('A model service', async () => {
 })
 
 describe('what is sent', () => {
+  test('takes nothing from the variables of other programs that use the same client', async () => {
+    const FOREIGN = 'foreign-0123456789'
+    for (const name of ['API_KEY', 'ADMIN_KEY', 'ORG_ID', 'PROJECT_ID', 'WEBHOOK_SECRET', 'BASE_URL'])
+      vi.stubEnv(`OPENAI_${name}`, FOREIGN)
+    vi.stubEnv('OPENAI_CUSTOM_HEADERS', `X-Foreign: ${FOREIGN}\nAuthorization: Bearer ${FOREIGN}`)
+    standIn.reply(said(insured))
+    await model()
+      .find(PROPOSAL)
+      .finally(() => vi.unstubAllEnvs())
+    const [request] = standIn.requests
+    expect(request).toMatchObject({ authorization: `Bearer ${KEY}` })
+    expect(JSON.stringify(request?.headers)).not.toContain(FOREIGN)
+  })
+
   test('is the key, the model, the schema of facts, and the pages as data', async () => {
     standIn.reply(said(insured))
     await model().find(PROPOSAL)

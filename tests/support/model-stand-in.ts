@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net'
 export interface ModelRequest {
   readonly authorization: string
   readonly path: string
+  /** Names and values, as they came. */
+  readonly headers: Readonly<Record<string, unknown>>
   readonly body: string
 }
 
@@ -73,6 +75,7 @@ async function read(request: IncomingMessage): Promise<ModelRequest> {
   return {
     authorization: request.headers.authorization ?? '',
     path: request.url ?? '',
+    headers: request.headers,
     body: Buffer.concat(chunks).toString('utf8'),
   }
 }

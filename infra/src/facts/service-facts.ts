@@ -49,9 +49,10 @@ export function serviceFacts({
   totalMs = 120_000,
   retries = 2,
 }: ServiceOptions): FactModel {
+  const key = apiKey === '' ? 'none' : apiKey
   const client = new OpenAI({
     baseURL: baseUrl,
-    apiKey: apiKey === '' ? 'none' : apiKey,
+    apiKey: key,
     // Nothing is taken from other programs' variables, and the client writes no log.
     adminAPIKey: null,
     organization: null,
@@ -60,7 +61,7 @@ export function serviceFacts({
     logLevel: 'off',
     timeout: tryMs,
     maxRetries: retries,
-    fetch: limitedFetch,
+    fetch: limitedFetch(key),
   })
 
   async function asked(document: PagedDocument, signal: AbortSignal): Promise<readonly Fact[]> {
