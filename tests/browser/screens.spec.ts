@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './console-errors.ts'
 import { choose, signIn } from './steps.ts'
-import { boundSubmission, DEMO_PASSWORD, DEMO_USER, waitingRenewal } from './walk/look.ts'
+import { boundSubmission, DEMO_PASSWORD, DEMO_USER, waitingIntake, waitingRenewal } from './walk/look.ts'
 import { fillQuote, generateDocuments } from './walk/record.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'docs', 'screens')
@@ -111,7 +111,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await page.goto('/home/operations')
       await expect(page.getByRole('heading', { name: 'Projections' })).toBeVisible()
       await picture(page, name('operations'))
-      await intakes(page, name)
+      await intakes(page, name, baseURL ?? '')
     })
   }
 }
@@ -164,11 +164,11 @@ async function renewals(page: Page, name: (screen: string) => string, url: strin
 }
 
 /** Intakes, and the form that one of them fills. */
-async function intakes(page: Page, name: (screen: string) => string): Promise<void> {
+async function intakes(page: Page, name: (screen: string) => string, url: string): Promise<void> {
   await page.goto('/home/intakes')
   await expect(page.getByText(/^Total: /u)).toBeVisible()
   await picture(page, name('intakes'))
-  await page.goto('/home/intake/1')
+  await page.goto(`/home/intake/${await waitingIntake(url)}`)
   await expect(page.getByRole('button', { name: 'Make a submission' })).toBeVisible()
   await picture(page, name('intake'))
   await page.getByRole('button', { name: 'Make a submission' }).click()

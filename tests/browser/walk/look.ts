@@ -1,7 +1,7 @@
 /** The checks at every stop of a walk through the console, and the demo people and records of the walk. */
 import type { Page } from '@playwright/test'
 import { FILE_STATUS } from '@bindery/contracts/rules'
-import { AiFiles, GetBordereau, type QuoteRow } from '@bindery/contracts/wire'
+import { AiFiles, GetBordereau, GetIntakes, type QuoteRow } from '@bindery/contracts/wire'
 import { Person } from '../../support/person.ts'
 import { storedRenewals } from '../../support/renewals.ts'
 import { eventually } from '../../support/waiting.ts'
@@ -64,3 +64,11 @@ export async function submissionWithFacts(url: string): Promise<number> {
 }
 /** The demo has files with facts in the folder of a submission of the last weeks. */
 const NEWEST = 30
+
+/** An intake of which no submission was made yet. */
+export async function waitingIntake(url: string): Promise<number> {
+  const { Intakes } = await (await demoUser(url)).send(GetIntakes, { List: 'open' })
+  const waiting = Intakes.find(({ State }) => State === 'waiting')
+  if (!waiting) throw new Error('The demo data holds no intake that waits.')
+  return waiting.IntakeID
+}
