@@ -1,15 +1,37 @@
-/** `npm run browser`: the browser tests on the built console, in the machine's Chromium. */
+/**
+ * `npm run browser`: the browser tests on the built console, in the machine's Chromium. With BINDERY_TRY_AGAIN=1, as
+ * `npm test` sets it, the few tests that failed get a second attempt over products started anew.
+ */
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ensureChromium, ensureConsole, ensureInstalled, node24, projectEnv, root, run } from './setup.mjs'
+import { forget, pathOf } from './lib/reports.mjs'
+import { mayTryAgain, mergeAttempts } from './lib/second-attempt.mjs'
+import { ensureChromium, ensureConsole, ensureInstalled, node24, projectEnv, root, run, say } from './setup.mjs'
 
 await ensureInstalled()
 await ensureConsole()
-const env = projectEnv({
-  CHROMIUM_PATH: await ensureChromium(),
-  PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, 'dist', 'reports', 'browser.json'),
-})
+const CHROMIUM_PATH = await ensureChromium()
 const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
 const options = ['--config', 'tests/browser/playwright.config.ts', '--reporter=list,json']
 // Ended by any other signal, Playwright leaves the products running, and the next run finds their ports taken.
 const stopBy = 'SIGINT'
-process.exitCode = await run(node24(), [playwright, 'test', ...options, ...process.argv.slice(2)], { env, stopBy })
+
+/** Runs the tests, and leaves the report under this name. */
+const attempt = (name, ...args) =>
+  run(node24(), [playwright, 'test', ...options, ...args], {
+    env: projectEnv({ CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: pathOf(name) }),
+    stopBy,
+  })
+const reportOf = async (name) => (existsSync(pathOf(name)) ? JSON.parse(await readFile(pathOf(name), 'utf8')) : null)
+
+const args = process.argv.slice(2)
+process.exitCode = await attempt('browser', ...args)
+const first = process.env.BINDERY_TRY_AGAIN === '1' && process.exitCode === 1 ? await reportOf('browser') : null
+if (first && mayTryAgain(first)) {
+  await forget(['browser-again'])
+  say(`a second attempt for ${first.stats.unexpected} failed`)
+  process.exitCode = await attempt('browser-again', ...args, '--last-failed')
+  const again = await reportOf('browser-again')
+  if (again) await writeFile(pathOf('browser'), JSON.stringify(mergeAttempts(first, again)))
+}

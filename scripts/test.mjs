@@ -60,6 +60,7 @@ async function perform({ title, perform: act, reports }) {
   return verdict
 }
 
+process.env.BINDERY_TRY_AGAIN = '1'
 await ensureInstalled()
 await ensureChromium() // now, so that a machine without Chromium fails at once and not after an hour of tests
 await ensureRedis()

@@ -111,7 +111,7 @@ test('WHO-006 WHO-009 a day of answers, each mailed and dated', async ({ page, b
   await wholesale.getByLabel('Excess').fill('10000')
   await wholesale.getByLabel('Target Premium').fill('10000')
   await wholesale.getByRole('button', { name: 'Send wholesale' }).click()
-  const request = page.waitForRequest((each) => each.postData()?.includes('"SEND_WHOLESALE"') ?? false)
+  const request = page.waitForRequest((each) => each.postData()?.includes('"Func":"SEND_WHOLESALE"') ?? false)
   await page.getByRole('dialog', { name: 'Attachments' }).getByRole('button', { name: 'Send' }).click()
   const { Wholesales } = v.parse(v.object({ Wholesales: v.array(v.unknown()) }), (await request).postDataJSON())
   expect(Wholesales).toHaveLength(2)

@@ -21,8 +21,8 @@ export default defineConfig({
   fullyParallel: false,
   // Two workers: the walk of axe is one file and takes as long as all the others together.
   workers: 2,
-  // A second attempt, since a real browser on a busy machine may lose a moment; `npm test` names each test that needed it.
-  retries: 1,
+  // `npm test` gives a failed test its second attempt over products started anew (scripts/browser.mjs), not here.
+  retries: 0,
   // The limits are generous, because a slow machine is no failure.
   timeout: 300_000 * patience,
   expect: { timeout: 30_000 * patience },
