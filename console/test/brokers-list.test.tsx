@@ -3,6 +3,7 @@ import { wireDateTime } from '@bindery/contracts/rules'
 import type { BrokerRow } from '@bindery/contracts/wire'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { cellsOf } from './controls.ts'
 import { heading, openPage, signIn } from './open.tsx'
 import { broker, deltaOf, house, masterData, state } from './records.ts'
 import { savedFiles } from './saved.ts'
@@ -47,15 +48,7 @@ beforeEach(() => {
 })
 
 const table = () => screen.getByRole('table', { name: 'Brokers' })
-const cells = () =>
-  within(table())
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    )
+const cells = () => cellsOf('Brokers')
 const firstNames = () => cells().map(([first]) => first)
 async function choose({ user }: ReturnType<typeof openPage>, list: string, option: string) {
   await user.click(screen.getByRole('combobox', { name: list }))

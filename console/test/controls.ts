@@ -16,13 +16,14 @@ export async function retype({ user }: WithUser, name: Name, text: string): Prom
   if (text !== '') await user.type(box(name), text)
 }
 
-/** The texts of a table, row by row, without its head. */
+/** The texts of a table, row by row, without its head and without the boxes that pick rows. */
 export const linesOf = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
     .map((row) =>
       within(row)
         .queryAllByRole('cell')
+        .filter((cell) => !cell.querySelector('input[aria-label^="Select "]'))
         .map(({ textContent }) => textContent),
     )
     .filter((cells) => cells.length > 0)

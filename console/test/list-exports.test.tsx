@@ -60,3 +60,31 @@ test('accounts that are inactive say so in the file, and columns without a value
   expect(lines.find((line) => line.includes('Okafor'))).toMatch(/\(Inactive\)/u)
   expect(lines.find((line) => line.includes('Chen'))).not.toMatch(/Inactive/u)
 })
+
+test('picked rows are saved alone, in the order of the list, also from another page', async () => {
+  const saved = savedFiles()
+  const { user } = openPage('/home/allbrokerhouses')
+  await heading('Broker Houses:')
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Zephyr 05' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select Zephyr 02' }))
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Zephyr 21' }))
+  expect(screen.getByRole('region', { name: 'Selected rows' })).toHaveTextContent('3 selected')
+  await user.click(screen.getByRole('button', { name: 'Export the selected' }))
+  const lines = (await saved.text())
+    .replace(/^\uFEFF/u, '')
+    .trim()
+    .split(/\r?\n/u)
+  expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(['Zephyr 02', 'Zephyr 05', 'Zephyr 21'])
+})
+
+test('the addresses of picked accounts are copied, each once, for a mail to them', async () => {
+  const { user } = openPage('/home/allaccounts')
+  await heading('Accounts:')
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }))
+  await user.click(screen.getByRole('button', { name: 'Copy e-mail addresses' }))
+  expect(await screen.findByRole('button', { name: 'Addresses copied' })).toBeInTheDocument()
+  expect(await navigator.clipboard.readText()).toBe(
+    [owner(1, 'Mia Chen').Username, owner(2, 'Tom Okafor').Username].join('; '),
+  )
+})

@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { saveText } from '../../client/download.ts'
 import { useById, useRows } from '../../data/useRows.ts'
 import { ExportButton } from '../../shared/list/ExportButton.tsx'
+import { ExportPicked } from '../../shared/list/ExportPicked.tsx'
 import { NewLink } from '../../shared/list/NewLink.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
 import { Page } from '../../ui/page/Page.tsx'
@@ -32,12 +33,12 @@ export function IncidentsList({ search, onSearch }: IncidentsListProps) {
   const lines = useMemo(() => incidentLines(incidents, owners), [incidents, owners])
   const rows = useMemo(() => filteredIncidents(lines, { q, status }), [lines, q, status])
   const change = (part: IncidentsSearch) => onSearch(incidentsState.changed(search, part))
-  const exportRows = () =>
-    saveText('Incidents-Export.csv', asCsv(columns, sortRows(rows, columns, order.sort, { key: rowKey })))
+  const save = (some: readonly IncidentLine[]) =>
+    saveText('Incidents-Export.csv', asCsv(columns, sortRows(some, columns, order.sort, { key: rowKey })))
   const toolbar = (
     <>
       <NewLink to="/home/incident" label="New incident" />
-      <ExportButton onExport={exportRows} />
+      <ExportButton onExport={() => save(rows)} />
     </>
   )
 
@@ -67,6 +68,7 @@ export function IncidentsList({ search, onSearch }: IncidentsListProps) {
         onOpen={({ row }) =>
           void navigate({ to: '/home/incident/$incidentId', params: { incidentId: String(row.IncidentID) } })
         }
+        picking={{ name: ({ row }) => row.Title, actions: (some) => <ExportPicked onExport={() => save(some)} /> }}
         empty={incidents.length === 0 ? 'No incidents yet.' : 'No incidents match.'}
         beyond={{
           count: () => filteredIncidents(lines, { q, status: undefined }).length,

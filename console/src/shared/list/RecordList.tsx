@@ -1,4 +1,4 @@
-/** A list of records with a search by words, a sortable table, and perhaps a button for a new record. */
+/** A list of records with a search by words, a sortable table, rows to pick, and perhaps a button for a new record. */
 import { matchesWords } from '@bindery/contracts/rules'
 import { useMemo, type ReactNode } from 'react'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
@@ -8,6 +8,7 @@ import { asCsv } from '../../ui/table/as-csv.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { sortRows, type Column, type Sort } from '../../ui/table/columns.ts'
 import { ExportButton } from './ExportButton.tsx'
+import { ExportPicked } from './ExportPicked.tsx'
 import type { ListSearch, ListState } from './list-state.ts'
 import classes from './RecordList.module.css'
 
@@ -35,6 +36,8 @@ interface RecordListProps<Row> extends ListPlace {
   /** The text of an empty list; a general one by default. */
   readonly none?: string
   readonly toolbar?: ReactNode
+  /** Actions on the picked rows besides the export. */
+  readonly picked?: (rows: readonly Row[]) => ReactNode
 }
 
 export function RecordList<Row extends object>(props: RecordListProps<Row>) {
@@ -46,15 +49,15 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
     [rows, q, searched],
   )
   const order = state.order(search, onSearch, props.sort)
-  const exportRows = () =>
+  const save = (some: readonly Row[]) =>
     saveText(
       `${label.replaceAll(' ', '-')}-Export.csv`,
-      asCsv(columns, sortRows(found, columns, order.sort, { key: rowKey })),
+      asCsv(columns, sortRows(some, columns, order.sort, { key: rowKey })),
     )
   const tools = (
     <>
       {toolbar}
-      <ExportButton onExport={exportRows} />
+      <ExportButton onExport={() => save(found)} />
     </>
   )
   return (
@@ -74,6 +77,16 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
         {...order}
         {...(props.pageSize !== undefined && { pageSize: props.pageSize })}
         onOpen={onOpen}
+        picking={{
+          // What is searched begins with what the record is called.
+          name: (row) => searched(row)[0] ?? '',
+          actions: (some) => (
+            <>
+              {props.picked?.(some)}
+              <ExportPicked onExport={() => save(some)} />
+            </>
+          ),
+        }}
         empty={q === '' ? none : `No ${label.toLowerCase()} match.`}
       />
     </Page>

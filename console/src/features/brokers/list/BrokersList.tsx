@@ -6,7 +6,9 @@ import { useMemo } from 'react'
 import { saveText } from '../../../client/download.ts'
 import { useById, useFresh, useRows } from '../../../data/useRows.ts'
 import { HouseSelect } from '../../../shared/pickers/HouseSelect.tsx'
+import { CopyAddresses } from '../../../shared/list/CopyAddresses.tsx'
 import { ExportButton } from '../../../shared/list/ExportButton.tsx'
+import { ExportPicked } from '../../../shared/list/ExportPicked.tsx'
 import { NewLink } from '../../../shared/list/NewLink.tsx'
 import { SearchBox } from '../../../ui/form/SearchBox.tsx'
 import { ButtonLink } from '../../../ui/page/links.tsx'
@@ -40,7 +42,8 @@ export function BrokersList({ search, onSearch }: BrokersListProps) {
   const lines = useMemo(() => brokerLines(brokers, houses, states), [brokers, houses, states])
   const rows = useMemo(() => filtered(lines, search), [lines, search])
   const change = (part: BrokersSearch) => onSearch(brokersState.changed(search, part))
-  const exportRows = () => saveText(EXPORT_FILE, exportCsv(sortRows(rows, columns, order.sort, { key: rowKey })))
+  const save = (some: readonly BrokerLine[]) =>
+    saveText(EXPORT_FILE, exportCsv(sortRows(some, columns, order.sort, { key: rowKey })))
   const toolbar = (
     <>
       <NewLink to="/home/broker" label="New broker" />
@@ -54,7 +57,7 @@ export function BrokersList({ search, onSearch }: BrokersListProps) {
       >
         Brokers announcement
       </ButtonLink>
-      <ExportButton onExport={exportRows} />
+      <ExportButton onExport={() => save(rows)} />
     </>
   )
   return (
@@ -91,6 +94,15 @@ export function BrokersList({ search, onSearch }: BrokersListProps) {
         onOpen={({ row }) =>
           void navigate({ to: '/home/broker/$brokerId', params: { brokerId: String(row.BrokerID) } })
         }
+        picking={{
+          name: ({ row }) => `${row.FirstName} ${row.LastName}`,
+          actions: (some) => (
+            <>
+              <CopyAddresses addresses={some.map(({ row }) => row.Email)} />
+              <ExportPicked onExport={() => save(some)} />
+            </>
+          ),
+        }}
         empty="No brokers match."
         beyond={{
           count: () => elsewhere(lines, search)?.count ?? 0,

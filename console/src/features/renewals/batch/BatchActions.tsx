@@ -1,9 +1,10 @@
 /** What can be done to the selected renewals at once: an underwriter, a status, a notice, a file of them alone. */
 import { RENEWAL_STATUSES } from '@bindery/contracts/rules'
 import { Button, Menu, Popover, Stack } from '@mantine/core'
-import { IconChevronDown, IconDownload } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import { use, useState } from 'react'
 import type { OwnerRow, RenewalRow } from '@bindery/contracts/wire'
+import { ExportPicked } from '../../../shared/list/ExportPicked.tsx'
 import { OwnerSelect } from '../../../shared/pickers/OwnerSelect.tsx'
 import { countWords } from '../list/going.ts'
 import { statusWord } from '../words.ts'
@@ -40,14 +41,7 @@ export function BatchActions({ renewals, onExport }: BatchActionsProps) {
         </Menu.Dropdown>
       </Menu>
       <SendNotices renewals={renewals} busy={busy} onSend={(job, going) => void worked?.start(job, going)} />
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        leftSection={<IconDownload size={15} aria-hidden />}
-        onClick={onExport}
-      >
-        Export the selected
-      </Button>
+      <ExportPicked onExport={onExport} />
     </>
   )
 }

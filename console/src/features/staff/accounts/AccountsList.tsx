@@ -3,6 +3,7 @@ import { rolesAsString } from '@bindery/contracts/rules'
 import type { OwnerRow } from '@bindery/contracts/wire'
 import { useNavigate } from '@tanstack/react-router'
 import { useRows } from '../../../data/useRows.ts'
+import { CopyAddresses } from '../../../shared/list/CopyAddresses.tsx'
 import { NewLink } from '../../../shared/list/NewLink.tsx'
 import { RecordList, type ListPlace } from '../../../shared/list/RecordList.tsx'
 import { accountsState } from '../search.ts'
@@ -38,6 +39,7 @@ export function AccountsList(place: ListPlace) {
       onOpen={({ OwnerID }) =>
         void navigate({ to: '/home/account/$accountId', params: { accountId: String(OwnerID) } })
       }
+      picked={(accounts) => <CopyAddresses addresses={accounts.map(({ Username }) => Username)} />}
       toolbar={<NewLink to="/home/account" label="New account" />}
     />
   )

@@ -31,7 +31,7 @@ export const columns: readonly Column<OwnerRow>[] = [
     id: 'Username',
     header: 'Username',
     phone: 'title',
-    max: 186,
+    max: 178,
     sort: (row) => row.Username,
     text: (row) => (row.Active ? row.Username : `${row.Username} (Inactive)`),
     cell: (row) => (
@@ -47,11 +47,11 @@ export const columns: readonly Column<OwnerRow>[] = [
   {
     id: 'Roles',
     header: 'Roles',
-    max: 130,
+    max: 118,
     sort: (row) => rolesAsString(row.Roles),
     cell: (row) => rolesAsString(row.Roles),
   },
-  text('Title', 'Title', 120),
+  text('Title', 'Title', 106),
   text('Phone', 'Phone', 100),
   date('Created', 'Created'),
   date('LastLogin', 'Last Login'),

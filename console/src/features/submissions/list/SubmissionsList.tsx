@@ -1,11 +1,10 @@
 /** /home/allsubmissions: every submission of the agency, searched, sorted and exported (rows SUBL). */
-import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { saveText } from '../../../client/download.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import newRow from '../../../ui/table/NewRow.module.css'
 import { ExportButton } from '../../../shared/list/ExportButton.tsx'
+import { ExportPicked } from '../../../shared/list/ExportPicked.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import type { Picking } from '../../../ui/table/Picking.tsx'
 import { sortRows } from '../../../ui/table/columns.ts'
@@ -28,16 +27,7 @@ interface SubmissionsListProps {
 const rowKey = ({ row }: Line) => row.SubmissionID
 const PICKING: Picking<Line> = {
   name: ({ row }) => row.InsuredCompanyName,
-  actions: (picked) => (
-    <Button
-      size="compact-sm"
-      variant="subtle"
-      leftSection={<IconDownload size={15} aria-hidden />}
-      onClick={() => saveText(EXPORT_FILE, exportCsv(picked))}
-    >
-      Export the selected
-    </Button>
-  ),
+  actions: (picked) => <ExportPicked onExport={() => saveText(EXPORT_FILE, exportCsv(picked))} />,
 }
 const isTargetRisk = ({ row }: Line) => row.TargetRisk // SUBL-003
 
