@@ -81,3 +81,14 @@ test('a draft waits while one is elsewhere', async () => {
   await heading('New Submission:')
   expect(company()).toHaveValue('Harbour View')
 })
+
+test('while the way to the sign-in is still under way, the screens of the ended session stand', async () => {
+  fakeServer()
+  const { user } = openPage('/home/allsubmissions')
+  await heading('Submissions:')
+  await clearEverything()
+  // The menu draws the frame anew, as a row that comes meanwhile does.
+  await user.click(screen.getByLabelText('Menu'))
+  expect(screen.queryByText('This screen failed')).not.toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 1, name: 'Submissions:' })).toBeInTheDocument()
+})

@@ -1,12 +1,13 @@
 /** All screens behind the sign-in: the guard, the shell, and the replica that lives as long as the shell (AUTH-021). */
 import { createFileRoute, Outlet, redirect, useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { LoggedOutDialog } from '../../features/shell/LoggedOutDialog.tsx'
 import { Loaded } from '../../features/shell/Loaded.tsx'
 import { Shell } from '../../features/shell/Shell.tsx'
 import { replica } from '../../data/replica.ts'
 import { signOut, watchOtherTabs } from '../../session/leave.ts'
 import { hasToken, isUnverified, readSession, storedUsername } from '../../session/storage.ts'
+import { SessionContext } from '../../session/useSession.ts'
 import { takeUp } from '../../session/work.ts'
 
 export const Route = createFileRoute('/home')({
@@ -21,20 +22,22 @@ export const Route = createFileRoute('/home')({
 
 function HomeRoute() {
   const navigate = useNavigate()
+  const [session] = useState(readSession)
   useEffect(() => {
-    const session = readSession()
     if (session) void replica.start(session)
     return () => replica.stop()
-  }, [])
+  }, [session])
   // When the session ends in another tab, it ends in this one too.
   useEffect(() => watchOtherTabs(storedUsername(), () => location.assign('/login')), [])
   const onNothing = useCallback(() => void signOut().then(() => navigate({ to: '/login' })), [navigate])
   return (
-    <Shell>
-      <Loaded onNothing={onNothing}>
-        <Outlet />
-      </Loaded>
-      <LoggedOutDialog />
-    </Shell>
+    <SessionContext value={session}>
+      <Shell>
+        <Loaded onNothing={onNothing}>
+          <Outlet />
+        </Loaded>
+        <LoggedOutDialog />
+      </Shell>
+    </SessionContext>
   )
 }
