@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { heading, openPage, signIn } from './open.tsx'
-import { policy, quote } from './policy-records.ts'
-import { broker, deltaOf, submission } from './records.ts'
+import { market, policy, product, quote } from './policy-records.ts'
+import { broker, deltaOf, masterData, owner, submission } from './records.ts'
 import { fakeServer, ok } from './server.ts'
 
 const rows = [
@@ -110,6 +110,28 @@ test('Ctrl+K finds quotes and policies by their numbers, submissions by a busine
   await user.type(field, 'save view{Enter}')
   expect(await screen.findByRole('textbox', { name: 'Name of the view' })).toBeVisible()
   expect(path()).toBe('/home/allsubmissions')
+})
+
+test('Ctrl+K finds a product and a market by name or code, and an account by name or address', async () => {
+  fakeServer({
+    GET_MASTER_DATA: () => ok(masterData({ Owners: [owner(1, 'Mia Chen')], Products: [product], Markets: [market] })),
+  })
+  const { user, path } = await open()
+  await user.keyboard('{Control>}k{/Control}')
+  const field = await palette()
+  for (const [typed, found] of [
+    ['cyber', /^Cyber.*Product$/u],
+    [product.ProductCode, /^Cyber.*Product$/u],
+    [market.MarketName.toLowerCase(), /^Southern Cross.*Market$/u],
+    ['mia chen', /^Mia Chen.*Account$/u],
+    ['1@example.com', /^Mia Chen.*Account$/u],
+  ] as const) {
+    await user.clear(field)
+    await user.type(field, typed)
+    await waitFor(() => expect(options().some((option) => found.test(option))).toBe(true))
+  }
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(path()).toBe('/home/account/1'))
 })
 
 test('the palette shows when nothing is found, and Escape returns the focus', async () => {

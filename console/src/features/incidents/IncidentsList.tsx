@@ -6,13 +6,13 @@ import { useMemo } from 'react'
 import { saveText } from '../../client/download.ts'
 import { useById, useRows } from '../../data/useRows.ts'
 import { ExportButton } from '../../shared/list/ExportButton.tsx'
-import { ExportPicked } from '../../shared/list/ExportPicked.tsx'
 import { NewLink } from '../../shared/list/NewLink.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { asCsv } from '../../ui/table/as-csv.ts'
 import { sortRows } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { Picking } from '../../ui/table/Picking.tsx'
 import { columns } from './columns.tsx'
 import { filteredIncidents, incidentLines, type IncidentLine } from './lines.ts'
 import { DEFAULT_SORT, incidentsState, PAGE_SIZE, type IncidentsSearch } from './search.ts'
@@ -35,6 +35,10 @@ export function IncidentsList({ search, onSearch }: IncidentsListProps) {
   const change = (part: IncidentsSearch) => onSearch(incidentsState.changed(search, part))
   const save = (some: readonly IncidentLine[]) =>
     saveText('Incidents-Export.csv', asCsv(columns, sortRows(some, columns, order.sort, { key: rowKey })))
+  const picking: Picking<IncidentLine> = {
+    name: ({ row }) => row.Title,
+    onExport: save,
+  }
   const toolbar = (
     <>
       <NewLink to="/home/incident" label="New incident" />
@@ -68,7 +72,7 @@ export function IncidentsList({ search, onSearch }: IncidentsListProps) {
         onOpen={({ row }) =>
           void navigate({ to: '/home/incident/$incidentId', params: { incidentId: String(row.IncidentID) } })
         }
-        picking={{ name: ({ row }) => row.Title, actions: (some) => <ExportPicked onExport={() => save(some)} /> }}
+        picking={picking}
         empty={incidents.length === 0 ? 'No incidents yet.' : 'No incidents match.'}
         beyond={{
           count: () => filteredIncidents(lines, { q, status: undefined }).length,

@@ -6,9 +6,9 @@ import { saveText } from '../../client/download.ts'
 import { Page } from '../../ui/page/Page.tsx'
 import { asCsv } from '../../ui/table/as-csv.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { Picking } from '../../ui/table/Picking.tsx'
 import { sortRows, type Column, type Sort } from '../../ui/table/columns.ts'
 import { ExportButton } from './ExportButton.tsx'
-import { ExportPicked } from './ExportPicked.tsx'
 import type { ListSearch, ListState } from './list-state.ts'
 import classes from './RecordList.module.css'
 
@@ -54,6 +54,12 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
       `${label.replaceAll(' ', '-')}-Export.csv`,
       asCsv(columns, sortRows(some, columns, order.sort, { key: rowKey })),
     )
+  const picking: Picking<Row> = {
+    // What is searched begins with what the record is called.
+    name: (row) => searched(row)[0] ?? '',
+    ...(props.picked && { actions: props.picked }),
+    onExport: save,
+  }
   const tools = (
     <>
       {toolbar}
@@ -77,16 +83,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
         {...order}
         {...(props.pageSize !== undefined && { pageSize: props.pageSize })}
         onOpen={onOpen}
-        picking={{
-          // What is searched begins with what the record is called.
-          name: (row) => searched(row)[0] ?? '',
-          actions: (some) => (
-            <>
-              {props.picked?.(some)}
-              <ExportPicked onExport={() => save(some)} />
-            </>
-          ),
-        }}
+        picking={picking}
         empty={q === '' ? none : `No ${label.toLowerCase()} match.`}
       />
     </Page>

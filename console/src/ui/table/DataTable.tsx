@@ -105,7 +105,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       data-picked={(canPick && picks.rows.length > 0) || undefined}
     >
       {content()}
-      {canPick && <PickedBar picks={picks} actions={picking.actions} />}
+      {canPick && <PickedBar picks={picks} picking={picking} />}
       {footer && !loading && (
         <Footer
           total={error === '' ? rows.length : 0}

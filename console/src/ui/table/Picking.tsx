@@ -1,5 +1,6 @@
 /** The boxes that pick rows, and the bar with the number of picked rows and the actions on them. */
 import { Button, Kbd } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Picks } from './usePicks.ts'
 import classes from './Picking.module.css'
@@ -8,7 +9,10 @@ import classes from './Picking.module.css'
 export interface Picking<Row> {
   /** The name of a row for screen readers. */
   readonly name: (row: Row) => string
-  readonly actions: (rows: readonly Row[]) => ReactNode
+  /** Further actions; what is picked is handed to them in the order of the list. */
+  readonly actions?: (rows: readonly Row[]) => ReactNode
+  /** Saves the picked rows alone as a file. */
+  readonly onExport: (rows: readonly Row[]) => void
 }
 
 export function PickPage<Row>({ picks }: { readonly picks: Picks<Row> }) {
@@ -49,18 +53,20 @@ export function PickRow<Row>({
   )
 }
 
-export function PickedBar<Row>({
-  picks,
-  actions,
-}: {
-  readonly picks: Picks<Row>
-  readonly actions: Picking<Row>['actions']
-}) {
+export function PickedBar<Row>({ picks, picking }: { readonly picks: Picks<Row>; readonly picking: Picking<Row> }) {
   if (picks.rows.length === 0) return null
   return (
     <section className={classes.bar} aria-label="Selected rows">
       <span role="status">{`${picks.rows.length} selected`}</span>
-      {actions(picks.rows)}
+      {picking.actions?.(picks.rows)}
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        leftSection={<IconDownload size={15} aria-hidden />}
+        onClick={() => picking.onExport(picks.rows)}
+      >
+        Export the selected
+      </Button>
       <Button
         size="compact-sm"
         variant="subtle"

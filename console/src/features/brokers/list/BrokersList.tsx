@@ -8,13 +8,13 @@ import { useById, useFresh, useRows } from '../../../data/useRows.ts'
 import { HouseSelect } from '../../../shared/pickers/HouseSelect.tsx'
 import { CopyAddresses } from '../../../shared/list/CopyAddresses.tsx'
 import { ExportButton } from '../../../shared/list/ExportButton.tsx'
-import { ExportPicked } from '../../../shared/list/ExportPicked.tsx'
 import { NewLink } from '../../../shared/list/NewLink.tsx'
 import { SearchBox } from '../../../ui/form/SearchBox.tsx'
 import { ButtonLink } from '../../../ui/page/links.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { sortRows } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
+import type { Picking } from '../../../ui/table/Picking.tsx'
 import newRow from '../../../ui/table/NewRow.module.css'
 import { columns, EXPORT_FILE, exportCsv } from './columns.tsx'
 import { brokerLines, elsewhere, filtered, type BrokerLine } from './lines.ts'
@@ -27,6 +27,8 @@ interface BrokersListProps {
 }
 
 const rowKey = ({ row }: BrokerLine) => row.BrokerID
+
+const addresses = (picked: readonly BrokerLine[]) => <CopyAddresses addresses={picked.map(({ row }) => row.Email)} />
 
 /** The address does not hold the default. */
 const statusOf = (status: string | null | undefined) => (status === 'Inactive' ? status : undefined)
@@ -44,6 +46,11 @@ export function BrokersList({ search, onSearch }: BrokersListProps) {
   const change = (part: BrokersSearch) => onSearch(brokersState.changed(search, part))
   const save = (some: readonly BrokerLine[]) =>
     saveText(EXPORT_FILE, exportCsv(sortRows(some, columns, order.sort, { key: rowKey })))
+  const picking: Picking<BrokerLine> = {
+    name: ({ row }) => `${row.FirstName} ${row.LastName}`,
+    actions: addresses,
+    onExport: save,
+  }
   const toolbar = (
     <>
       <NewLink to="/home/broker" label="New broker" />
@@ -94,15 +101,7 @@ export function BrokersList({ search, onSearch }: BrokersListProps) {
         onOpen={({ row }) =>
           void navigate({ to: '/home/broker/$brokerId', params: { brokerId: String(row.BrokerID) } })
         }
-        picking={{
-          name: ({ row }) => `${row.FirstName} ${row.LastName}`,
-          actions: (some) => (
-            <>
-              <CopyAddresses addresses={some.map(({ row }) => row.Email)} />
-              <ExportPicked onExport={() => save(some)} />
-            </>
-          ),
-        }}
+        picking={picking}
         empty="No brokers match."
         beyond={{
           count: () => elsewhere(lines, search)?.count ?? 0,

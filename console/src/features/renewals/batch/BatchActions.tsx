@@ -1,10 +1,9 @@
-/** What can be done to the selected renewals at once: an underwriter, a status, a notice, a file of them alone. */
+/** What can be done to the selected renewals at once: an underwriter, a status or a notice. */
 import { RENEWAL_STATUSES } from '@bindery/contracts/rules'
 import { Button, Menu, Popover, Stack } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { use, useState } from 'react'
 import type { OwnerRow, RenewalRow } from '@bindery/contracts/wire'
-import { ExportPicked } from '../../../shared/list/ExportPicked.tsx'
 import { OwnerSelect } from '../../../shared/pickers/OwnerSelect.tsx'
 import { countWords } from '../list/going.ts'
 import { statusWord } from '../words.ts'
@@ -14,12 +13,11 @@ import { BatchContext } from './useBatch.ts'
 
 interface BatchActionsProps {
   readonly renewals: readonly RenewalRow[]
-  readonly onExport: () => void
 }
 
 const DOWN = <IconChevronDown size={14} aria-hidden />
 
-export function BatchActions({ renewals, onExport }: BatchActionsProps) {
+export function BatchActions({ renewals }: BatchActionsProps) {
   const worked = use(BatchContext)
   const busy = worked?.batch.phase === 'running'
   const start = (job: Job) => void worked?.start(job, renewals)
@@ -41,7 +39,6 @@ export function BatchActions({ renewals, onExport }: BatchActionsProps) {
         </Menu.Dropdown>
       </Menu>
       <SendNotices renewals={renewals} busy={busy} onSend={(job, going) => void worked?.start(job, going)} />
-      <ExportPicked onExport={onExport} />
     </>
   )
 }

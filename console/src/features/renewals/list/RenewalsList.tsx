@@ -37,9 +37,8 @@ const rowKey = ({ row }: Line) => row.RenewalID
 const rowAction = ({ row }: Line) => <DeleteAction renewal={row} />
 const picking: Picking<Line> = {
   name: ({ row }) => row.CSVInsured,
-  actions: (picked) => (
-    <BatchActions renewals={picked.map(({ row }) => row)} onExport={() => saveText(EXPORT_FILE, exportCsv(picked))} />
-  ),
+  actions: (picked) => <BatchActions renewals={picked.map(({ row }) => row)} />,
+  onExport: (picked) => saveText(EXPORT_FILE, exportCsv(picked)),
 }
 const lineClass = ({ row }: Line) => rowClass(row.CSVStatus)
 

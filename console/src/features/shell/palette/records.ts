@@ -109,7 +109,7 @@ export const product: Kind<Rows['Products']> = {
 export const account: Kind<Rows['Owners']> = {
   kind: 'Account',
   name: (row) => row.FullName,
-  more: () => '',
-  detail: () => '',
+  more: (row) => row.Username,
+  detail: (row) => said(row.Username, row.Active ? '' : 'Inactive'),
   path: (row) => `/home/account/${row.OwnerID}`,
 }

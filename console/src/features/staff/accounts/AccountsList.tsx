@@ -20,6 +20,8 @@ const searched = ({ Username, FullName, Title, Phone, Roles }: OwnerRow) => [
   rolesAsString(Roles),
 ]
 
+const picked = (accounts: readonly OwnerRow[]) => <CopyAddresses addresses={accounts.map(({ Username }) => Username)} />
+
 export function AccountsList(place: ListPlace) {
   const rows = useRows('Owners')
   const navigate = useNavigate()
@@ -39,7 +41,7 @@ export function AccountsList(place: ListPlace) {
       onOpen={({ OwnerID }) =>
         void navigate({ to: '/home/account/$accountId', params: { accountId: String(OwnerID) } })
       }
-      picked={(accounts) => <CopyAddresses addresses={accounts.map(({ Username }) => Username)} />}
+      picked={picked}
       toolbar={<NewLink to="/home/account" label="New account" />}
     />
   )

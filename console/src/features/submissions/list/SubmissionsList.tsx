@@ -4,7 +4,6 @@ import { saveText } from '../../../client/download.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import newRow from '../../../ui/table/NewRow.module.css'
 import { ExportButton } from '../../../shared/list/ExportButton.tsx'
-import { ExportPicked } from '../../../shared/list/ExportPicked.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import type { Picking } from '../../../ui/table/Picking.tsx'
 import { sortRows } from '../../../ui/table/columns.ts'
@@ -27,7 +26,7 @@ interface SubmissionsListProps {
 const rowKey = ({ row }: Line) => row.SubmissionID
 const PICKING: Picking<Line> = {
   name: ({ row }) => row.InsuredCompanyName,
-  actions: (picked) => <ExportPicked onExport={() => saveText(EXPORT_FILE, exportCsv(picked))} />,
+  onExport: (picked) => saveText(EXPORT_FILE, exportCsv(picked)),
 }
 const isTargetRisk = ({ row }: Line) => row.TargetRisk // SUBL-003
 
