@@ -74,7 +74,10 @@ export async function openApi({ loginsPerMinute = 1_000, ...surroundings }: Open
       throw error
     },
   })
-  const metrics = openMetrics(async () => [])
+  const metrics = openMetrics(
+    async () => [],
+    async () => [{ Model: 'large-model', Requests: 3, Failed: 1, InputTokens: 5_210, OutputTokens: 402 }],
+  )
   const dispatcher = openDispatcher({
     commands: commandSide.commands,
     decided: commandSide.funcs,

@@ -339,6 +339,7 @@ test('Operations shows the announcements whose messages are leaving', async () =
     Outages: [],
     Projections: [],
     Rebuilds: [],
+    ModelUse: [],
   }
   await open('/home/operations', 'Operations:', { GET_OPERATIONS: () => ok(nothing) })
   const section = within(await screen.findByRole('region', { name: /^Announcements under way/u }))

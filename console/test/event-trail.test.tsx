@@ -67,6 +67,7 @@ test('A-155 a failed job is listed under the event that asked for it, with a lin
         Parked: [],
         Documents: null,
         Rebuilds: [],
+        ModelUse: [],
         Queues: [{ Queue: 'mail', Counts: { failed: 1 }, Failed: [job], Delayed: [] }],
       }),
   })

@@ -3,6 +3,7 @@ import { wireDateTime } from '@bindery/contracts/rules'
 import type { GetOperations, ResultsOf } from '@bindery/contracts/wire'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { linesOf } from './controls.ts'
 import { openPage, signIn } from './open.tsx'
 import { fakeServer, ok, refused } from './server.ts'
 
@@ -55,6 +56,7 @@ const picture = {
   Consumers: [{ Group: 'reactors', Lag: 12, Stalled: true, LastProcessed: null, LastError: 'disk full' }],
   Projections: [{ Collection: 'Submissions', Version: 1, HighWater: 300, Rebuilding: false, Progress: null }],
   Rebuilds: [],
+  ModelUse: [],
   Documents: {
     Files: 1_201,
     Documents: 1_180,
@@ -174,4 +176,19 @@ test('operations tell how far documents are read, and why some have no text', as
   expect(within(section).getByRole('alert')).toHaveTextContent('The share is not mounted.')
   const unread = within(section).getByRole('table', { name: 'Documents without a text' })
   expect(unread).toHaveTextContent('subs/scan.pdfThis PDF is a scan without text.')
+})
+
+test('operations tell month by month what a model service was asked for, and what it cost', async () => {
+  const use = { Model: 'large', Requests: 12, Failed: 2, InputTokens: 1_204_000, OutputTokens: 8_800 }
+  const ModelUse = [
+    { ...use, Month: '2026-11', Cost: 3.1 },
+    { ...use, Month: '2026-10', Cost: null },
+  ]
+  server.answer('GET_OPERATIONS', () => ok({ ...picture, ModelUse }))
+  openPage('/home/operations')
+  const section = await screen.findByRole('region', { name: 'Model service' })
+  expect(linesOf(within(section).getByRole('table', { name: 'Use of the model service' }))).toEqual([
+    ['November 2026', 'large', '12', '2', '1,204,000', '8,800', '3.10'],
+    ['October 2026', 'large', '12', '2', '1,204,000', '8,800', 'No prices set'],
+  ])
 })

@@ -18,7 +18,7 @@ import {
 } from '@bindery/command-api'
 import { EVIDENCE_KEY, newEvidenceKey, signerOf } from '@bindery/contracts/events'
 import { QUEUES, toldDocuments, toldRenewals } from '@bindery/contracts/ports'
-import { createQueries, EventSearch, isParked, openRenewalLookup } from '@bindery/projections'
+import { createQueries, EventSearch, isParked, modelUseTally, openRenewalLookup } from '@bindery/projections'
 import { followDocuments, openFollow, openLetters } from '@bindery/workers'
 import type { FastifyInstance } from 'fastify'
 import { openAdapters, outboxFolder, type Adapters } from './adapters.ts'
@@ -126,7 +126,8 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
     factModel,
     log,
   })
-  const metrics = openMetrics(consumers.feeds)
+  const modelUse = modelUseTally(views)
+  const metrics = openMetrics(consumers.feeds, modelUse)
   const queues = Object.values(QUEUES)
   const watch = watchOver({
     ...adapters,
@@ -170,6 +171,8 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
         ...consumers,
         outages: watch.outages,
         documents: async () => (await reading?.status()) ?? null,
+        modelUse,
+        modelPrices: { input: settings.AI_PRICE_IN, output: settings.AI_PRICE_OUT },
       }),
     ],
     sessions: identity.sessions,

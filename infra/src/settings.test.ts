@@ -36,6 +36,8 @@ test('an empty environment gives the settings of a first start', () => {
     AI_BASE_URL: '',
     AI_API_KEY: '',
     AI_MODEL: '',
+    AI_PRICE_IN: null,
+    AI_PRICE_OUT: null,
   })
 })
 
@@ -119,6 +121,8 @@ test.for([
   ],
   [{ AI_BASE_URL: 'models:1', AI_MODEL: 'm' }, 'AI_BASE_URL: must be an address that starts with http:// or https://'],
   [{ AI_BASE_URL: 'https://models.example.com/v1' }, 'AI_MODEL: must be set together with AI_BASE_URL'],
+  [{ AI_PRICE_IN: 'cheap', AI_PRICE_OUT: '1' }, 'AI_PRICE_IN: must be an amount such as 2.50'],
+  [{ AI_PRICE_IN: '2.50' }, 'AI_PRICE_OUT: must be set together with AI_PRICE_IN'],
   ...[resolve('data/intake'), resolve('data'), resolve('share/tree')].map(
     (BINDERY_INTAKE) =>
       [

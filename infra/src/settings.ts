@@ -22,6 +22,14 @@ export const Settings = v.pipe(
     ),
     ['AI_MODEL'],
   ),
+  v.forward(
+    v.partialCheck(
+      [['AI_PRICE_IN'], ['AI_PRICE_OUT']],
+      (input) => (input.AI_PRICE_IN === null) === (input.AI_PRICE_OUT === null),
+      'must be set together with AI_PRICE_IN',
+    ),
+    ['AI_PRICE_OUT'],
+  ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const { value } = dataset

@@ -7,6 +7,7 @@ import { brokers } from './brokers/brokers.ts'
 import { clients } from './clients/clients.ts'
 import { documentFacts } from './documents/document-facts.ts'
 import { logins } from './identity/logins.ts'
+import { modelUse } from './operations/model-use.ts'
 import { mailProblems } from './operations/mail-problems.ts'
 import { mails } from './operations/mails.ts'
 import { intakes } from './intakes/intakes.ts'
@@ -64,5 +65,6 @@ export const projectors: readonly Projector[] = [
   milestones,
   mailProblems,
   mails,
+  modelUse,
   announcedMessages,
 ]

@@ -1,5 +1,14 @@
 /** Documents that give orders, searches that are traps, and model services that lie: nothing follows, nothing breaks. */
-import { AiFact, AiFiles, AiFileStatus, AiFts, AiGetAnswer, AiGetText, type AiDocument } from '@bindery/contracts/wire'
+import {
+  AiFact,
+  AiFiles,
+  AiFileStatus,
+  AiFts,
+  AiGetAnswer,
+  AiGetText,
+  GetOperations,
+  type AiDocument,
+} from '@bindery/contracts/wire'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAgency, type Agency } from '../support/agency.ts'
@@ -105,7 +114,13 @@ describe('with a model service', () => {
   let service: ModelStandIn
   beforeAll(async () => {
     service = await modelStandIn()
-    ;[agency, mia] = await opened({ AI_BASE_URL: service.baseUrl, AI_API_KEY: 'key', AI_MODEL: 'large' })
+    ;[agency, mia] = await opened({
+      AI_BASE_URL: service.baseUrl,
+      AI_API_KEY: 'key',
+      AI_MODEL: 'large',
+      AI_PRICE_IN: '2.50',
+      AI_PRICE_OUT: '10',
+    })
   })
   afterAll(async () => {
     await agency.close()
@@ -121,7 +136,8 @@ describe('with a model service', () => {
       evidence,
     }
     const invented = { ...excess, field: 'limit', evidence: { page: 1, sentence: 'Limit: $9' } }
-    service.reply(says(JSON.stringify({ facts: [excess, invented] })))
+    const usage = { prompt_tokens: 400_000, completion_tokens: 1_000 }
+    service.reply(says(JSON.stringify({ facts: [excess, invented] }), { usage }))
     expect(service.requests).toEqual([])
     await mia.send(AiFileStatus, { sha256: sha(OTHER), status: 2 })
     await becomes(mia, OTHER, 10)
@@ -138,5 +154,19 @@ describe('with a model service', () => {
     await becomes(mia, ORDERS, 10)
     const { Model, FellBack } = await mia.send(AiFact, { sha256: sha(ORDERS) })
     expect([Model, FellBack]).toEqual(['built-in', 'large: The model service answered with status 400.'])
+
+    // Operations tell what both came to, and the history of the document what it was asked for.
+    const { ModelUse } = await mia.send(GetOperations, {})
+    expect(ModelUse).toEqual([
+      {
+        Month: expect.stringMatching(/^\d{4}-\d\d$/u),
+        Model: 'large',
+        Requests: 2,
+        Failed: 1,
+        InputTokens: 400_000,
+        OutputTokens: 1_000,
+        Cost: 1.01,
+      },
+    ])
   })
 })

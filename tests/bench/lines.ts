@@ -1,4 +1,5 @@
 /** Prints the measurements that have no yardstick to be compared with. */
+import type { DashboardReport } from './dashboard.ts'
 import type { ImportReport } from './import/import.ts'
 import type { ListReport } from './list/list.ts'
 import type { LoadReport } from './loads.ts'
@@ -33,6 +34,11 @@ const listed = ({ submissions, firstPage, firstLoad, returnVisit, search, sort, 
   ` after ${number(returnVisit / 1_000, 1)} s; search to paint p50 ${number(search.p50)} ms, slowest ${number(search.slowest)} ms;` +
   ` sort to paint p50 ${number(sort.p50)} ms, slowest ${number(sort.slowest)} ms; heap ${number(heap)} MB`
 
+const dashed = ({ submissions, first, p50, p99, counted, othersWaited }: DashboardReport): string =>
+  `The dashboard of ${number(submissions)} submissions: first counted in ${number(first)} ms, while others waited at most` +
+  ` ${number(othersWaited)} ms; then p50 ${number(p50, 1)} ms, p99 ${number(p99, 1)} ms; the lines behind a figure` +
+  ` p50 ${number(counted, 1)} ms`
+
 const sized = ({ events, rebuilt, ready, readyCpu, memory, memorySettled, p50, p99 }: SizeFigures): string =>
   `  ${number(events)} events: ready after ${number(ready, 1)} s (${number(readyCpu, 1)} s CPU), with all rows made anew ${number(rebuilt, 1)} s;` +
   ` ${number(memory)} MB, at rest ${number(memorySettled)} MB; command p50 ${number(p50, 1)} ms, p99 ${number(p99, 1)} ms`
@@ -48,11 +54,13 @@ export const linesOf = ({
   visible,
   loads,
   list,
+  dashboard,
   size,
-}: Pick<Report, 'import' | 'visible' | 'loads' | 'list' | 'size'>): readonly string[] => [
+}: Pick<Report, 'import' | 'visible' | 'loads' | 'list' | 'dashboard' | 'size'>): readonly string[] => [
   ...(imports ? imported(imports) : []),
   ...(visible ? [seen(visible)] : []),
   ...(loads ?? []).map(loaded),
   ...(list ? [listed(list)] : []),
+  ...(dashboard ? [dashed(dashboard)] : []),
   ...(size ? grown(size) : []),
 ]

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { measureCommands } from './commands.ts'
+import { measureDashboard } from './dashboard.ts'
+import { measureDocuments } from './documents/documents.ts'
 import { measureEngines } from './engines/engines.ts'
 import { measureFacts, modelsNamed } from './facts/facts.ts'
 import { measureImport } from './import/import.ts'
@@ -84,6 +86,11 @@ const list = await part(
   (folder) => measureList(folder, options, say),
   (found) => ({ ...empty, list: found }),
 )
+const dashboard = await part(
+  'dashboard',
+  (folder) => measureDashboard(folder, options, say),
+  (found) => ({ ...empty, dashboard: found }),
+)
 const size = await part(
   'size',
   (folder) => measureSize(folder, options, say),
@@ -99,6 +106,11 @@ const search = await part(
   (folder) => measureSearch(folder, options.events, say),
   (found) => ({ ...empty, search: found }),
 )
+const documents = await part(
+  'documents',
+  (folder) => measureDocuments(folder, options, say),
+  (found) => ({ ...empty, documents: found }),
+)
 const facts = await part(
   'facts',
   async () => measureFacts(await modelsNamed(process.env)),
@@ -112,7 +124,20 @@ const engines = await part(
 )
 
 const { failed } = parts
-const measured = { import: imports, visible, loads, list, size, similar, search, facts, engines, failed }
+const measured = {
+  import: imports,
+  visible,
+  loads,
+  list,
+  dashboard,
+  size,
+  similar,
+  search,
+  documents,
+  facts,
+  engines,
+  failed,
+}
 const report: Report = { ...reportOf(host, options, commands ?? [], rebuild), ...measured }
 await mkdir(join(dist, 'reports'), { recursive: true })
 await writeFile(join(dist, 'reports', 'bench.json'), `${JSON.stringify(report, null, 2)}\n`)

@@ -15,6 +15,8 @@ const Options = v.object({
   stories: count('2000'),
   /** The number of submissions that are loaded, listed, and searched for similar ones. */
   submissions: count('100000'),
+  /** The number of documents of the shared drive that are indexed and searched. */
+  documents: count('100000'),
   /** Commands per second during the measurement of the delay until rows are visible. */
   rate: count('200'),
   /** The number of events that are searched, and over which the product starts. */
@@ -27,9 +29,11 @@ const Options = v.object({
       'visible',
       'loads',
       'list',
+      'dashboard',
       'size',
       'similar',
       'search',
+      'documents',
       'facts',
       'engines',
     ]),

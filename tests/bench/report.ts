@@ -2,6 +2,8 @@
 import { cpus, loadavg, totalmem } from 'node:os'
 import process from 'node:process'
 import type { CommandMeasure, Loaded } from './commands.ts'
+import type { DashboardReport } from './dashboard.ts'
+import type { DocumentsReport } from './documents/documents.ts'
 import type { EnginesReport } from './engines/engines.ts'
 import type { ModelReport } from './facts/facts.ts'
 import type { ImportReport } from './import/import.ts'
@@ -54,9 +56,11 @@ export interface Report {
   readonly visible?: VisibleReport | null
   readonly loads?: readonly LoadReport[] | null
   readonly list?: ListReport | null
+  readonly dashboard?: DashboardReport | null
   readonly size?: SizeReport | null
   readonly similar?: SimilarReport | null
   readonly search?: SearchReport | null
+  readonly documents?: DocumentsReport | null
   readonly facts?: readonly ModelReport[] | null
   readonly engines?: EnginesReport | null
   /** The parts that failed, with their reasons. */

@@ -13,6 +13,7 @@ const options = {
   connections: 50,
   stories: 10,
   submissions: 100_000,
+  documents: 100_000,
   rate: 200,
   events: 1_000_000,
 }

@@ -1,5 +1,6 @@
 /** The report as a table for people. */
 import { columns } from './columns.ts'
+import { documentLines } from './documents/lines.ts'
 import type { EnginesReport } from './engines/engines.ts'
 import { commandsLine, importLine, jobsLine, memoryLine, rebuildLine, relayLine, visibleLine } from './engines/lines.ts'
 import { factLines } from './facts/lines.ts'
@@ -67,7 +68,16 @@ const overEngines = ({ jobs, relay, rebuild, commands, visible, imports, memory 
 ]
 
 /** The results without the description of the host. */
-export function bodyOf({ commands, rebuild, similar, search, facts, engines, ...rest }: Report): readonly string[] {
+export function bodyOf({
+  commands,
+  rebuild,
+  similar,
+  search,
+  documents,
+  facts,
+  engines,
+  ...rest
+}: Report): readonly string[] {
   const rows = [
     ...commands.flatMap((command) => [subjectRow(command.func, command), ...command.against.map(yardstickRow)]),
     ...(rebuild
@@ -80,6 +90,7 @@ export function bodyOf({ commands, rebuild, similar, search, facts, engines, ...
     ...linesOf(rest),
     ...(similar ? [found(similar)] : []),
     ...(search ? searched(search) : []),
+    ...(documents ? documentLines(documents) : []),
     ...(facts ? factLines(facts) : []),
     ...(engines ? overEngines(engines) : []),
   ]

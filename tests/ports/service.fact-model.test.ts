@@ -121,6 +121,35 @@ test('of two facts of one field the surer one is taken', async () => {
   expect((await model().find(PROPOSAL)).facts).toMatchObject([{ field: 'limit', value: { amount: 5_000_000 } }])
 })
 
+describe('what the service counts', () => {
+  const usage = { prompt_tokens: 1_204, completion_tokens: 88, total_tokens: 1_292, details: null }
+  const counted = { model: 'stand-in', requests: 1, failed: 0, inputTokens: 1_204, outputTokens: 88 }
+
+  test('is told with its facts', async () => {
+    standIn.reply(says(JSON.stringify({ facts: [insured] }), { usage }))
+    expect((await model().find(PROPOSAL)).asked).toEqual(counted)
+  })
+
+  test('is told of an answer that could not be used, too', async () => {
+    for (const answer of [says('prose', { usage }), says(null, { usage, refusal: 'No.' })]) {
+      standIn.reply(answer)
+      expect(await model().find(PROPOSAL)).toMatchObject({ model: 'built-in', asked: { ...counted, failed: 1 } })
+    }
+  })
+
+  test.for([undefined, null, 'many', [], { prompt_tokens: -1, completion_tokens: 1e300 }, { prompt_tokens: '7' }])(
+    'is nothing where it says %o',
+    async (nonsense) => {
+      standIn.reply(says(JSON.stringify({ facts: [] }), { usage: nonsense }))
+      expect((await model().find(PROPOSAL)).asked).toEqual({ ...counted, inputTokens: 0, outputTokens: 0 })
+    },
+  )
+
+  test('a document without text asks for nothing', async () => {
+    expect((await model().find(EMPTY)).asked).toBeNull()
+  })
+})
+
 describe('a service that fails: the rules answer, and the reason is said without the key', () => {
   const FORM = 'The answer of the model does not have the form that was asked for.'
   const SLOW = 'The model service did not answer in time.'
@@ -169,7 +198,8 @@ describe('a service that fails: the rules answer, and the reason is said without
     const answer = await model(options).find(PROPOSAL)
     const { facts } = await builtInFacts.find(PROPOSAL)
     expect(facts.length).toBeGreaterThan(0)
-    expect(answer).toEqual({ facts, model: 'built-in', fellBack: { from: 'stand-in', reason } })
+    const asked = { model: 'stand-in', requests: 1, failed: 1, inputTokens: 0, outputTokens: 0 }
+    expect(answer).toEqual({ facts, model: 'built-in', fellBack: { from: 'stand-in', reason }, asked })
     expect(JSON.stringify(answer)).not.toContain(KEY)
     for (const spy of told) expect(spy).not.toHaveBeenCalled()
   })

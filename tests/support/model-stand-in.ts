@@ -27,12 +27,16 @@ const json =
   }
 
 /** A whole answer of the service around the message of its model. */
-export const says = (content: string | null, more: { refusal?: string; finish_reason?: string } = {}): Reply =>
+export const says = (
+  content: string | null,
+  more: { refusal?: string; finish_reason?: string; usage?: unknown } = {},
+): Reply =>
   json(200, {
     id: 'a',
     object: 'chat.completion',
     created: 1,
     model: 'stand-in',
+    usage: more.usage,
     choices: [
       {
         index: 0,

@@ -137,6 +137,9 @@ test('health, settings, key, metrics and OpenAPI answer; every page is guarded b
   expect((await get('/api/settings')).json()).toMatchObject({ Version: '1.2.3' })
   const keys = (await get('/api/public-key')).json()
   for (const key of [keys.PublicKey, keys.DigestKey]) expect(key).toMatch(/^-----BEGIN PUBLIC KEY-----/u)
+  expect((await get('/api/metrics')).body).toMatch(
+    /bindery_model_tokens\{model="large-model",direction="in"\} 5210[^]*direction="out"\} 402/u,
+  )
   expect((await get('/api/metrics')).body).toMatch(/bindery_calls_total\{func="LOGIN",outcome="done"\} 1/u)
   const document = (await get('/api/openapi.json')).json()
   expect(Object.keys(document.paths)).toContain('/api/quotation')

@@ -12,8 +12,25 @@ export interface Metrics {
   serve(app: FastifyInstance, readers: MetricsReaders): void
 }
 
-/** @param consumers how far every consumer of the log has come, asked at every request */
-export function openMetrics(consumers: () => Promise<readonly FeedStatus[]>): Metrics {
+/** What a model service was asked for, in a month. */
+interface ModelUse {
+  readonly Model: string
+  readonly Requests: number
+  readonly Failed: number
+  readonly InputTokens: number
+  readonly OutputTokens: number
+}
+
+/**
+ * Both are asked at every request.
+ *
+ * @param consumers how far every consumer of the log has come
+ * @param modelUse counted from the events, so that every process says the same, also after a start
+ */
+export function openMetrics(
+  consumers: () => Promise<readonly FeedStatus[]>,
+  modelUse: () => Promise<readonly ModelUse[]>,
+): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -47,6 +64,31 @@ export function openMetrics(consumers: () => Promise<readonly FeedStatus[]>): Me
       for (const { group, lag: events } of await consumers()) this.set({ group }, events)
     },
   })
+
+  const perModel = (name: string, help: string, label: string, counted: (use: ModelUse) => Record<string, number>) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['model', label],
+      registers,
+      async collect() {
+        this.reset()
+        for (const use of await modelUse())
+          for (const [kind, count] of Object.entries(counted(use))) this.inc({ model: use.Model, [label]: kind }, count)
+      },
+    })
+  perModel(
+    'bindery_model_requests',
+    'Requests to a model service since the beginning, by outcome.',
+    'outcome',
+    ({ Requests, Failed }) => ({ answered: Requests - Failed, failed: Failed }),
+  )
+  perModel(
+    'bindery_model_tokens',
+    'Tokens that a model service counted since the beginning.',
+    'direction',
+    ({ InputTokens, OutputTokens }) => ({ in: InputTokens, out: OutputTokens }),
+  )
 
   return {
     observe({ func, outcome, code, seconds }) {

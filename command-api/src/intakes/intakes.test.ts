@@ -31,6 +31,7 @@ const body = {
   Facts: [],
   Model: 'built-in',
   FellBack: null,
+  Asked: null,
 }
 const read = IntakeRead({
   intakeId: 12,

@@ -1,5 +1,12 @@
 /** The steps that jobs report of an intake; each is recorded once, and one that came already has nothing to do. */
-import { IntakeNotRead, IntakeRead, IntakeUsed, type IntakeState, type KnownIntake } from '@bindery/contracts/events'
+import {
+  IntakeNotRead,
+  IntakeRead,
+  IntakeUsed,
+  ModelServiceAsked,
+  type IntakeState,
+  type KnownIntake,
+} from '@bindery/contracts/events'
 import { FailIntake, RecordIntake, UseIntake } from '@bindery/contracts/wire'
 import { onIntake } from '../facts/on-stream.ts'
 import { refuse } from '../kernel/refusals.ts'
@@ -11,7 +18,7 @@ const unread = (state: IntakeState): KnownIntake | null => (state.phase === 'kno
 export const recordIntake = onIntake({
   call: RecordIntake,
   target,
-  decide({ IntakeID, Mail, Files, LeftOut, Facts, Model, FellBack }, state) {
+  decide({ IntakeID, Mail, Files, LeftOut, Facts, Model, FellBack, Asked }, state) {
     if (!unread(state)) return refuse('nothing-to-do')
     const mail = Mail && {
       fromName: Mail.FromName,
@@ -21,7 +28,7 @@ export const recordIntake = onIntake({
       sentAt: Mail.SentAt,
     }
     const read = { mail, files: Files, leftOut: LeftOut, facts: Facts, model: Model, fellBack: FellBack }
-    return [IntakeRead({ intakeId: IntakeID, ...read })]
+    return [IntakeRead({ intakeId: IntakeID, ...read }), ...(Asked ? [ModelServiceAsked(Asked)] : [])]
   },
   reply: success,
 })

@@ -4,7 +4,10 @@ import type { AnnouncementFact } from './announcements.ts'
 import type { BrokerFact } from './brokers.ts'
 import type { AbandonFact } from './claims.ts'
 import type { ClientFact } from './clients.ts'
+import type { DocumentFact } from './documents.ts'
+import type { IntakeFact } from './intakes.ts'
 import type { MailFact } from './mail.ts'
+import type { ModelServiceFact } from './model-service.ts'
 import type { PolicyFact } from './policies.ts'
 import type { QuoteFact } from './quotes.ts'
 import type { ResponseFact } from './responses.ts'
@@ -21,3 +24,7 @@ export type ClientStreamFact = ClientFact | AbandonFact
 export type AccessStreamFact = AccessFact | MailFact
 /** All facts of an announcement's stream, its messages included. */
 export type AnnouncementStreamFact = AnnouncementFact | MailFact
+/** All facts of a document's stream. */
+export type DocumentStreamFact = DocumentFact | ModelServiceFact
+/** All facts of an intake's stream. */
+export type IntakeStreamFact = IntakeFact | ModelServiceFact

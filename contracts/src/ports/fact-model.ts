@@ -11,6 +11,16 @@ export interface PagedDocument {
   readonly pages: readonly string[]
 }
 
+/** What a model service counted for its answers; all 0 where it did not answer. */
+export interface ServiceCounts {
+  readonly model: string
+  readonly requests: number
+  /** How many of them the built-in model had to answer instead. */
+  readonly failed: number
+  readonly inputTokens: number
+  readonly outputTokens: number
+}
+
 export interface FoundFacts {
   /** At most one a field, except for the coverage; only such whose evidence stands on its page word for word. */
   readonly facts: readonly Fact[]
@@ -18,6 +28,8 @@ export interface FoundFacts {
   readonly model: string
   /** The model that should have made them and could not, with the reason; null when there was no such. */
   readonly fellBack: { readonly from: string; readonly reason: string } | null
+  /** Null when no service was asked. */
+  readonly asked: ServiceCounts | null
 }
 
 export interface FactModel {

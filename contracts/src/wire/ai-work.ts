@@ -7,6 +7,17 @@ import { Success } from './fields.ts'
 /** Queued: the revision of the document's stream at which it was queued. */
 const job = { sha256: v.string(), Queued: v.number() }
 
+/** What a model service counted, when one was asked. */
+export const ServiceAsked = v.nullable(
+  v.object({
+    model: v.string(),
+    requests: v.number(),
+    failed: v.number(),
+    inputTokens: v.number(),
+    outputTokens: v.number(),
+  }),
+)
+
 /** The reading of a queued document begins, unless it was taken back. */
 export const BeginFacts = command('BEGIN_DOCUMENT_FACTS', 'ai', {
   internal: true,
@@ -21,6 +32,7 @@ export const RecordFacts = command('RECORD_DOCUMENT_FACTS', 'ai', {
     Facts: v.array(Fact),
     Model: v.string(),
     FellBack: v.nullable(v.object({ from: v.string(), reason: v.string() })),
+    Asked: ServiceAsked,
   }),
   results: v.object({ Success }),
 })

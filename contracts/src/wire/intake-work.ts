@@ -1,5 +1,6 @@
 /** The steps of reading an intake, which a job of the workers reports, and of its becoming a submission. */
 import * as v from 'valibot'
+import { ServiceAsked } from './ai-work.ts'
 import { command } from './call.ts'
 import { Fact } from './facts.ts'
 import { Success } from './fields.ts'
@@ -26,6 +27,7 @@ export const RecordIntake = command('RECORD_INTAKE', 'quotation', {
     Facts: v.array(Fact),
     Model: v.string(),
     FellBack: v.nullable(v.object({ from: v.string(), reason: v.string() })),
+    Asked: ServiceAsked,
   }),
   results,
 })

@@ -49,6 +49,19 @@ const Job = v.object({
   Attempts: v.array(v.object({ At: MaybeDate, Error: v.string() })),
 })
 
+const ModelUse = v.object({
+  /** YYYY-MM, in Sydney. */
+  Month: v.string(),
+  Model: v.string(),
+  Requests: v.number(),
+  /** How many of them the built-in rules had to answer instead. */
+  Failed: v.number(),
+  InputTokens: v.number(),
+  OutputTokens: v.number(),
+  /** At the prices of today, rounded to cents; null where no prices are set. */
+  Cost: v.nullable(v.number()),
+})
+
 /** How many matters wait for a person, for the mark in the menu; cheap enough for every open console to ask often. */
 export const GetAttention = query('GET_ATTENTION', 'operations', {
   reads: ['MailProblems', 'Mails'],
@@ -120,6 +133,8 @@ export const GetOperations = query('GET_OPERATIONS', 'operations', {
         UnreadFirst: v.array(v.object({ filename: v.string(), Reason: v.string() })),
       }),
     ),
+    /** What a model service was asked for, the newest month first; empty when none was ever asked. */
+    ModelUse: v.array(ModelUse),
     Queues: v.array(
       v.object({
         Queue: v.string(),

@@ -4,15 +4,13 @@ import { baseName, repositoryOf } from '@bindery/contracts/ports/in-threads'
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { anyWordOf, folderExpressionOf } from './expression.ts'
+import { ranking } from './ranking.ts'
 
 export type FolderOperations = {
   folders(question: FolderQuestion): readonly NamedDocument[]
   inFolder(folder: string, limit: number): FolderDocuments
   speakingOf(folder: string, words: readonly string[], limit: number): readonly PlacedDocument[]
 }
-
-/** How much a word counts in title, path, keywords and body. */
-export const WEIGHTS = '5.0, 3.0, 1.0, 1.0'
 
 const Named = v.object({
   path: v.string(),
@@ -29,8 +27,7 @@ const IN_FOLDER = `places p WHERE p.path > ?1 || '/' AND p.path < ?1 || '0' AND 
 
 /** @param whole reads a document of the index by its digest */
 export function folderOperations(db: DatabaseSync, whole: (sha256: string) => PlacedDocument | null): FolderOperations {
-  const ranked = db.prepare(`SELECT rowid AS id FROM searched
-    WHERE searched MATCH ? AND rank MATCH 'bm25(${WEIGHTS})' ORDER BY rank`)
+  const { best: ranked, bestInFolder } = ranking(db)
   const named = db.prepare(`SELECT path, size, modified, sha256, title
     FROM documents JOIN places ON path = filename WHERE id = ?`)
   const listed = db.prepare(
@@ -58,9 +55,9 @@ export function folderOperations(db: DatabaseSync, whole: (sha256: string) => Pl
       const expression = folderExpressionOf({ any, all })
       const best = new Map<string, NamedDocument>()
       if (expression === null) return []
-      for (const { id } of ranked.iterate(expression)) {
+      for (const id of ranked(expression, MANY)) {
         if (best.size >= limit) break
-        const document = v.parse(Named, named.get(Number(id)))
+        const document = v.parse(Named, named.get(id))
         const folder = repositoryOf(document.path)
         if (folder !== '' && !best.has(folder)) best.set(folder, document)
       }
@@ -91,16 +88,12 @@ export function folderOperations(db: DatabaseSync, whole: (sha256: string) => Pl
   }
 
   function bestOfMany(folder: string, expression: string, limit: number): readonly Held[] {
-    const best: Held[] = []
-    for (const { id } of ranked.iterate(expression)) {
-      if (best.length >= limit) break
-      const place = placed.get(folder, Number(id))
-      if (place) best.push(v.parse(Held, { ...place, id }))
-    }
-    return best
+    return [...bestInFolder(expression, folder, limit)].map((id) => v.parse(Held, { ...placed.get(folder, id), id }))
   }
 }
 
+/** Folders are taken from so many of the best documents: where these lie in a few folders, the others are not asked for. */
+const MANY = 5_000
 /** Of more documents of a folder, each that holds a word is weighed. */
 const FEW = 500
 const Held = v.object({ path: v.string(), size: v.number(), modified: v.number(), id: v.number() })

@@ -15,7 +15,8 @@ import * as v from 'valibot'
 import { isWhole, SUM_SUFFIX } from '../sqlite/checksum.ts'
 import { DatabaseFault } from '../sqlite/faults.ts'
 import { expressionOf } from './expression.ts'
-import { folderOperations, WEIGHTS, type FolderOperations } from './folder-operations.ts'
+import { folderOperations, type FolderOperations } from './folder-operations.ts'
+import { ranking } from './ranking.ts'
 import { BEGIN, END, snippetOf } from './snippet.ts'
 
 export type ReadOperations = FolderOperations & {
@@ -31,7 +32,7 @@ export type ReadOperations = FolderOperations & {
  * Time for the snippets of one answer: in very long texts each costs milliseconds. The best documents come first, and
  * those that are left show the beginning of their text.
  */
-const SNIPPETS_MS = 150
+const SNIPPETS_MS = 60
 
 const isReading = (value: unknown): value is Reading => typeof value === 'string' && Object.hasOwn(READINGS, value)
 
@@ -53,12 +54,10 @@ export function readOperations(db: DatabaseSync, file: string): ReadOperations {
     (SELECT count(*) FROM places) AS files, (SELECT count(*) FROM documents) AS documents`)
   const places = db.prepare('SELECT path, size, modified FROM places WHERE path > ? ORDER BY path LIMIT ?')
   const place = db.prepare('SELECT path, size, modified FROM places WHERE path = ?')
-  let end = 0
-  db.function('is_late', () => (performance.now() > end ? 1 : 0))
-  // Ordered by `rank`, the table makes snippets only of the rows that are asked for.
-  const ranked = db.prepare(`SELECT rowid AS id,
-    CASE WHEN is_late() THEN NULL ELSE snippet(searched, 3, '${BEGIN}', '${END}', '…', 40) END AS marked
-    FROM searched WHERE searched MATCH ? AND rank MATCH 'bm25(${WEIGHTS})' ORDER BY rank LIMIT ?`)
+  const { best } = ranking(db)
+  // The table ignores a rowid that is no integer, as numbers are bound: it is given as a bigint.
+  const marks = db.prepare(`SELECT snippet(searched, 3, '${BEGIN}', '${END}', '…', 40) AS marked
+    FROM searched WHERE searched MATCH ? AND rowid = ?`)
   const shown =
     db.prepare(`SELECT sha256, title, filename AS path, size, modified, substr(body, 1, ${SNIPPET * 2}) AS beginning
     FROM documents JOIN places ON path = filename WHERE id = ?`)
@@ -97,12 +96,14 @@ export function readOperations(db: DatabaseSync, file: string): ReadOperations {
     search({ title, body, limit }) {
       const expression = expressionOf({ title, body })
       if (expression === null) return { found: [], more: false }
-      end = body.length === 0 ? 0 : performance.now() + SNIPPETS_MS
-      const rows = ranked.all(expression, limit + 1)
-      const found = rows
-        .slice(0, limit)
-        .map(({ id, marked }) => foundDocument(Number(id), typeof marked === 'string' ? marked : null))
-      return { found, more: rows.length > limit }
+      const ids = [...best(expression, limit + 1)]
+      const end = performance.now() + SNIPPETS_MS
+      const found = ids.slice(0, limit).map((id) => {
+        const isMarked = body.length > 0 && performance.now() < end
+        const marked = isMarked ? marks.get(expression, BigInt(id))?.['marked'] : null
+        return foundDocument(id, typeof marked === 'string' ? marked : null)
+      })
+      return { found, more: ids.length > limit }
     },
     bySha256,
     unread: (limit) => ({

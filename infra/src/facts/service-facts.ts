@@ -3,13 +3,14 @@
  * another form, the built-in model answers in its place and the reason is said, in words of our own: what a service
  * says of an error may hold the key.
  */
-import { reasonOf, type FactModel, type PagedDocument } from '@bindery/contracts/ports'
+import { reasonOf, type FactModel, type PagedDocument, type ServiceCounts } from '@bindery/contracts/ports'
 import type { Fact } from '@bindery/contracts/wire'
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai'
 import { NoAnswer, within } from '../within.ts'
 import { FORM, INSTRUCTIONS, messageOf } from './asked.ts'
 import { limitedFetch } from './limited-fetch.ts'
 import { readAnswer } from './read-answer.ts'
+import { NO_TOKENS, tokensIn, type Tokens } from './tokens.ts'
 
 export interface ServiceOptions {
   readonly baseUrl: string
@@ -64,8 +65,13 @@ export function serviceFacts({
     fetch: limitedFetch(key),
   })
 
-  async function asked(document: PagedDocument, signal: AbortSignal): Promise<readonly Fact[]> {
-    const { choices } = await client.chat.completions.create(
+  /** @param counted is told the tokens of an answer, whether the answer can be used or not */
+  async function asked(
+    document: PagedDocument,
+    signal: AbortSignal,
+    counted: (tokens: Tokens) => void,
+  ): Promise<readonly Fact[]> {
+    const { choices, usage } = await client.chat.completions.create(
       {
         model,
         messages: [
@@ -77,6 +83,7 @@ export function serviceFacts({
       },
       { signal },
     )
+    counted(tokensIn(usage))
     // What the client's types promise was said by the service, and may not hold.
     const choice = (Array.isArray(choices) ? choices : [])[0]
     if (choice?.message?.refusal) throw new ServiceFailed('The model refused to answer.')
@@ -91,15 +98,23 @@ export function serviceFacts({
     name: model,
     async find(document) {
       // No text, nothing to ask for.
-      if (document.pages.every((page) => page.trim() === '')) return { facts: [], model, fellBack: null }
+      if (document.pages.every((page) => page.trim() === '')) return { facts: [], model, fellBack: null, asked: null }
       const end = new AbortController()
+      let tokens = NO_TOKENS
+      const count = (failed: 0 | 1): ServiceCounts => ({ model, requests: 1, failed, ...tokens })
       try {
         // The client alone would wait for as long as a service asks it to before it tries again.
-        const facts = await within(totalMs, 'The model service', asked(document, end.signal))
-        return { facts, model, fellBack: null }
+        const facts = await within(
+          totalMs,
+          'The model service',
+          asked(document, end.signal, (told) => {
+            tokens = told
+          }),
+        )
+        return { facts, model, fellBack: null, asked: count(0) }
       } catch (error) {
         const answer = await builtIn.find(document)
-        return { ...answer, fellBack: { from: model, reason: inWords(error) } }
+        return { ...answer, fellBack: { from: model, reason: inWords(error) }, asked: count(1) }
       } finally {
         end.abort()
       }

@@ -8,11 +8,13 @@ import {
   parkedNow,
   rebuildsAsked,
   type ConsumerStatus,
+  type ModelUse,
   type ProjectionStatus,
   type WaitFor,
 } from '@bindery/projections'
 import type { DocumentsStatus } from '@bindery/workers'
 import type { Watch } from '../health.ts'
+import { withCost, type ModelPrices } from './model-cost.ts'
 import { outagesInWords } from './outages.ts'
 import { unlessAway } from './unless-away.ts'
 
@@ -33,6 +35,8 @@ interface Parts {
   readonly outages: Watch['outages']
   /** Null when this process does not read documents. */
   readonly documents: () => Promise<DocumentsStatus | null>
+  readonly modelUse: () => Promise<readonly ModelUse[]>
+  readonly modelPrices: ModelPrices
 }
 
 export function overviewQueries({
@@ -45,6 +49,8 @@ export function overviewQueries({
   workers,
   outages,
   documents,
+  modelUse,
+  modelPrices,
 }: Parts): Queries {
   async function queueOf(queue: string): Promise<Queue> {
     const [counts, failed, delayed] = await Promise.all([
@@ -59,7 +65,7 @@ export function overviewQueries({
 
   async function overview(): Promise<ResultsOf<typeof GetOperations>> {
     const known = unlessAway(outages)
-    const [waiting, MailProblems, made, consumers, Rebuilds, Parked, Queues, Documents] = await Promise.all([
+    const [waiting, MailProblems, made, consumers, Rebuilds, Parked, Queues, Documents, uses] = await Promise.all([
       mailWaiting(views),
       mailProblemsNow(views),
       known.ask(projections(), null),
@@ -68,6 +74,7 @@ export function overviewQueries({
       parkedNow(views),
       known.ask(Promise.all(queues.map(queueOf)), []),
       documents(),
+      modelUse(),
     ])
     const failing = await known.failing()
     // The next try of waiting mail is the mail job that is due first.
@@ -82,6 +89,7 @@ export function overviewQueries({
       Parked,
       Queues,
       Documents: Documents && documentsOf(Documents),
+      ModelUse: withCost(uses, modelPrices),
     }
   }
 

@@ -13,6 +13,15 @@ export const webAddress = (standard: string, description: string) =>
     v.description(description),
   )
 
+/** An amount of money of any currency; null when it is not set. */
+export const price = (description: string) =>
+  v.pipe(
+    text(''),
+    v.regex(/^(?:\d{1,6}(?:\.\d{1,6})?)?$/u, 'must be an amount such as 2.50'),
+    v.transform((entered) => (entered === '' ? null : Number(entered))),
+    v.description(description),
+  )
+
 export const searchAddress = (standard: string, description: string) =>
   v.pipe(
     webAddress(standard, description),

@@ -33,7 +33,7 @@ const FAILED = 'The facts of this file could not be found. Please tell your admi
 const DISCARDED = 'The search for facts failed and was discarded.'
 
 /** What was found, or the reason why nothing was. */
-type Outcome = Pick<BodyOf<typeof RecordFacts>, 'Facts' | 'Model' | 'FellBack'> | { readonly Reason: string }
+type Outcome = Pick<BodyOf<typeof RecordFacts>, 'Facts' | 'Model' | 'FellBack' | 'Asked'> | { readonly Reason: string }
 
 async function findFacts(context: JobContext, job: RunningJob): Promise<void> {
   const event = await askedBy(context.store, job, DocumentQueued)
@@ -63,8 +63,8 @@ async function outcomeOf(
   if (content.reading !== 'read' && content.reading !== 'cut')
     return { Reason: READINGS[content.reading] || UNREADABLE }
   try {
-    const { facts, model, fellBack } = await factModel.find({ sha256, pages: pagesIn(content.body) })
-    return { Facts: [...facts], Model: model, FellBack: fellBack }
+    const { facts, model, fellBack, asked } = await factModel.find({ sha256, pages: pagesIn(content.body) })
+    return { Facts: [...facts], Model: model, FellBack: fellBack, Asked: asked }
   } catch (error) {
     // Not tried again: a model that fails at a document fails at it each time.
     log.error({ err: error, path, sha256, reason: reasonOf(error) }, 'The facts of a document could not be found')

@@ -1,7 +1,7 @@
 /** One answer from a mail and its attachments. */
 import type { Fact } from '@bindery/contracts/wire'
 import { expect, test } from 'vitest'
-import { answeredBy, mergedFacts } from './merge.ts'
+import { answeredBy, askedAltogether, mergedFacts } from './merge.ts'
 
 const [mail, proposal] = ['a'.repeat(64), 'b'.repeat(64)]
 const evidence = (document: string) => ({ document, page: 1, sentence: 'As it stands.' })
@@ -54,4 +54,16 @@ test('the models are named, and one that could not answer for a file is told', (
     ),
   ).toEqual({ model: 'large, built-in', fellBack })
   expect(answeredBy([], 'large')).toEqual({ model: 'large', fellBack: null })
+})
+
+test('what a model service was asked for is added up over the files', () => {
+  const asked = { model: 'large', requests: 1, failed: 0, inputTokens: 1_000, outputTokens: 90 }
+  expect(askedAltogether([{ asked: null }, { asked }, { asked: { ...asked, failed: 1, outputTokens: 0 } }])).toEqual({
+    model: 'large',
+    requests: 2,
+    failed: 1,
+    inputTokens: 2_000,
+    outputTokens: 90,
+  })
+  expect(askedAltogether([{ asked: null }])).toBeNull()
 })

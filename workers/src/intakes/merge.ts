@@ -1,5 +1,5 @@
 /** One answer from several documents: the best fact of each field, of the coverage each line once. */
-import type { FoundFacts } from '@bindery/contracts/ports'
+import type { FoundFacts, ServiceCounts } from '@bindery/contracts/ports'
 import { namesOf } from '@bindery/contracts/rules'
 import { FACT_VALUES, type Fact } from '@bindery/contracts/wire'
 
@@ -32,3 +32,15 @@ export function answeredBy(
     fellBack: found.find(({ fellBack }) => fellBack !== null)?.fellBack ?? null,
   }
 }
+
+/** What the model service was asked for altogether; null when it was asked for nothing. */
+export const askedAltogether = (found: readonly Pick<FoundFacts, 'asked'>[]): ServiceCounts | null =>
+  found.reduce<ServiceCounts | null>((sum, { asked }) => (sum && asked ? together(sum, asked) : (sum ?? asked)), null)
+
+const together = (a: ServiceCounts, b: ServiceCounts): ServiceCounts => ({
+  model: a.model,
+  requests: a.requests + b.requests,
+  failed: a.failed + b.failed,
+  inputTokens: a.inputTokens + b.inputTokens,
+  outputTokens: a.outputTokens + b.outputTokens,
+})

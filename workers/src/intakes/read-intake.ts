@@ -10,7 +10,7 @@ import { stepUnlessDone } from '../runtime/commands.ts'
 import { reactor, type JobContext } from '../runtime/reactor.ts'
 import { addressesIn, likelyAddresses } from './addresses.ts'
 import { readFiles, type ReadFiles } from './files.ts'
-import { answeredBy, mergedFacts } from './merge.ts'
+import { answeredBy, askedAltogether, mergedFacts } from './merge.ts'
 
 export const readIntakeReactor = reactor({
   name: 'read-intake',
@@ -46,7 +46,7 @@ async function factsOf(context: JobContext, read: ReadFiles): Promise<Omit<BodyO
     } catch (error) {
       // Not tried again: a model that fails at a document fails at it each time. The other files are read all the same.
       log.error({ err: error, sha256 }, 'The facts of a file of an intake could not be found')
-      found.push({ facts: [], model: factModel.name, fellBack: { from: factModel.name, reason: FAILED } })
+      found.push({ facts: [], model: factModel.name, fellBack: { from: factModel.name, reason: FAILED }, asked: null })
     }
   }
   const { model, fellBack } = answeredBy(found, factModel.name)
@@ -66,6 +66,7 @@ async function factsOf(context: JobContext, read: ReadFiles): Promise<Omit<BodyO
     Facts: [...mergedFacts(found)],
     Model: model,
     FellBack: fellBack,
+    Asked: askedAltogether(found),
   }
 }
 

@@ -6,6 +6,7 @@ import {
   DocumentReadingBegun,
   DocumentReadingFailed,
   DocumentUnqueued,
+  ModelServiceAsked,
 } from '@bindery/contracts/events'
 import type { Fact } from '@bindery/contracts/wire'
 import { expect, test } from 'vitest'
@@ -64,10 +65,14 @@ test('a job begins once, and not what was taken back or queued again later', () 
   given(beginFacts).when(body).refuses('nothing-to-do')
 })
 
-test('its outcome is recorded once: facts, or the reason why there are none', () => {
-  const facts = { sha256, Queued: 0, Facts: [limit], Model: 'built-in', FellBack: null }
+test('its outcome is recorded once: facts, with what a model service counted, or the reason why there are none', () => {
+  const facts = { sha256, Queued: 0, Facts: [limit], Model: 'built-in', FellBack: null, Asked: null }
   const reason = { sha256, Queued: 0, Reason: 'A scan.' }
   given(recordFacts, queued, begun).when(facts).records(found)
+  const asked = { model: 'large', requests: 1, failed: 0, inputTokens: 1_204, outputTokens: 88 }
+  given(recordFacts, queued, begun)
+    .when({ ...facts, Asked: asked })
+    .records(found, ModelServiceAsked(asked))
   given(failFacts, queued, begun).when(reason).records(failed)
   given(failFacts, queued).when(reason).records(failed)
   for (const history of [HISTORIES.none, HISTORIES.taken, ENDED.found, ENDED.failed]) {

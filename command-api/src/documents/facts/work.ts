@@ -4,6 +4,7 @@ import {
   DocumentReadingBegun,
   DocumentReadingFailed,
   documentStream,
+  ModelServiceAsked,
   type DocumentState,
   type KnownDocument,
 } from '@bindery/contracts/events'
@@ -33,10 +34,13 @@ export const beginFacts = onDocument({
 export const recordFacts = onDocument({
   call: RecordFacts,
   target,
-  decide({ sha256, Queued, Facts, Model, FellBack }, state) {
+  decide({ sha256, Queued, Facts, Model, FellBack, Asked }, state) {
     const document = still(state, FILE_STATUS.processing, Queued)
     if (!document) return refuse('nothing-to-do')
-    return [DocumentFactsFound({ sha256, path: document.path, facts: Facts, model: Model, fellBack: FellBack })]
+    return [
+      DocumentFactsFound({ sha256, path: document.path, facts: Facts, model: Model, fellBack: FellBack }),
+      ...(Asked ? [ModelServiceAsked(Asked)] : []),
+    ]
   },
   reply: success,
 })

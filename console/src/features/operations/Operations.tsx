@@ -11,6 +11,7 @@ import { Consumers } from './Consumers.tsx'
 import { Documents } from './Documents.tsx'
 import { MailAway } from './MailAway.tsx'
 import { MailProblems } from './MailProblems.tsx'
+import { ModelService } from './ModelService.tsx'
 import { Outages } from './Outages.tsx'
 import { Parked } from './Parked.tsx'
 import { Projections } from './Projections.tsx'
@@ -41,6 +42,7 @@ export function Operations() {
           <Parked parked={data.Parked} />
           <Consumers consumers={data.Consumers} />
           {data.Documents && <Documents reading={data.Documents} />}
+          {data.ModelUse.length > 0 && <ModelService uses={data.ModelUse} />}
           <Projections projections={data.Projections} rebuilds={data.Rebuilds} />
         </Stack>
       )}

@@ -11,4 +11,5 @@ export type Queue = Picture['Queues'][number]
 export type Job = Queue['Failed'][number]
 export type MailProblem = Picture['MailProblems'][number]
 export type Reading = NonNullable<Picture['Documents']>
+export type ModelUse = Picture['ModelUse'][number]
 export type UnreadDocument = Reading['UnreadFirst'][number]

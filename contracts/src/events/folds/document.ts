@@ -1,7 +1,8 @@
 /** A document folded from its stream: its status on the way to its facts, and what people decided about them. */
 import { FILE_STATUS, type FileStatus } from '../../rules/index.ts'
-import type { DocumentFact, RecordedFact } from '../documents.ts'
+import type { RecordedFact } from '../documents.ts'
 import type { Recorded } from '../envelope.ts'
+import type { DocumentStreamFact } from '../stream-facts.ts'
 import type { Model } from './model.ts'
 
 export interface KnownDocument {
@@ -24,7 +25,7 @@ const absent: DocumentState = { phase: 'absent' }
 export const statusOf = (state: DocumentState): FileStatus =>
   state.phase === 'absent' ? FILE_STATUS.notQueued : state.status
 
-function evolveDocument(state: DocumentState, event: Recorded<DocumentFact>): DocumentState {
+function evolveDocument(state: DocumentState, event: Recorded<DocumentStreamFact>): DocumentState {
   if (event.type === 'DocumentQueued') {
     const { sha256, path, title } = event.data
     const asked = { sha256, path, title, status: FILE_STATUS.queued, queuedAt: event.revision }
@@ -41,10 +42,11 @@ function evolveDocument(state: DocumentState, event: Recorded<DocumentFact>): Do
     case 'DocumentReadingFailed':
       return { ...state, status: FILE_STATUS.notQueued, note: event.data.reason }
     case 'DocumentFactReviewed':
+    case 'ModelServiceAsked':
       return state
     default:
       return event satisfies never
   }
 }
 
-export const documentModel: Model<DocumentState, DocumentFact> = { initial: absent, evolve: evolveDocument }
+export const documentModel: Model<DocumentState, DocumentStreamFact> = { initial: absent, evolve: evolveDocument }

@@ -1,7 +1,7 @@
 /** An intake folded from its stream: how far it is, and the files that a submission may take over. */
 import type { Recorded } from '../envelope.ts'
-import type { IntakeFact } from '../intakes.ts'
 import type { MailedFile } from '../shared.ts'
+import type { IntakeStreamFact } from '../stream-facts.ts'
 import type { Model } from './model.ts'
 
 export interface KnownIntake {
@@ -18,7 +18,7 @@ export interface KnownIntake {
 export type IntakeState = { readonly phase: 'absent' } | KnownIntake
 const absent: IntakeState = { phase: 'absent' }
 
-function evolveIntake(state: IntakeState, event: Recorded<IntakeFact>): IntakeState {
+function evolveIntake(state: IntakeState, event: Recorded<IntakeStreamFact>): IntakeState {
   if (event.type === 'IntakeReceived')
     return { phase: 'known', ...event.data, isRead: false, isAside: false, submissionId: null }
   if (state.phase === 'absent') throw new Error(`${event.stream} does not begin with IntakeReceived.`)
@@ -33,9 +33,11 @@ function evolveIntake(state: IntakeState, event: Recorded<IntakeFact>): IntakeSt
       return { ...state, isAside: true }
     case 'IntakeReturned':
       return { ...state, isAside: false }
+    case 'ModelServiceAsked':
+      return state
     default:
       return event satisfies never
   }
 }
 
-export const intakeModel: Model<IntakeState, IntakeFact> = { initial: absent, evolve: evolveIntake }
+export const intakeModel: Model<IntakeState, IntakeStreamFact> = { initial: absent, evolve: evolveIntake }

@@ -7,11 +7,11 @@ import {
   type CatalogueFact,
   type ClientStreamFact,
   type DeliveryFact,
-  type DocumentFact,
+  type DocumentStreamFact,
   type EventEnvelope,
   type ImportFact,
   type IncidentFact,
-  type IntakeFact,
+  type IntakeStreamFact,
   type OperationsFact,
   type PassedFact,
   type Recorded,
@@ -25,6 +25,7 @@ import { documentSentences } from './documents.ts'
 import { incidentSentences } from './incidents.ts'
 import { intakeSentences } from './intakes.ts'
 import type { RecordNames, Sentences } from './names.ts'
+import { modelServiceSentences } from './model-service.ts'
 import { bookkeepingSentences, deliverySentences, operationsSentences, type BookkeepingFact } from './operations.ts'
 import { brokerSentences, clientSentences, passedSentences, staffSentences } from './people.ts'
 import { catalogueSentences } from './reference.ts'
@@ -40,8 +41,8 @@ type Other = Exclude<
   | AnnouncementFact
   | RenewalFact
   | ImportFact
-  | DocumentFact
-  | IntakeFact
+  | DocumentStreamFact
+  | IntakeStreamFact
   | CatalogueFact
   | AccessStreamFact
   | OperationsFact
@@ -60,6 +61,7 @@ const sentences: Sentences<Other> = {
   ...renewalSentences,
   ...documentSentences,
   ...intakeSentences,
+  ...modelServiceSentences,
   ...catalogueSentences,
   ...accessSentences,
   ...operationsSentences,

@@ -13,7 +13,7 @@ export const builtInFacts: FactModel = {
     let since = performance.now()
     for (;;) {
       const step = reading.next()
-      if (step.done) return { facts: step.value, model: 'built-in', fellBack: null }
+      if (step.done) return { facts: step.value, model: 'built-in', fellBack: null, asked: null }
       if (performance.now() - since < TURN_MS) continue
       await setImmediate()
       since = performance.now()
