@@ -28,6 +28,7 @@ const IN_FOLDER = `places p WHERE p.path > ?1 || '/' AND p.path < ?1 || '0' AND 
 /** @param whole reads a document of the index by its digest */
 export function folderOperations(db: DatabaseSync, whole: (sha256: string) => PlacedDocument | null): FolderOperations {
   const { best: ranked, bestInFolder } = ranking(db)
+  const path = db.prepare('SELECT filename FROM documents WHERE id = ?')
   const named = db.prepare(`SELECT path, size, modified, sha256, title
     FROM documents JOIN places ON path = filename WHERE id = ?`)
   const listed = db.prepare(
@@ -57,9 +58,8 @@ export function folderOperations(db: DatabaseSync, whole: (sha256: string) => Pl
       if (expression === null) return []
       for (const id of ranked(expression, MANY)) {
         if (best.size >= limit) break
-        const document = v.parse(Named, named.get(id))
-        const folder = repositoryOf(document.path)
-        if (folder !== '' && !best.has(folder)) best.set(folder, document)
+        const folder = repositoryOf(String(path.get(id)?.['filename']))
+        if (folder !== '' && !best.has(folder)) best.set(folder, v.parse(Named, named.get(id)))
       }
       return [...best.values()]
     },

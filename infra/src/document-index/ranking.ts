@@ -8,7 +8,7 @@ const WEIGHTS = '5.0, 3.0, 1.0, 1.0'
  * The full-text table weighs every match before it gives the best, which for a word on half of 100,000 documents takes
  * as long as all else together. So of more matches than these, the ones that were read last are weighed.
  */
-const WEIGHED = 20_000
+const WEIGHED = 10_000
 
 interface Ranking {
   /** @param expression a question in the language of the full-text table */
