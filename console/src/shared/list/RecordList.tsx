@@ -32,6 +32,8 @@ interface RecordListProps<Row> extends ListPlace {
   readonly sort: Sort
   /** Without a page size the list shows all rows. */
   readonly pageSize?: number
+  /** For a list of many columns: less room between them. */
+  readonly dense?: boolean
   readonly onOpen: (row: Row) => void
   /** The text of an empty list; a general one by default. */
   readonly none?: string
@@ -80,6 +82,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
         rows={found}
         rowKey={rowKey}
         fill
+        dense={props.dense ?? false}
         {...order}
         {...(props.pageSize !== undefined && { pageSize: props.pageSize })}
         onOpen={onOpen}

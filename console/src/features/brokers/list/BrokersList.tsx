@@ -96,6 +96,7 @@ export function BrokersList({ search, onSearch }: BrokersListProps) {
         rowKey={rowKey}
         rowClass={({ row }) => (fresh.has(row.BrokerID) ? newRow['new'] : undefined)}
         fill
+        dense
         {...order}
         pageSize={PAGE_SIZE}
         onOpen={({ row }) =>

@@ -38,6 +38,7 @@ export function AccountsList(place: ListPlace) {
       state={accountsState}
       sort={SORT}
       pageSize={PAGE_SIZE}
+      dense
       onOpen={({ OwnerID }) =>
         void navigate({ to: '/home/account/$accountId', params: { accountId: String(OwnerID) } })
       }

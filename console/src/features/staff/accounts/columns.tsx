@@ -31,7 +31,7 @@ export const columns: readonly Column<OwnerRow>[] = [
     id: 'Username',
     header: 'Username',
     phone: 'title',
-    max: 178,
+    max: 186,
     sort: (row) => row.Username,
     text: (row) => (row.Active ? row.Username : `${row.Username} (Inactive)`),
     cell: (row) => (
@@ -47,11 +47,11 @@ export const columns: readonly Column<OwnerRow>[] = [
   {
     id: 'Roles',
     header: 'Roles',
-    max: 118,
+    max: 124,
     sort: (row) => rolesAsString(row.Roles),
     cell: (row) => rolesAsString(row.Roles),
   },
-  text('Title', 'Title', 106),
+  text('Title', 'Title', 116),
   text('Phone', 'Phone', 100),
   date('Created', 'Created'),
   date('LastLogin', 'Last Login'),
