@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { button, openWithHelper, panel } from './ai-page.tsx'
-import { sha } from './ai-records.ts'
+import { sha, UPLOAD } from './ai-records.ts'
 import { ok, unreachable } from './server.ts'
 
 const question = () => screen.getByRole('textbox', { name: 'Question' })
@@ -49,7 +49,7 @@ test('AI-010 a question is asked of the folder, stands on the right, and each an
       ok({
         Answers: [
           { a: 'The limit is $2,000,000 any one claim.', doc_k: sha(4), filename: 'proposal 4.pdf', page: 2 },
-          { a: 'Limit as expiring.', doc_k: sha(9), filename: 'slip.txt', page: 1 },
+          { a: 'Limit as expiring.', doc_k: sha(9), filename: `${UPLOAD}-slip.txt`, page: 1 },
         ],
       }),
   })

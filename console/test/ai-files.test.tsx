@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { button, itemsOf, openWithHelper, panel } from './ai-page.tsx'
-import { file, helperAnswers } from './ai-records.ts'
+import { file, helperAnswers, UPLOAD } from './ai-records.ts'
 import { savedFiles } from './saved.ts'
 import { ok, refused } from './server.ts'
 import { held } from './submission-page.tsx'
@@ -149,4 +149,16 @@ test('A-075 each document shows its title and folder, and the addresses of its f
     expect(item).toHaveTextContent(FolderLink)
     expect(item && within(item).getByRole('link', { name: filename })).toHaveAttribute('href', FileLink)
   }
+})
+
+test('an uploaded file is called by its name, without the id before it; its place on the drive is the whole one', async () => {
+  const uploaded = file(1, 1, { filename: `${UPLOAD}-Slip.pdf` })
+  const { user } = await openWithHelper({ AI_FILES: () => ok({ Documents: [uploaded], More: false }) })
+  await user.click(button('Find files'))
+  const [item] = await itemsOf(FILES)
+  if (!item) throw new Error('There is no file.')
+  expect(within(item).getByRole('link', { name: 'Slip.pdf' })).toBeInTheDocument()
+  expect(within(item).getByRole('button', { name: 'Download Slip.pdf' })).toBeInTheDocument()
+  await user.click(within(item).getByRole('button', { name: 'Copy the path of the file Slip.pdf' }))
+  expect(await navigator.clipboard.readText()).toContain(`${UPLOAD}-Slip.pdf`)
 })

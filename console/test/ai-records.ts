@@ -4,6 +4,9 @@ import { ok, type fakeServer } from './server.ts'
 
 export const sha = (n: number) => String(n).padStart(64, '0')
 
+/** The id that an uploaded file has before its name. */
+export const UPLOAD = '0b9e6a3c-41d2-4f5e-8a77-12c3d4e5f607'
+
 /** The nth file of a folder; its status is given. */
 export const file = (n: number, status: AiDocument['status'], part: Partial<AiDocument> = {}): AiDocument => ({
   title: `Proposal ${n}`,

@@ -3,7 +3,7 @@
  * some of them asked for: the workers find these facts soon after the start.
  */
 import { documentStream, SubmissionReceived } from '@bindery/contracts/events'
-import { baseName, renewalFolder } from '@bindery/contracts/rules'
+import { shownName, renewalFolder } from '@bindery/contracts/rules'
 import { AiFileStatus } from '@bindery/contracts/wire'
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
@@ -43,7 +43,7 @@ export async function deliverLibrary(
     // No file is ever overwritten: it belongs to the agency from the moment it is there.
     if (!(await files.filesIn(folder)).some(({ name }) => name === document.fileName)) await files.write(path, content)
     const sha256 = createHash('sha256').update(content).digest('hex')
-    if (isAsked) asked.set(sha256, { sha256, path, title: baseName(path) })
+    if (isAsked) asked.set(sha256, { sha256, path, title: shownName(path) })
   }
   await ask(delivery, delivered, asked)
 }

@@ -1,6 +1,6 @@
 /** An index of documents in plain code, whose answers take an uncertain time. */
 import { SNIPPET, type DocumentIndex, type DocumentQuestion, type PlacedDocument } from '@bindery/contracts/ports'
-import { baseName, repositoryOf, type Phrase } from '@bindery/contracts/rules'
+import { shownName, repositoryOf, type Phrase } from '@bindery/contracts/rules'
 import { stemmer } from 'stemmer'
 import { dawdle, random } from './random.ts'
 
@@ -42,7 +42,7 @@ const isIn = ({ title, path, body }: PlacedDocument, phrase: Phrase) =>
 const worthOfAll = (document: PlacedDocument, phrases: readonly Phrase[]) =>
   worth(document, { title: phrases, body: phrases })
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-const nameKey = ({ path }: PlacedDocument) => baseName(path).toLowerCase()
+const nameKey = ({ path }: PlacedDocument) => shownName(path).toLowerCase()
 const named = ({ path, size, modified, sha256, title }: PlacedDocument) => ({ path, size, modified, sha256, title })
 
 /** The first words around the first hit; every other adapter may choose another place and mark more. */
@@ -79,7 +79,7 @@ export function hostileDocumentIndex({
       const read = same.find(({ reading }) => reading !== 'name-only') ?? byDate[0]
       const { path, size, modified } = byDate[0] ?? { path: '', size: 0, modified: 0 }
       const { sha256 = '', title = '', keywords = '', body = '', reading = 'name-only' } = read ?? {}
-      return [{ sha256, title: title || baseName(path), keywords, body, reading, path, size, modified }]
+      return [{ sha256, title: title || shownName(path), keywords, body, reading, path, size, modified }]
     })
   }
   const unreadOnes = () => documents().filter(({ reading }) => reading !== 'read' && reading !== 'name-only')

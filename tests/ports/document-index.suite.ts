@@ -7,6 +7,9 @@ import { describe, expect, test } from 'vitest'
 import { hostileDocumentIndex } from '../hostile/index.ts'
 import { using, type Open } from './opened.ts'
 
+/** The id that an uploaded file has before its name. */
+const UPLOAD = '0b9e6a3c-41d2-4f5e-8a77-12c3d4e5f607'
+
 /** A document of some path; its content decides its digest. */
 function document(path: string, body: string, change: Partial<PlacedDocument> = {}): PlacedDocument {
   const sha256 = createHash('sha256')
@@ -193,9 +196,9 @@ export function documentIndexSuite(name: string, open: Open<DocumentIndex>): voi
         expect(await folders(['', '"" &'], [])).toEqual([])
       }))
 
-    test('A-165 the documents of a folder and of those in it, by the names of their files', () =>
+    test('A-165 the documents of a folder and of those in it, by the names of their files, without the ids of uploads', () =>
       using(open, async ({ adapter }) => {
-        const twin = document('Acme/b/Wording.txt', 'twin', { modified: 5_000 })
+        const twin = document(`Acme/b/${UPLOAD}-Wording.txt`, 'twin', { modified: 5_000 })
         await adapter.put([
           document('Acme/zoo.txt', 'z', { title: 'A title' }),
           document('Acme/deep/er/Alpha.txt', 'a'),
@@ -209,13 +212,13 @@ export function documentIndexSuite(name: string, open: Open<DocumentIndex>): voi
         const listed = await adapter.inFolder('Acme', 10)
         expect(listed.found.map(({ path, title }) => [path, title])).toEqual([
           ['Acme/deep/er/Alpha.txt', 'Alpha.txt'],
-          ['Acme/b/Wording.txt', 'Wording.txt'],
+          [`Acme/b/${UPLOAD}-Wording.txt`, 'Wording.txt'],
           ['Acme/zoo.txt', 'A title'],
         ])
         expect(listed.more).toBe(false)
         const two = await adapter.inFolder('Acme', 2)
         expect([two.found.map(({ path }) => path), two.more]).toEqual([
-          ['Acme/deep/er/Alpha.txt', 'Acme/b/Wording.txt'],
+          ['Acme/deep/er/Alpha.txt', `Acme/b/${UPLOAD}-Wording.txt`],
           true,
         ])
         expect((await adapter.inFolder('Acme Two', 5)).found).toMatchObject([{ title: 'newest.txt', modified: 9_000 }])

@@ -1,6 +1,15 @@
 /** Where documents lie on people's drives, and which files count as documents. */
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { baseName, documentFolderLink, repositoryOf, isDocument, isSearchedFolder, readKindOf } from './documents.ts'
+import {
+  baseName,
+  documentFolderLink,
+  isDocument,
+  isSearchedFolder,
+  readKindOf,
+  repositoryOf,
+  shownName,
+} from './documents.ts'
 
 test.for([
   ['tksr/Acme/quote/wording.pdf', 'M:/Acme/quote'],
@@ -40,4 +49,20 @@ test('A-163 A-165 the folder that a record names is the first of a path, the ins
   expect(repositoryOf('subs/2026/Harbour View/slip.pdf')).toBe('subs/2026/Harbour View')
   expect(repositoryOf('tksr/Harbour View/slip.pdf')).toBe('tksr/Harbour View')
   expect(repositoryOf('slip.pdf')).toBe('')
+})
+
+test('an upload is called by its name, without the id that lies before it; any other name stays as it is', () => {
+  const id = '0b9e6a3c-41d2-4f5e-8a77-12c3d4e5f607'
+  expect(shownName(`Harbour View/quote/${id}-Slip of 2026.pdf`)).toBe('Slip of 2026.pdf')
+  expect(shownName(`${id}-${id}-a.pdf`)).toBe(`${id}-a.pdf`)
+  for (const name of [`${id}-`, `${id}.pdf`, `${id.toUpperCase()}-a.pdf`, `x${id}-a.pdf`, `${id.slice(1)}-a.pdf`])
+    expect(shownName(name)).toBe(name)
+  fc.assert(
+    fc.property(
+      fc.string().filter((name) => !name.includes('/')),
+      (name) => {
+        expect(shownName(`${id}-${name}`)).toBe(name === '' ? `${id}-` : name)
+      },
+    ),
+  )
 })

@@ -61,6 +61,12 @@ export const documentFolderLink = (path: string): string => drivePath(path.split
 /** The file's own name at the end of a path. */
 export const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
+/** An uploaded file lies in its folder under its id and its name, so that equal names do not meet. */
+const UPLOAD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-(?=[^])/u
+
+/** What people call the file at the end of a path: its name, without the id of an upload before it. */
+export const shownName = (path: string): string => baseName(path).replace(UPLOAD_ID, '')
+
 /** Folders of the tree that are not searched. */
 const UNSEARCHED: ReadonlySet<string> = new Set([SHARED_FOLDER, TEMPLATES_FOLDER])
 

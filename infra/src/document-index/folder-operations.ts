@@ -1,6 +1,6 @@
 /** The reading side of the document index as far as it concerns folders. */
 import type { FolderDocuments, FolderQuestion, NamedDocument, PlacedDocument } from '@bindery/contracts/ports'
-import { baseName, repositoryOf } from '@bindery/contracts/ports/in-threads'
+import { shownName, repositoryOf } from '@bindery/contracts/ports/in-threads'
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { anyWordOf, folderExpressionOf } from './expression.ts'
@@ -45,7 +45,7 @@ export function folderOperations(db: DatabaseSync, whole: (sha256: string) => Pl
     const rows = listed.all(folder, limit + 1)
     const found = rows.slice(0, limit).map((row) => {
       const { own_title: title, sha256 } = titled.get(Number(row['id'])) ?? {}
-      return v.parse(Named, { ...row, sha256, title: title === '' ? baseName(String(row['path'])) : title })
+      return v.parse(Named, { ...row, sha256, title: title === '' ? shownName(String(row['path'])) : title })
     })
     return { found, more: rows.length > limit }
   }

@@ -1,6 +1,6 @@
 /** The writing side of the document index: documents come to places, and leave with their last one. */
 import type { PlacedDocument } from '@bindery/contracts/ports'
-import { baseName } from '@bindery/contracts/ports/in-threads'
+import { shownName } from '@bindery/contracts/ports/in-threads'
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { sumPages } from '../event-index/page-sums.ts'
@@ -22,7 +22,7 @@ const Known = v.object({
 type Known = v.InferOutput<typeof Known>
 
 /** Files are listed by their names, whatever their case. */
-const nameKey = (path: string) => baseName(path).toLowerCase()
+const nameKey = (path: string) => shownName(path).toLowerCase()
 
 const columns = SEARCHED.join(', ')
 
@@ -77,7 +77,7 @@ export function writeOperations(db: DatabaseSync): WriteOperations {
     }
     if (path === document.filename) return
     statements.unindex.run(id)
-    statements.rename.run(document.own_title || baseName(path), path, id)
+    statements.rename.run(document.own_title || shownName(path), path, id)
     statements.index.run(id)
   }
 
@@ -87,7 +87,7 @@ export function writeOperations(db: DatabaseSync): WriteOperations {
     const isBetter = there?.reading === 'name-only' && reading !== 'name-only'
     if (there && !isBetter) return there.id
     if (there) forget(there.id)
-    const shown = title || baseName(path)
+    const shown = title || shownName(path)
     const id = Number(statements.insert.run(sha256, title, shown, path, keywords, body, reading).lastInsertRowid)
     statements.index.run(id)
     if (there) db.prepare(`UPDATE places SET document = ? WHERE document = ?`).run(id, there.id)

@@ -1,5 +1,5 @@
 /** The text of a document, loaded, with the words at one place of it marked (AI-011). */
-import { texts } from '@bindery/contracts/rules'
+import { shownName, texts } from '@bindery/contracts/rules'
 import { AiGetText } from '@bindery/contracts/wire'
 import { Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -20,7 +20,7 @@ export function DocumentText({ place }: { readonly place: TextPlace }) {
         {title}
       </Text>
       <Text size="xs" c="dimmed" mb={6} className={classes.name}>
-        {filename}
+        {shownName(filename)}
       </Text>
       {note !== '' && (
         <Text size="xs" c="dimmed" mb={6}>

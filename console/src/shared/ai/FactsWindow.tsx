@@ -1,5 +1,5 @@
 /** The facts of a document beside the page they came from, to be accepted, corrected or rejected one by one (AI-008). */
-import { texts } from '@bindery/contracts/rules'
+import { shownName, texts } from '@bindery/contracts/rules'
 import { AiFact, type AiDocument } from '@bindery/contracts/wire'
 import { Drawer, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -29,7 +29,7 @@ export function FactsWindow({ document: { sha256, title, filename }, use, onClos
       <Drawer.Content>
         {/* Not the page's banner, which a header outside a section would be. */}
         <Drawer.Header role="none">
-          <Drawer.Title>{`Facts: ${title || filename}`}</Drawer.Title>
+          <Drawer.Title>{`Facts: ${title || shownName(filename)}`}</Drawer.Title>
           <Drawer.CloseButton aria-label="Close the facts" />
         </Drawer.Header>
         <Drawer.Body>

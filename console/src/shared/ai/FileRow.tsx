@@ -1,5 +1,5 @@
 /** One file of the folder: its status, 'see facts', its download, its place on people's drives (AI-005 to AI-008, AI-013, AI-014). */
-import { FILE_STATUS, texts } from '@bindery/contracts/rules'
+import { FILE_STATUS, shownName, texts } from '@bindery/contracts/rules'
 import { AiFileDownload, AiFileStatus, type AiDocument } from '@bindery/contracts/wire'
 import { ActionIcon, Anchor, Button, Group, Text, Tooltip } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
@@ -78,12 +78,12 @@ export function FileRow({ file, onTold, onFailed, onChanged, onFacts }: FileRowP
             download.mutate()
           }}
         >
-          {filename}
+          {shownName(filename)}
         </Anchor>{' '}
         <Text span c="dimmed" inherit>
           {FolderLink}
         </Text>
-        <CopyPath path={`${FolderLink}/${filename}`} what={`file ${filename}`} />
+        <CopyPath path={`${FolderLink}/${filename}`} what={`file ${shownName(filename)}`} />
       </Text>
       {note !== '' && (
         <Text size="xs" c="var(--mantine-color-error)">
@@ -103,7 +103,7 @@ export function FileRow({ file, onTold, onFailed, onChanged, onFacts }: FileRowP
             size={24}
             variant="subtle"
             color="gray"
-            aria-label={`Download ${filename}`}
+            aria-label={`Download ${shownName(filename)}`}
             loading={download.isPending}
             onClick={() => download.mutate()}
           >

@@ -1,4 +1,5 @@
 /** One message of the talk with the chatbot; an answer leads to its source (AI-010, AI-011). */
+import { shownName } from '@bindery/contracts/rules'
 import { Anchor, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import classes from './Helper.module.css'
@@ -21,7 +22,7 @@ export function Said({ message: { side, text, source }, onSource }: SaidProps) {
       {source && (
         <Text size="xs" mt={2}>
           <Anchor component="button" type="button" inherit mih={24} onClick={() => onSource(source)}>
-            {source.filename}, page {source.page}
+            {shownName(source.filename)}, page {source.page}
           </Anchor>
         </Text>
       )}

@@ -5,7 +5,7 @@ import type { OpenedMail } from '../../runtime/opened.ts'
 import { readPlain } from './kinds/plain.ts'
 
 /** Another version of this code reads every document again. */
-export const READING_VERSION = 2
+export const READING_VERSION = 3
 
 type Read = (bytes: Uint8Array) => Text | Promise<Text | PagedText>
 

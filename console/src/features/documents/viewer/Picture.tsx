@@ -1,4 +1,5 @@
 /** A picture from the bytes of its file; a picture of an image element runs nothing. */
+import { shownName } from '@bindery/contracts/rules'
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import classes from '../Documents.module.css'
@@ -19,7 +20,7 @@ export function Picture({ file: { base64, datatype, filename } }: PictureProps) 
     <img
       className={classes.picture}
       src={`data:${datatype};base64,${base64}`}
-      alt={filename}
+      alt={shownName(filename)}
       onError={() => setBroken(true)}
     />
   )
