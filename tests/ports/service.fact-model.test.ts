@@ -121,6 +121,19 @@ test('of two facts of one field the surer one is taken', async () => {
   expect((await model().find(PROPOSAL)).facts).toMatchObject([{ field: 'limit', value: { amount: 5_000_000 } }])
 })
 
+test.for([
+  ['no answer', silent, true],
+  ['a broken connection', hangsUp, true],
+  ['a service that is asked too often', answersWith(429), true],
+  ['an error of the service', answersWith(503), true],
+  ['a wrong key', answersWith(401), false],
+  ['a refusal of the model', says(null, { refusal: 'No.' }), false],
+  ['an answer in prose', says('prose'), false],
+] as const)('after %s it is told whether another document had better wait', async ([, reply, isAway]) => {
+  standIn.reply(reply)
+  expect((await model({ tryMs: 200 }).find(PROPOSAL)).isAway).toBe(isAway)
+})
+
 describe('what the service counts', () => {
   const usage = { prompt_tokens: 1_204, completion_tokens: 88, total_tokens: 1_292, details: null }
   const counted = { model: 'stand-in', requests: 1, failed: 0, inputTokens: 1_204, outputTokens: 88 }
@@ -199,7 +212,13 @@ describe('a service that fails: the rules answer, and the reason is said without
     const { facts } = await builtInFacts.find(PROPOSAL)
     expect(facts.length).toBeGreaterThan(0)
     const asked = { model: 'stand-in', requests: 1, failed: 1, inputTokens: 0, outputTokens: 0 }
-    expect(answer).toEqual({ facts, model: 'built-in', fellBack: { from: 'stand-in', reason }, asked })
+    expect(answer).toEqual({
+      facts,
+      model: 'built-in',
+      fellBack: { from: 'stand-in', reason },
+      asked,
+      isAway: expect.any(Boolean),
+    })
     expect(JSON.stringify(answer)).not.toContain(KEY)
     for (const spy of told) expect(spy).not.toHaveBeenCalled()
   })

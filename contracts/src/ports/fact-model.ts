@@ -30,10 +30,14 @@ export interface FoundFacts {
   readonly fellBack: { readonly from: string; readonly reason: string } | null
   /** Null when no service was asked. */
   readonly asked: ServiceCounts | null
+  /** Whether the service is down or busy, so that another document had better not be sent to it at once. */
+  readonly isAway: boolean
 }
 
 export interface FactModel {
   readonly name: string
+  /** The model that answers where this one cannot; null for one that always can. */
+  readonly inPlace: FactModel | null
   /** Answers for any document; with none of the facts in it, none. */
   find(document: PagedDocument): Promise<FoundFacts>
 }

@@ -41,6 +41,16 @@ function inWords(error: unknown): string {
   return 'The model service failed.'
 }
 
+const TOO_MANY_REQUESTS = 429
+const SERVER_ERROR = 500
+
+/** No answer, or one that says to come back later; any other failure is about the document. */
+const isAway = (error: unknown): boolean =>
+  error instanceof NoAnswer ||
+  error instanceof APIConnectionError ||
+  error instanceof APIUserAbortError ||
+  (error instanceof APIError && (error.status === TOO_MANY_REQUESTS || Number(error.status) >= SERVER_ERROR))
+
 export function serviceFacts({
   baseUrl,
   apiKey,
@@ -96,9 +106,11 @@ export function serviceFacts({
 
   return {
     name: model,
+    inPlace: builtIn,
     async find(document) {
       // No text, nothing to ask for.
-      if (document.pages.every((page) => page.trim() === '')) return { facts: [], model, fellBack: null, asked: null }
+      if (document.pages.every((page) => page.trim() === ''))
+        return { facts: [], model, fellBack: null, asked: null, isAway: false }
       const end = new AbortController()
       let tokens = NO_TOKENS
       const count = (failed: 0 | 1): ServiceCounts => ({ model, requests: 1, failed, ...tokens })
@@ -111,10 +123,10 @@ export function serviceFacts({
             tokens = told
           }),
         )
-        return { facts, model, fellBack: null, asked: count(0) }
+        return { facts, model, fellBack: null, asked: count(0), isAway: false }
       } catch (error) {
         const answer = await builtIn.find(document)
-        return { ...answer, fellBack: { from: model, reason: inWords(error) }, asked: count(1) }
+        return { ...answer, fellBack: { from: model, reason: inWords(error) }, asked: count(1), isAway: isAway(error) }
       } finally {
         end.abort()
       }

@@ -1,6 +1,12 @@
 /** The job of an intake: what it reports, what it keeps, and that a repeated job does both once. */
 import { IntakeNotRead, IntakeReceived } from '@bindery/contracts/events'
-import { FileNotFound, type BlobInfo, type Commands } from '@bindery/contracts/ports'
+import {
+  FileNotFound,
+  type BlobInfo,
+  type Commands,
+  type FoundFacts,
+  type PagedDocument,
+} from '@bindery/contracts/ports'
 import type { Fact } from '@bindery/contracts/wire'
 import { expect, test } from 'vitest'
 import { recorded } from '../mail/testing/samples.ts'
@@ -27,15 +33,26 @@ const limit: Fact = {
   evidence: { document: 'a'.repeat(64), page: 1, sentence: 'Limit: $1' },
 }
 
+const AWAY = { from: 'large', reason: 'The model service did not answer in time.' }
+const asked = { model: 'large', requests: 1, failed: 0, inputTokens: 0, outputTokens: 0 }
+const builtIn = {
+  name: 'built-in',
+  inPlace: null,
+  find: async (): Promise<FoundFacts> => ({ facts: [], model: 'built-in', fellBack: null, asked: null, isAway: false }),
+}
+
 interface Circumstances {
   readonly isOver?: boolean
   readonly gone?: boolean
   readonly model?: (text: string) => readonly Fact[]
   readonly stopped?: boolean
+  /** The model service gives no answer. */
+  readonly away?: boolean
 }
 
 /** A worker whose files stay; each run is one try of the job. */
-function worker({ isOver = false, gone = false, model = () => [limit], stopped }: Circumstances = {}) {
+function worker({ isOver = false, gone = false, model = () => [limit], stopped, away = false }: Circumstances = {}) {
+  const askedOf: string[] = []
   const told: (readonly [func: string, body: unknown])[] = []
   const kept = new Map<string, string>()
   const events = [received, ...(isOver ? [IntakeNotRead({ intakeId: 12, reason: 'x' })] : [])].map(
@@ -74,11 +91,18 @@ function worker({ isOver = false, gone = false, model = () => [limit], stopped }
     },
     factModel: {
       name: 'large',
-      find: async ({ pages }: { readonly pages: readonly string[] }) => ({
-        facts: model(pages.join('')),
-        model: 'large',
-        fellBack: null,
-      }),
+      inPlace: {
+        ...builtIn,
+        async find() {
+          askedOf.push('built-in')
+          return builtIn.find()
+        },
+      },
+      async find({ pages }: PagedDocument): Promise<FoundFacts> {
+        askedOf.push('large')
+        if (away) return { ...(await builtIn.find()), fellBack: AWAY, asked: { ...asked, failed: 1 }, isAway: true }
+        return { facts: model(pages.join('')), model: 'large', fellBack: null, asked, isAway: false }
+      },
     },
     isAsNamed: async () => true,
     giveUp: giveUp.signal,
@@ -88,6 +112,7 @@ function worker({ isOver = false, gone = false, model = () => [limit], stopped }
   return {
     told,
     kept,
+    askedOf,
     // The job uses these parts alone.
     context: context as unknown as JobContext,
     run() {
@@ -122,6 +147,7 @@ test('the mail, its files, its facts and its senders are recorded; a second try 
       Facts: [limit],
       Model: 'large',
       FellBack: null,
+      Asked: { ...asked, requests: 2 },
     },
   ])
 })
@@ -137,6 +163,18 @@ test('a model that fails at one file leaves the facts of the others, and that is
   expect(all.told).toMatchObject([
     ['RECORD_INTAKE', { Facts: [limit], FellBack: { from: 'large', reason: expect.stringContaining('not be found') } }],
   ])
+})
+
+test('a service that gave no answer for one file is not asked for the next ones of the intake: the rules answer, and it is said', async () => {
+  const all = worker({ away: true })
+  await all.run()
+  expect(all.askedOf).toEqual(['large', 'built-in'])
+  expect(all.told).toMatchObject([
+    ['RECORD_INTAKE', { Model: 'built-in', FellBack: AWAY, Asked: { requests: 1, failed: 1 } }],
+  ])
+  const back = worker()
+  await back.run()
+  expect(back.askedOf).toEqual(['large', 'large'])
 })
 
 test('an intake whose reading has ended is not read again', async () => {

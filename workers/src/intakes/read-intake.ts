@@ -3,7 +3,7 @@
  * records all of it, or in words why nothing could be read. Begun again after a crash, it ends once.
  */
 import { canonicalJson, IntakeReceived, sha256 as digestOf, type EventEnvelope } from '@bindery/contracts/events'
-import type { JobView, RunningJob } from '@bindery/contracts/ports'
+import type { FactModel, FoundFacts, JobView, PagedDocument, RunningJob } from '@bindery/contracts/ports'
 import { FailIntake, RecordIntake, type BodyOf } from '@bindery/contracts/wire'
 import { askedBy, isFollowedBy } from '../runtime/asked-for.ts'
 import { stepUnlessDone } from '../runtime/commands.ts'
@@ -39,14 +39,20 @@ async function readIntake(context: JobContext, job: RunningJob): Promise<void> {
 
 async function factsOf(context: JobContext, read: ReadFiles): Promise<Omit<BodyOf<typeof RecordIntake>, 'IntakeID'>> {
   const { factModel, log } = context
-  const found = []
+  const found: FoundFacts[] = []
   for (const { sha256, pages } of read.texts) {
     try {
-      found.push(await factModel.find({ sha256, pages }))
+      found.push(await factsIn({ sha256, pages }, factModel, found))
     } catch (error) {
       // Not tried again: a model that fails at a document fails at it each time. The other files are read all the same.
       log.error({ err: error, sha256 }, 'The facts of a file of an intake could not be found')
-      found.push({ facts: [], model: factModel.name, fellBack: { from: factModel.name, reason: FAILED }, asked: null })
+      found.push({
+        facts: [],
+        model: factModel.name,
+        fellBack: { from: factModel.name, reason: FAILED },
+        asked: null,
+        isAway: false,
+      })
     }
   }
   const { model, fellBack } = answeredBy(found, factModel.name)
@@ -68,6 +74,17 @@ async function factsOf(context: JobContext, read: ReadFiles): Promise<Omit<BodyO
     FellBack: fellBack,
     Asked: askedAltogether(found),
   }
+}
+
+/** A service that was away a moment ago is not waited for again: the next intake asks it anew. */
+async function factsIn(
+  document: PagedDocument,
+  factModel: FactModel,
+  before: readonly FoundFacts[],
+): Promise<FoundFacts> {
+  const away = before.find(({ isAway }) => isAway)
+  if (!away || !factModel.inPlace) return factModel.find(document)
+  return { ...(await factModel.inPlace.find(document)), fellBack: away.fellBack }
 }
 
 const OVER: ReadonlySet<string> = new Set(['IntakeRead', 'IntakeNotRead'])
