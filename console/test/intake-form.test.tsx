@@ -46,6 +46,7 @@ test('a dropped mail is read and fills the form, each field marked with how sure
   expect(within(screen.getByRole('list', { name: 'Attachments: 2' })).getByText('Tidewater.eml')).toBeInTheDocument()
   expect(left()).toHaveTextContent(/Filled from Tidewater Surveys, PI and cyber of Ava Lim, ava@coastal.example/u)
   expect(left()).toHaveTextContent('setup.exe was left out: Files of this kind are not accepted.')
+  expect(left()).toHaveTextContent('Claims.pdf comes along, but could not be read: This PDF is a scan without text.')
 })
 
 test('a mark goes when a person says it was looked at, or writes something else', async () => {

@@ -68,6 +68,7 @@ export const intake = (part: Partial<Intake> = {}): Intake => ({
     { id: 'proposal', FileName: 'Proposal.pdf', Size: 90_000, sha256: PROPOSAL },
   ],
   LeftOut: [{ FileName: 'setup.exe', Reason: 'Files of this kind are not accepted.' }],
+  Unread: [{ FileName: 'Claims.pdf', Reason: 'This PDF is a scan without text.' }],
   FactCount: FACTS.length,
   Reason: '',
   SubmissionID: null,

@@ -55,6 +55,7 @@ test('an intake shows its mail, its files, what was left out and each fact with 
   expect(screen.getByText('the watched folder')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Proposal.pdf' })).toBeInTheDocument()
   expect(screen.getByText('setup.exe: Files of this kind are not accepted.')).toBeInTheDocument()
+  expect(screen.getByText('Claims.pdf: This PDF is a scan without text.')).toBeInTheDocument()
   const facts = within(screen.getByRole('table', { name: 'What was read' }))
   expect(
     facts.getByRole('row', {

@@ -26,11 +26,12 @@ test.for([
   ['a scan', 'scan.pdf', () => scannedPdf()],
   ['a PDF with a password', 'secret.pdf', () => encryptedPdf()],
 ] as const)(
-  '%s beside a mail is taken over unread, and the facts of the mail are found',
+  '%s beside a mail is taken over and named as unread, and the facts of the mail are found',
   async ([, fileName, content]) => {
     const intake = await read('Cover.eml', mail([{ fileName, content: content() }]))
     expect(intake).toMatchObject({ State: 'waiting', Insured: 'Harbour View Pty Ltd', LeftOut: [] })
     expect(intake.Files.map(({ FileName }) => FileName)).toEqual(['Cover.eml', fileName])
+    expect(intake.Unread).toEqual([{ FileName: fileName, Reason: expect.stringMatching(/^\S.*\w\.$/u) }])
   },
 )
 

@@ -114,14 +114,16 @@ test('a message of Outlook is taken apart like any other mail, a message within 
     Subject: 'Cover',
     Insured: 'Harbour View Pty Ltd',
     LeftOut: [{ FileName: 'Lost.pdf', Reason: 'The file is damaged.' }],
+    Unread: [],
   })
   expect(intake.Files.map(({ FileName }) => FileName)).toEqual(['Cover.msg', 'Proposal.pdf', 'Their request.msg'])
 })
 
-test('several documents without a mail are one intake; what cannot be read is told only when nothing can', async () => {
+test('several documents without a mail are one intake; what cannot be read is named', async () => {
   const both = await read(['Proposal.pdf', PROPOSAL], ['scan.pdf', scannedPdf()])
   expect(both).toMatchObject({ State: 'waiting', FromAddress: '', Addresses: [], Sent: null, Subject: '' })
   expect(both.Files.map(({ FileName }) => FileName)).toEqual(['Proposal.pdf', 'scan.pdf'])
+  expect(both.Unread).toEqual([{ FileName: 'scan.pdf', Reason: 'This PDF is a scan without text.' }])
   const none = await read(['scan.pdf', scannedPdf()], ['secret.pdf', encryptedPdf()])
   expect(none).toMatchObject({
     State: 'unread',

@@ -18,7 +18,7 @@ const unread = (state: IntakeState): KnownIntake | null => (state.phase === 'kno
 export const recordIntake = onIntake({
   call: RecordIntake,
   target,
-  decide({ IntakeID, Mail, Files, LeftOut, Facts, Model, FellBack, Asked }, state) {
+  decide({ IntakeID, Mail, Files, LeftOut, Unread, Facts, Model, FellBack, Asked }, state) {
     if (!unread(state)) return refuse('nothing-to-do')
     const mail = Mail && {
       fromName: Mail.FromName,
@@ -27,7 +27,15 @@ export const recordIntake = onIntake({
       subject: Mail.Subject,
       sentAt: Mail.SentAt,
     }
-    const read = { mail, files: Files, leftOut: LeftOut, facts: Facts, model: Model, fellBack: FellBack }
+    const read = {
+      mail,
+      files: Files,
+      leftOut: LeftOut,
+      unread: Unread,
+      facts: Facts,
+      model: Model,
+      fellBack: FellBack,
+    }
     return [IntakeRead({ intakeId: IntakeID, ...read }), ...(Asked ? [ModelServiceAsked(Asked)] : [])]
   },
   reply: success,

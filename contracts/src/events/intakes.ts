@@ -31,6 +31,8 @@ export const IntakeRead = event(
     files: v.array(MailedFile),
     /** Files that are not taken over, with the reason. */
     leftOut: v.array(v.object({ fileName: v.string(), reason: v.string() })),
+    /** Files among those taken over whose text could not be read, such as a scan, with the reason. */
+    unread: v.array(v.object({ fileName: v.string(), reason: v.string() })),
     /** The best fact of each field; the coverage may have several. Their evidence names a file by its SHA-256. */
     facts: v.array(RecordedFact),
     model: v.string(),

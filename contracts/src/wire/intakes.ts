@@ -42,6 +42,8 @@ export const IntakeRow = v.object({
   Insured: v.string(),
   Files: v.array(IntakeFile),
   LeftOut: v.array(v.object({ FileName: v.string(), Reason: v.string() })),
+  /** Those of the files whose text could not be read, such as a scan. */
+  Unread: v.array(v.object({ FileName: v.string(), Reason: v.string() })),
   /** How many facts were found. */
   FactCount: v.number(),
   /** Why it could not be read, or why it was put aside; else ''. */

@@ -34,6 +34,11 @@ const fileOf = ({ id, fileName, size, sha256 }: NamedFile): IntakeFile => ({
   sha256,
 })
 
+const notedOf = ({ fileName, reason }: { readonly fileName: string; readonly reason: string }) => ({
+  FileName: fileName,
+  Reason: reason,
+})
+
 function insuredIn(facts: readonly RecordedFact[]): string {
   const value = facts.find(({ field }) => field === 'insured')?.value
   return value?.kind === 'text' ? value.text : ''
@@ -60,6 +65,7 @@ export const intakes = projector<KeptIntake, IntakeFact>({
       Insured: '',
       Files: data.files.map(fileOf),
       LeftOut: [],
+      Unread: [],
       FactCount: 0,
       Reason: '',
       SubmissionID: null,
@@ -70,7 +76,7 @@ export const intakes = projector<KeptIntake, IntakeFact>({
       NotRead: '',
       Aside: null,
     }),
-    IntakeRead: (row, { data: { mail, files, leftOut, facts, model, fellBack } }) =>
+    IntakeRead: (row, { data: { mail, files, leftOut, unread, facts, model, fellBack } }) =>
       row &&
       after(row, {
         Reading: 'waiting',
@@ -81,7 +87,8 @@ export const intakes = projector<KeptIntake, IntakeFact>({
         Sent: mail?.sentAt ? wireDateTime(mail.sentAt) : null,
         Insured: insuredIn(facts),
         Files: files.map(fileOf),
-        LeftOut: leftOut.map(({ fileName, reason }) => ({ FileName: fileName, Reason: reason })),
+        LeftOut: leftOut.map(notedOf),
+        Unread: unread.map(notedOf),
         FactCount: facts.length,
         Facts: facts,
         Model: model,

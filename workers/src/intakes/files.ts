@@ -20,6 +20,8 @@ export interface ReadFiles {
   readonly letters: readonly string[]
   readonly files: readonly MailedFile[]
   readonly leftOut: readonly LeftOut[]
+  /** Files that are kept, and of a kind that has a text, which could not be read. */
+  readonly unread: readonly LeftOut[]
   readonly texts: readonly ReadText[]
   /** Why none of the files has a text; '' when one has. */
   readonly reason: string
@@ -30,10 +32,7 @@ type Parts = Pick<JobContext, 'files' | 'reader' | 'isAsNamed' | 'giveUp'>
 const GONE = 'The content of this file is missing on the server.'
 const UNREADABLE = 'Files of this kind have no text that could be read.'
 /** Of the words for each reading, what concerns an intake: nothing of it is searched. */
-const inWords = (reading: OpenedDocument['reading']) => {
-  const [first = ''] = READINGS[reading].split(':')
-  return first === '' ? UNREADABLE : `${first}.`
-}
+const inWords = (reading: OpenedDocument['reading']) => `${READINGS[reading].split(':')[0] ?? ''}.`
 
 /** @param received the event of the intake, which the ids of kept attachments follow from */
 export async function readFiles(
@@ -42,11 +41,13 @@ export async function readFiles(
   came: readonly MailedFile[],
 ): Promise<ReadFiles> {
   const files = new Map(came.map((file) => [file.sha256, file]))
-  const [letters, leftOut, texts, reasons]: [string[], LeftOut[], ReadText[], string[]] = [[], [], [], []]
+  const [letters, leftOut, texts, unread]: [string[], LeftOut[], ReadText[], LeftOut[]] = [[], [], [], []]
+  const without: string[] = []
   let mail: OpenedMail | null = null
 
   function put(fileName: string, { sha256, body, reading }: Omit<OpenedDocument, 'mail'>): void {
-    if (reading !== 'read' && reading !== 'cut') reasons.push(`${fileName}: ${inWords(reading)}`)
+    if (reading === 'name-only') without.push(`${fileName}: ${UNREADABLE}`)
+    else if (reading !== 'read' && reading !== 'cut') unread.push({ fileName, reason: inWords(reading) })
     else if (!texts.some((text) => text.sha256 === sha256)) {
       texts.push({ sha256, pages: pagesIn(body) })
       if (isMail(fileName)) letters.push(body)
@@ -56,7 +57,7 @@ export async function readFiles(
   for (const { id, fileName } of came) {
     const bytes = await bytesOf(parts, id)
     if (bytes === null) {
-      reasons.push(`${fileName}: ${GONE}`)
+      unread.push({ fileName, reason: GONE })
       continue
     }
     const { mail: opened, ...content } = await unlessStopped(parts, fileName, () => parts.reader.open(fileName, bytes))
@@ -80,7 +81,11 @@ export async function readFiles(
     files: [...files.values()],
     leftOut,
     texts,
-    reason: texts.length === 0 ? reasons.join('\n') : '',
+    unread,
+    reason:
+      texts.length === 0
+        ? [...unread.map(({ fileName, reason }) => `${fileName}: ${reason}`), ...without].join('\n')
+        : '',
   }
 }
 

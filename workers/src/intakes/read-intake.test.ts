@@ -144,6 +144,7 @@ test('the mail, its files, its facts and its senders are recorded; a second try 
       },
       Files: [came, { id, fileName: 'terms.txt', sha256: expect.stringMatching(/^[0-9a-f]{64}$/u), size: 5 }],
       LeftOut: [],
+      Unread: [],
       Facts: [limit],
       Model: 'large',
       FellBack: null,

@@ -69,6 +69,7 @@ async function factsOf(context: JobContext, read: ReadFiles): Promise<Omit<BodyO
     },
     Files: [...read.files],
     LeftOut: [...read.leftOut],
+    Unread: [...read.unread],
     Facts: [...mergedFacts(found)],
     Model: model,
     FellBack: fellBack,

@@ -7,8 +7,11 @@ import { Section } from '../../ui/page/Section.tsx'
 import { StatusText } from '../../ui/page/StatusText.tsx'
 import { stateText } from './states.ts'
 
+/** Files with what is to be said of each. */
+const noted = (files: Intake['LeftOut']) => files.map(({ FileName, Reason: why }) => `${FileName}: ${why}`).join('\n')
+
 export function IntakeHead({ intake }: { readonly intake: Intake }) {
-  const { FromName, FromAddress, Subject, Sent, DateCreated, CreatedBy, Files, LeftOut, Reason } = intake
+  const { FromName, FromAddress, Subject, Sent, DateCreated, CreatedBy, Files, LeftOut, Unread, Reason } = intake
   const files = Files.map(({ id, FileName }) => ({ id, FileName, FullFileName: '', FolderLink: '' }))
   return (
     <Section title="What came">
@@ -29,7 +32,8 @@ export function IntakeHead({ intake }: { readonly intake: Intake }) {
             { label: 'Received', value: DateCreated?.Text },
             { label: 'Brought by', value: CreatedBy || 'the watched folder' },
             { label: 'Files', value: files.length > 0 && <AttachmentLinks files={files} stacked /> },
-            { label: 'Left out', value: LeftOut.map(({ FileName, Reason: why }) => `${FileName}: ${why}`).join('\n') },
+            { label: 'Not read', value: noted(Unread) },
+            { label: 'Left out', value: noted(LeftOut) },
           ]}
         />
       </FactGroups>

@@ -19,6 +19,9 @@ export const INTAKE_FIELDS: readonly Field<KeptIntake>[] = [
   ofIntake('Left Out', 'LeftOut', (files: IntakeRow['LeftOut'] = []) =>
     files.map(({ FileName, Reason }) => `${FileName}: ${Reason}`).join('\n'),
   ),
+  ofIntake('Not Read', 'Unread', (files: IntakeRow['Unread'] = []) =>
+    files.map(({ FileName, Reason }) => `${FileName}: ${Reason}`).join('\n'),
+  ),
   ofIntake('Facts', 'FactCount', integer),
   ofIntake('Found', 'Facts', (facts: KeptIntake['Facts'] = []) =>
     facts.map(({ field, value }) => `${labels.get(field) ?? field}: ${factText(value)}`).join('\n'),

@@ -59,6 +59,11 @@ export function FromIntake({ form }: { readonly form: EntryForm }) {
           {`${FileName} was left out: ${Reason}`}
         </Text>
       ))}
+      {intake?.Unread.map(({ FileName, Reason }) => (
+        <Text key={FileName} size="sm" mt={4}>
+          {`${FileName} comes along, but could not be read: ${Reason}`}
+        </Text>
+      ))}
       {intake && intake.FellBack !== '' && (
         <Text size="sm" mt={4}>
           {`Found by rules, because the model could not answer: ${intake.FellBack}`}
