@@ -27,7 +27,7 @@ export const columnsAt = (today: string): readonly Column<Line>[] => [
     phone: 'title',
     pinned: true,
     width: 150,
-    max: 166,
+    max: 160,
     sort: ({ row }) => row.InsuredCompanyName,
     cell: (line) => <CompanyCell row={line.row} />,
   },
@@ -77,7 +77,7 @@ export const columnsAt = (today: string): readonly Column<Line>[] => [
   {
     id: 'DateSubmitted',
     header: 'Date Submitted',
-    width: 92,
+    width: 98,
     sort: ({ row }) => submittedAt(row),
     cell: ({ row }) => <Submitted date={row.DateSubmitted} />,
   },
