@@ -140,8 +140,8 @@ test('while a quote is awaited its day is shown with how far it is, and late one
   }
   const text = (days: number) => wireDate(addDays(today, days)).Text
   const said = (name: string, days: number, words: string) => [
-    `${text(days)}${words}`,
-    `Date Quote Required of ${name}: ${text(days)}${words && `, ${words}`}, change`,
+    `${text(days)} ${words}`,
+    `Date Quote Required of ${name}: ${text(days)}${words && ` ${words}`}, change`,
   ]
   expect(day('Late Pty Ltd')).toEqual(said('Late Pty Ltd', -9, '9 days late'))
   expect(day('Late of Tom')).toEqual(said('Late of Tom', -1, '1 day late'))

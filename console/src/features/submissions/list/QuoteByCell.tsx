@@ -35,13 +35,13 @@ export function QuoteByCell({ line: { row, quoteBy, isAwaited }, today }: QuoteB
         ref={button}
         type="button"
         className={classes.edit}
-        aria-label={`Date Quote Required of ${row.InsuredCompanyName}: ${text ?? 'none'}${far ? `, ${words}` : ''}, change`}
+        aria-label={`Date Quote Required of ${row.InsuredCompanyName}: ${text ?? 'none'}${far ? ` ${words}` : ''}, change`}
         onClick={() => {
           setTouched(true)
           setEditing(true)
         }}
       >
-        <span>{text}</span>
+        <span>{text}</span>{' '}
         {far && (
           <span
             className={classes.distance}
