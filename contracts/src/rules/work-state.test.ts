@@ -1,7 +1,7 @@
-/** The state of the work on a submission, and who has the next word. */
+/** The state of the work on a submission, and whether a quote is awaited. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { awaitsBroker, awaitsQuote, isCleared, WORK_STATES, workState, type WorkDone } from './work-state.ts'
+import { awaitsQuote, isCleared, WORK_STATES, workState, type WorkDone } from './work-state.ts'
 
 const nothing: WorkDone = {
   cleared: false,
@@ -44,10 +44,6 @@ test('a quote is awaited exactly in the states before an answer, and only while 
       expect(awaitsQuote('Inactive', work) || awaitsQuote('Scheduled', work)).toBe(false)
     }),
   )
-})
-
-test('the broker has the next word after a question or an indication', () => {
-  expect(WORK_STATES.filter(awaitsBroker)).toEqual(['Information asked', 'Indicated'])
 })
 
 test('a date or a reference clears', () => {

@@ -1,4 +1,4 @@
-/** How far the work on a submission has come, and who has the next word: for the dashboard and the worklists. */
+/** How far the work on a submission has come, and whether a quote is awaited: for dashboard and worklists. */
 
 /** The states of the work on an active submission, in their order. */
 export const WORK_STATES = [
@@ -43,6 +43,3 @@ export const isCleared = (row: { readonly DateCleared: object | null; readonly C
 /** Whether the broker waits for our quote, so that its day counts: neither quoted nor bound nor declined. */
 export const awaitsQuote = (status: string, done: Pick<WorkDone, 'quoted' | 'bound' | 'declined'>): boolean =>
   status === 'Active' && !done.quoted && !done.bound && !done.declined
-
-/** Whether our last word was a question or an indication, which the broker is to answer. */
-export const awaitsBroker = (state: WorkState): boolean => state === 'Information asked' || state === 'Indicated'

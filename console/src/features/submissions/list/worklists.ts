@@ -1,5 +1,5 @@
 /** The worklists above the list: views of what is to be done, by the state of each submission's work. */
-import { awaitsBroker } from '@bindery/contracts/rules'
+import type { WorkState } from '@bindery/contracts/rules'
 import type { Line } from './line.ts'
 
 export const WORKLISTS = ['overdue', 'today', 'new', 'broker', 'quoted'] as const
@@ -7,15 +7,19 @@ export type Worklist = (typeof WORKLISTS)[number]
 
 type Work = Pick<Line, 'state' | 'isAwaited' | 'quoteBy'> & { readonly row: Pick<Line['row'], 'Status' | 'OwnerID'> }
 
-const isActive = ({ row }: Work) => row.Status === 'Active'
+/** Whose turn it is: ours to begin, or the broker's to answer our question, indication or quote. */
+const TURNS: Readonly<Partial<Record<WorkState, Worklist>>> = {
+  Received: 'new',
+  'Information asked': 'broker',
+  Indicated: 'broker',
+  'Quoted, no answer': 'quoted',
+}
+const turnOf = ({ row, state }: Work) => (row.Status === 'Active' ? TURNS[state] : undefined)
 
-/** Whether a submission is in a worklist. `today`: YYYY-MM-DD. */
-const HOLDS: Readonly<Record<Worklist, (work: Work, today: string) => boolean>> = {
-  overdue: ({ isAwaited, quoteBy }, today) => isAwaited && quoteBy !== null && quoteBy < today,
-  today: ({ isAwaited, quoteBy }, today) => isAwaited && quoteBy === today,
-  new: (work) => isActive(work) && work.state === 'Received',
-  broker: (work) => isActive(work) && awaitsBroker(work.state),
-  quoted: (work) => isActive(work) && work.state === 'Quoted, no answer',
+/** The worklist of a day that has come while a quote is awaited. `today`: YYYY-MM-DD. */
+function dueIn({ isAwaited, quoteBy }: Work, today: string): Worklist | undefined {
+  if (!isAwaited || quoteBy === null || quoteBy > today) return undefined
+  return quoteBy === today ? 'today' : 'overdue'
 }
 
 export interface View {
@@ -27,8 +31,11 @@ export interface View {
 /** The lines of a view, in their given order. */
 export function inView<L extends Work>(lines: readonly L[], { owner, work }: View, today: string): readonly L[] {
   if (owner === null && work === undefined) return lines
-  const holds = work === undefined ? () => true : HOLDS[work]
-  return lines.filter((line) => (owner === null || line.row.OwnerID === owner) && holds(line, today))
+  return lines.filter(
+    (line) =>
+      (owner === null || line.row.OwnerID === owner) &&
+      (work === undefined || turnOf(line) === work || dueIn(line, today) === work),
+  )
 }
 
 export type Counts = Readonly<Record<Worklist | 'mine' | 'everybody', number>>
@@ -43,7 +50,10 @@ export function countsOf(lines: readonly Work[], owner: number | null, me: numbe
     const { OwnerID } = line.row
     if (OwnerID === me) counts.mine += 1
     if (owner !== null && OwnerID !== owner) continue
-    for (const work of WORKLISTS) if (HOLDS[work](line, today)) counts[work] += 1
+    const turn = turnOf(line)
+    const due = dueIn(line, today)
+    if (turn) counts[turn] += 1
+    if (due) counts[due] += 1
   }
   return counts
 }
