@@ -1,12 +1,6 @@
 /** The overview of submissions and the dashboard as whole pages (rows OVW, A-118, A-168). */
-import { addDays, sydneyDate, wireDate } from '@bindery/contracts/rules'
-import {
-  ANSWER_DAYS,
-  WORK_STATES,
-  type Dashboard,
-  type TrainingHistoryRow,
-  type WireDate,
-} from '@bindery/contracts/wire'
+import { addDays, sydneyDate, WORK_STATES, wireDate } from '@bindery/contracts/rules'
+import { ANSWER_DAYS, type Dashboard, type TrainingHistoryRow, type WireDate } from '@bindery/contracts/wire'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { heading, openPage, signIn } from './open.tsx'

@@ -1,5 +1,6 @@
 /** A list by mouse: a click anywhere on a column's head sorts, and dragging its edge changes the column's width. */
 import { expect, test } from './console-errors.ts'
+import { style, themed } from './drawn.ts'
 import { signIn } from './steps.ts'
 import { DEMO_PASSWORD, DEMO_USER } from './walk/look.ts'
 import { DEMO_PORT, urlOf } from './ports.ts'
@@ -71,6 +72,34 @@ test('at 1280 pixels no list breaks a cell into lines or cuts a date, and a text
     await cells.nth(cut).hover()
     await expect(cells.nth(cut), list).toHaveAttribute('title', (await cells.nth(cut).textContent()) ?? '')
   }
+})
+
+test('the worklists are counted above the submissions: what is chosen is what its count says, at the desk and on a phone', async ({
+  page,
+}) => {
+  await signIn(page, DEMO_USER, DEMO_PASSWORD)
+  const line = page.getByRole('navigation', { name: 'Worklists' })
+  const overdue = line.getByRole('button', { name: /^Overdue \d+$/u })
+  const count = Number(/\d+/u.exec((await overdue.textContent()) ?? '')?.[0])
+  expect(count).toBeGreaterThan(0)
+  await overdue.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`Total: ${count}`, { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/work=overdue/u)
+  const late = page.getByRole('table', { name: 'Submissions' }).getByText(/^\d+ days? late$/u)
+  await expect(late.first()).toBeVisible()
+  await expect(late).toHaveCount((await page.getByRole('row').count()) - 1)
+  expect(await style(late.first(), 'color')).toBe(await themed(page, '--mantine-color-error'))
+  // Every column is in the window: nothing is to be scrolled to.
+  const action = page.getByRole('button', { name: /^Inactivate / }).first()
+  const box = await action.boundingBox()
+  const table = await page.getByRole('table', { name: 'Submissions' }).locator('..').boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((table?.x ?? 0) + (table?.width ?? 0))
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await line.getByRole('button', { name: /^Quoted without an answer/u }).click()
+  await page.reload()
+  await expect(line.getByRole('button', { name: /^Quoted without an answer/u })).toBeInViewport({ ratio: 0.9 })
 })
 
 test('on a phone a broker’s card begins with the first name and, right beside it, the last', async ({ page }) => {

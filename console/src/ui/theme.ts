@@ -136,7 +136,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--bindery-table-head': '#f6f8f9',
     '--bindery-row-hover': '#f0f7f7',
     '--bindery-row-focus': '#d9eeef',
-    '--bindery-new': '#1a6fb5',
+    '--bindery-new': '#1a5fa3',
     '--bindery-active': '#0f6b4f',
     '--bindery-inactive': '#5c6670',
     '--bindery-scheduled': '#8a5a00',

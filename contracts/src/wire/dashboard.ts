@@ -1,20 +1,8 @@
 /** The agency's figures on the dashboard, and the records behind each. */
 import * as v from 'valibot'
+import { WORK_STATES } from '../rules/index.ts'
 import { query } from './call.ts'
 import { integer, text } from './fields.ts'
-
-/** The states of the work on an active submission, in their order. */
-export const WORK_STATES = [
-  'Received',
-  'Cleared, to quote',
-  'Information asked',
-  'With markets',
-  'Indicated',
-  'Quoted, no answer',
-  'Bound',
-  'Declined',
-] as const
-export type WorkState = (typeof WORK_STATES)[number]
 
 /** Working days from submission to first answer; '10+' means ten or more. */
 export const ANSWER_DAYS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10+'] as const

@@ -1,19 +1,21 @@
 /** The buckets of the dashboard's figures in which each submission counts (A-168): pure, one submission at a time. */
-import { ANSWER_DAYS, type AnswerDays, type CountedLine, type WorkState } from '@bindery/contracts/wire'
+import { workState, type WorkState } from '@bindery/contracts/rules'
+import { ANSWER_DAYS, type AnswerDays, type CountedLine } from '@bindery/contracts/wire'
 import type { MilestonesRow } from './milestones.ts'
 
 const monthOf = (day: string) => day.slice(0, 7)
 
 /** The furthest state that the work on a submission has reached. */
-export function workState(row: MilestonesRow): WorkState {
-  if (row.Offers.some(({ Bound }) => Bound !== null)) return 'Bound'
-  if (row.Offers.length > 0) return 'Quoted, no answer'
-  if (row.Declined) return 'Declined'
-  if (row.Indicated) return 'Indicated'
-  if (row.WithMarkets) return 'With markets'
-  if (row.InformationAsked) return 'Information asked'
-  return row.Cleared ? 'Cleared, to quote' : 'Received'
-}
+export const stateOf = (row: MilestonesRow): WorkState =>
+  workState({
+    cleared: row.Cleared,
+    informationAsked: row.InformationAsked,
+    withMarkets: row.WithMarkets,
+    indicated: row.Indicated,
+    declined: row.Declined,
+    quoted: row.Offers.length > 0,
+    bound: row.Offers.some(({ Bound }) => Bound !== null),
+  })
 
 const DAY_MS = 86_400_000
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS
@@ -50,7 +52,7 @@ export function* bucketsOf(row: MilestonesRow): Generator<readonly [name: string
     Premium: null,
     Bound: row.Offers.some(({ Bound }) => Bound !== null),
   })
-  if (row.Active) yield [bucket.state(workState(row)), whole(row.Received)]
+  if (row.Active) yield [bucket.state(stateOf(row)), whole(row.Received)]
   if (row.Answered !== null)
     yield [
       bucket.answer(monthOf(row.Received), answerDays(workingDays(row.Received, row.Answered))),

@@ -1,5 +1,6 @@
 /** The dashboard's figures, added up from a tally, and the lines behind each of them. */
-import { ANSWER_DAYS, WORK_STATES, type Counted, type CountedLine, type Dashboard } from '@bindery/contracts/wire'
+import { WORK_STATES } from '@bindery/contracts/rules'
+import { ANSWER_DAYS, type Counted, type CountedLine, type Dashboard } from '@bindery/contracts/wire'
 import { bucket } from './buckets.ts'
 import type { Sums, Tally } from './tally.ts'
 

@@ -1,7 +1,7 @@
 /** The dashboard's figures: the bucket of each submission, and that updating a tally equals counting anew. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { answerDays, workingDays, workState } from './buckets.ts'
+import { answerDays, stateOf, workingDays } from './buckets.ts'
 import { dashboardOf, linesCounted, monthsTo } from './figures.ts'
 import type { MilestonesRow, Offer } from './milestones.ts'
 import { Tally } from './tally.ts'
@@ -79,14 +79,14 @@ test('equals stand in the order of their numbers, whichever was counted first', 
 })
 
 test('A-168 where the work on a submission stands', () => {
-  expect(workState(row(1))).toBe('Received')
-  expect(workState(row(1, { Cleared: true }))).toBe('Cleared, to quote')
-  expect(workState(row(1, { InformationAsked: true }))).toBe('Information asked')
-  expect(workState(row(1, { WithMarkets: true, InformationAsked: true }))).toBe('With markets')
-  expect(workState(row(1, { Indicated: true }))).toBe('Indicated')
-  expect(workState(row(1, { Declined: true, Indicated: true }))).toBe('Declined')
-  expect(workState(row(1, { Offers: [offer()], Declined: true }))).toBe('Quoted, no answer')
-  expect(workState(row(1, { Offers: [offer({ Bound: { Day: TODAY, Premium: 1 } })] }))).toBe('Bound')
+  expect(stateOf(row(1))).toBe('Received')
+  expect(stateOf(row(1, { Cleared: true }))).toBe('Cleared, to quote')
+  expect(stateOf(row(1, { InformationAsked: true }))).toBe('Information asked')
+  expect(stateOf(row(1, { WithMarkets: true, InformationAsked: true }))).toBe('With markets')
+  expect(stateOf(row(1, { Indicated: true }))).toBe('Indicated')
+  expect(stateOf(row(1, { Declined: true, Indicated: true }))).toBe('Declined')
+  expect(stateOf(row(1, { Offers: [offer()], Declined: true }))).toBe('Quoted, no answer')
+  expect(stateOf(row(1, { Offers: [offer({ Bound: { Day: TODAY, Premium: 1 } })] }))).toBe('Bound')
   const { States } = dashboardOf(tallyOf(row(1), row(2, { Active: false })), TODAY, known)
   expect(States[0]).toEqual({ State: 'Received', Count: 1 })
 })

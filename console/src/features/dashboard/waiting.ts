@@ -1,5 +1,5 @@
 /** The work that waits for an underwriter, found in the loaded rows. */
-import { addDays, parseWireDate } from '@bindery/contracts/rules'
+import { addDays, awaitsQuote, isCleared, parseWireDate } from '@bindery/contracts/rules'
 import type { Rows } from '@bindery/contracts/wire'
 import * as v from 'valibot'
 
@@ -65,13 +65,15 @@ export function waitingFor(
     const put = (kind: WaitingKind, day: string) =>
       found[kind].push({ id: row.SubmissionID, submission: row, insured: row.InsuredCompanyName, day })
     const submitted = parseWireDate(row.DateSubmitted?.Value) ?? ''
-    if (row.DateCleared === null && row.ClearanceRef === '') put('clearance', submitted)
-    if (quoted.has(row.SubmissionID)) {
-      if (!bound.has(row.SubmissionID)) put('replies', submitted)
-      continue
+    if (!isCleared(row)) put('clearance', submitted)
+    const done = {
+      quoted: quoted.has(row.SubmissionID),
+      bound: bound.has(row.SubmissionID),
+      declined: declined.has(row.SubmissionID),
     }
-    const by = parseWireDate(row.DateQuoteRequired?.Value)
-    if (by === null || declined.has(row.SubmissionID)) continue
+    if (done.quoted && !done.bound) put('replies', submitted)
+    const by = awaitsQuote(row.Status, done) ? parseWireDate(row.DateQuoteRequired?.Value) : null
+    if (by === null) continue
     if (by < today) put('overdue', by)
     else if (by === today) put('today', by)
     else if (by <= sunday) put('week', by)

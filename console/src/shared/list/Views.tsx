@@ -1,8 +1,9 @@
 /** The views of a list: search, filters, sort and columns that a person saved under a name. */
-import { ActionIcon, Button, Group, Popover, TextInput, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Button, Group, Popover, TextInput } from '@mantine/core'
 import { IconBookmark, IconX } from '@tabler/icons-react'
 import { useState, type FormEvent } from 'react'
 import { LONGEST_NAME, type View } from './kept.ts'
+import { ViewButton } from './ViewButton.tsx'
 import classes from './Views.module.css'
 
 interface ViewsProps {
@@ -18,18 +19,14 @@ export function Views({ views, shown, isDelivered, onShow, onDelete }: ViewsProp
   if (views.length === 0) return null
   return (
     <nav aria-label="Views" className={classes.views}>
-      <UnstyledButton className={classes.view} aria-current={isDelivered || undefined} onClick={() => onShow(null)}>
+      <ViewButton isShown={isDelivered} onClick={() => onShow(null)}>
         As delivered
-      </UnstyledButton>
+      </ViewButton>
       {views.map((view) => (
         <span key={view.name} className={classes.saved}>
-          <UnstyledButton
-            className={classes.view}
-            aria-current={view === shown || undefined}
-            onClick={() => onShow(view)}
-          >
+          <ViewButton isShown={view === shown} onClick={() => onShow(view)}>
             {view.name}
-          </UnstyledButton>
+          </ViewButton>
           {view === shown && (
             <ActionIcon
               size="xs"

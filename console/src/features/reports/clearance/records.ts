@@ -1,6 +1,6 @@
 /** The submissions that are clearance records, and the search that filters them (RPT-001, A-137). */
 import type { Rows } from '@bindery/contracts/wire'
-import { matchesWords, parseWireDate, parseWireDateTime } from '@bindery/contracts/rules'
+import { isCleared, matchesWords, parseWireDate, parseWireDateTime } from '@bindery/contracts/rules'
 import type { ClearanceSearch } from './search.ts'
 
 export interface ClearanceRecord {
@@ -13,14 +13,12 @@ export interface ClearanceRecord {
 
 /** A submission is cleared when its clearance date or reference is filled. */
 export const clearanceRecords = (submissions: readonly Rows['Submissions'][]): readonly ClearanceRecord[] =>
-  submissions
-    .filter(({ DateCleared, ClearanceRef }) => DateCleared !== null || ClearanceRef !== '')
-    .map((row) => ({
-      row,
-      cleared: parseWireDate(row.DateCleared?.Value),
-      quoteBy: parseWireDate(row.DateQuoteRequired?.Value),
-      submitted: parseWireDateTime(row.DateSubmitted?.Value),
-    }))
+  submissions.filter(isCleared).map((row) => ({
+    row,
+    cleared: parseWireDate(row.DateCleared?.Value),
+    quoteBy: parseWireDate(row.DateQuoteRequired?.Value),
+    submitted: parseWireDateTime(row.DateSubmitted?.Value),
+  }))
 
 /** Both dates of the range are included; a record without a date is in no range. */
 export function filterRecords(

@@ -10,6 +10,7 @@ const fresh = {
   ClearanceRef: '',
   Quotes: [],
   Bounds: [],
+  SubmissionDeclines: [],
   Status: 'Active',
   DateQuoteRequired: wireDate('2026-11-12'),
 }
@@ -44,11 +45,8 @@ test('the next action is to clear, to quote, to bind, or none', () => {
 
 test('a day is shown by its distance, and is due until there is an answer', () => {
   expect(dueOf(fresh, '2026-11-22')).toEqual({ text: '12/11/2026', words: '10 days late', isLate: true })
-  expect([quoted, bound, { ...fresh, Status: 'Inactive' }].map((row) => dueOf(row, '2026-11-22'))).toEqual([
-    null,
-    null,
-    null,
-  ])
+  const over = [quoted, bound, { ...fresh, SubmissionDeclines: [{}] }, { ...fresh, Status: 'Inactive' }]
+  expect(over.map((row) => dueOf(row, '2026-11-22'))).toEqual([null, null, null, null])
   expect(
     ['2026-11-21', '2026-11-22', '2026-11-23', '2026-12-02'].map((day) => distance(day, '2026-11-22').words),
   ).toEqual(['1 day late', 'today', 'tomorrow', 'in 10 days'])

@@ -1,5 +1,5 @@
 /** The facts in a submission's head: its stages, the day its quote is due, and the next action. */
-import { formatInteger, parseWireDate } from '@bindery/contracts/rules'
+import { awaitsQuote, formatInteger, parseWireDate } from '@bindery/contracts/rules'
 import type { QuoteRow, WireDate } from '@bindery/contracts/wire'
 import { distance } from '../../../ui/page/distance.ts'
 import type { Step } from '../../../ui/page/Steps.tsx'
@@ -43,13 +43,24 @@ export function stagesOf({ DateSubmitted, DateCleared, ClearanceRef, Quotes, Bou
   ]
 }
 
-/** The day the quote is due; null when no quote is awaited: the submission is quoted, bound or inactive. */
+interface Due extends Staged {
+  readonly Status: string
+  readonly DateQuoteRequired: WireDate | null
+  readonly SubmissionDeclines: readonly object[]
+}
+
+/** The day the quote is due; null when no quote is awaited: it is quoted, bound, declined or not active. */
 export function dueOf(
-  row: Staged & { readonly Status: string; readonly DateQuoteRequired: WireDate | null },
+  row: Due,
   today: string,
 ): { readonly text: string; readonly words: string; readonly isLate: boolean } | null {
   const date = parseWireDate(row.DateQuoteRequired?.Value)
-  if (date === null || row.Status === 'Inactive' || row.Quotes.length > 0 || row.Bounds.length > 0) return null
+  const done = {
+    quoted: row.Quotes.length > 0,
+    bound: row.Bounds.length > 0,
+    declined: row.SubmissionDeclines.length > 0,
+  }
+  if (date === null || !awaitsQuote(row.Status, done)) return null
   return { text: day(row.DateQuoteRequired), ...distance(date, today) }
 }
 

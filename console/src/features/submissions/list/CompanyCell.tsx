@@ -6,7 +6,7 @@ import { PlainLink } from '../../../ui/page/links.tsx'
 import { StatusText } from '../../../ui/page/StatusText.tsx'
 import { useFresh } from '../../../data/useRows.ts'
 import { DuplicateMark } from '../similar/DuplicateMark.tsx'
-import type { Line } from './lines.ts'
+import type { Line } from './line.ts'
 import classes from './List.module.css'
 
 export function CompanyCell({ row }: { readonly row: Line['row'] }) {

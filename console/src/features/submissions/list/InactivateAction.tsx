@@ -4,7 +4,7 @@ import { IconCircleOff } from '@tabler/icons-react'
 import { use } from 'react'
 import { RowAction } from '../../../ui/table/RowAction.tsx'
 import { InactivationsContext } from './inactivations.ts'
-import type { Line } from './lines.ts'
+import type { Line } from './line.ts'
 
 export function InactivateAction({ row }: { readonly row: Line['row'] }) {
   const { inactivate, saving } = use(InactivationsContext)

@@ -8,7 +8,7 @@ import { InfoDialog } from '../../../ui/dialogs/InfoDialog.tsx'
 import { activationOf, statusBody } from '../detail/status.ts'
 import { hasNoFocus } from './inactivations.ts'
 import classes from './Inactivations.module.css'
-import type { Line } from './lines.ts'
+import type { Line } from './line.ts'
 
 /** how long the change can be undone. */
 const UNDO_FOR = 10_000

@@ -2,7 +2,7 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { focusBack, hasNoFocus, InactivationsContext } from './inactivations.ts'
 import { Inactivation } from './Inactivation.tsx'
-import type { Line } from './lines.ts'
+import type { Line } from './line.ts'
 import classes from './Inactivations.module.css'
 
 interface Entry {

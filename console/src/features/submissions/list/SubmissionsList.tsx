@@ -3,19 +3,24 @@ import { useMemo } from 'react'
 import { saveText } from '../../../client/download.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import newRow from '../../../ui/table/NewRow.module.css'
+import { useToday } from '../../../shared/useToday.ts'
+import { useSession } from '../../../session/useSession.ts'
 import { ExportButton } from '../../../shared/list/ExportButton.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import type { Picking } from '../../../ui/table/Picking.tsx'
 import { sortRows } from '../../../ui/table/columns.ts'
 import { useFresh } from '../../../data/useRows.ts'
-import { columns } from './columns.tsx'
+import { columnsAt } from './columns.tsx'
 import { exportCsv, EXPORT_FILE } from './export.ts'
 import { Filters } from './Filters.tsx'
 import { Inactivations } from './Inactivations.tsx'
-import { filtered, type Line } from './lines.ts'
+import { filtered } from './filter.ts'
+import type { Line } from './line.ts'
 import classes from './List.module.css'
 import { DEFAULT_SORT, DEFAULT_STATUS, PAGE_SIZE, submissionsState, type ListSearch } from './search.ts'
 import { useLines } from './useLines.ts'
+import { Worklists } from './Worklists.tsx'
+import { countsOf, inView, type Worklist } from './worklists.ts'
 
 interface SubmissionsListProps {
   readonly search: ListSearch
@@ -28,18 +33,35 @@ const PICKING: Picking<Line> = {
   name: ({ row }) => row.InsuredCompanyName,
   onExport: (picked) => saveText(EXPORT_FILE, exportCsv(picked)),
 }
+const NONE: Readonly<Record<Worklist, string>> = {
+  overdue: 'Nothing is overdue.',
+  today: 'Nothing is due today.',
+  new: 'Nothing is new.',
+  broker: 'Nothing waits for its broker.',
+  quoted: 'No quote waits for its answer.',
+}
 const isTargetRisk = ({ row }: Line) => row.TargetRisk // SUBL-003
 
 export function SubmissionsList({ search, onSearch, onOpen }: SubmissionsListProps) {
   const lines = useLines()
   const fresh = useFresh('Submissions')
-  const { q = '', owner = null, status = DEFAULT_STATUS } = search
+  const { ownerId: me } = useSession()
+  const today = useToday()
+  const { q = '', owner = null, status = DEFAULT_STATUS, work } = search
   const order = submissionsState.order(search, onSearch, DEFAULT_SORT)
   const { id, desc } = order.sort
   const sort = useMemo(() => ({ id, desc }), [id, desc])
   // Rows are sorted first, so that a search, which is far more frequent, need not sort.
-  const ordered = useMemo(() => sortRows(lines, columns, sort, { key: rowKey, first: isTargetRisk }), [lines, sort])
-  const rows = useMemo(() => filtered(ordered, { q, owner, status }), [ordered, q, owner, status])
+  const columns = useMemo(() => columnsAt(today), [today])
+  const ordered = useMemo(
+    () => sortRows(lines, columns, sort, { key: rowKey, first: isTargetRisk }),
+    [lines, columns, sort],
+  )
+  const found = useMemo(() => filtered(ordered, { q, status }), [ordered, q, status])
+  const rows = useMemo(() => inView(found, { owner, work }, today), [found, owner, work, today])
+  const counts = useMemo(() => countsOf(found, owner, me, today), [found, owner, me, today])
+  /** An empty worklist is good news, unless words were searched in it. */
+  const isWorkDone = work !== undefined && q === ''
   const change = (part: ListSearch) => onSearch(submissionsState.changed(search, part))
   const exportRows = () => saveText(EXPORT_FILE, exportCsv(rows))
   const rowClass = ({ row }: Line) =>
@@ -49,6 +71,7 @@ export function SubmissionsList({ search, onSearch, onOpen }: SubmissionsListPro
 
   return (
     <Page title="Submissions:" width="window" toolbar={<ExportButton onExport={exportRows} />}>
+      <Worklists counts={counts} owner={owner} me={me} work={work} onChange={change} />
       <Filters search={search} onChange={change} />
       <Inactivations>
         <DataTable
@@ -59,15 +82,18 @@ export function SubmissionsList({ search, onSearch, onOpen }: SubmissionsListPro
           first={isTargetRisk}
           rowClass={rowClass}
           fill
+          dense
           {...order}
           sorted
           pageSize={PAGE_SIZE}
           onOpen={({ row }) => onOpen(row.SubmissionID)}
-          empty="No submissions match."
-          beyond={{
-            count: () => filtered(lines, { q, owner: null, status: 'all' }).length,
-            show: () => change({ owner: undefined, status: 'all' }),
-          }}
+          empty={isWorkDone ? NONE[work] : 'No submissions match.'}
+          {...(!isWorkDone && {
+            beyond: {
+              count: () => filtered(lines, { q, status: 'all' }).length,
+              show: () => change({ owner: undefined, status: 'all', work: undefined }),
+            },
+          })}
           picking={PICKING}
         />
       </Inactivations>

@@ -3,7 +3,7 @@ import { sourceSymbol } from '@bindery/contracts/rules'
 import type { WireDate } from '@bindery/contracts/wire'
 import { Tooltip } from '@mantine/core'
 import { IconPin } from '@tabler/icons-react'
-import type { Responses } from './lines.ts'
+import type { Responses } from './line.ts'
 import classes from './List.module.css'
 
 const SOURCES: Readonly<Record<string, string>> = {

@@ -4,12 +4,13 @@ import { withMark } from '../../../ui/page/inactive.ts'
 import type { Column } from '../../../ui/table/columns.ts'
 import { NotePin, ResponseBadges, SourceMark, Submitted, TargetDot } from './cells.tsx'
 import { InactivateAction } from './InactivateAction.tsx'
-import { submittedAt, type Line } from './lines.ts'
+import { submittedAt, type Line } from './line.ts'
 import { Coverage } from './Coverage.tsx'
 import { CompanyCell } from './CompanyCell.tsx'
 import { QuoteByCell } from './QuoteByCell.tsx'
 
-export const columns: readonly Column<Line>[] = [
+/** @param today YYYY-MM-DD */
+export const columnsAt = (today: string): readonly Column<Line>[] => [
   { id: 'Broker', header: 'Broker Contact', max: 100, sort: ({ broker }) => broker, cell: ({ broker }) => broker },
   { id: 'House', header: 'Broker House', max: 100, sort: ({ house }) => house, cell: ({ house }) => house },
   {
@@ -26,14 +27,14 @@ export const columns: readonly Column<Line>[] = [
     phone: 'title',
     pinned: true,
     width: 150,
-    max: 166,
+    max: 160,
     sort: ({ row }) => row.InsuredCompanyName,
     cell: (line) => <CompanyCell row={line.row} />,
   },
   {
     id: 'Coverage',
     header: 'Coverage',
-    max: 106,
+    max: 112,
     sort: ({ row }) => row.Coverage,
     cell: ({ row }) => <Coverage text={row.Coverage} />,
   },
@@ -42,14 +43,14 @@ export const columns: readonly Column<Line>[] = [
     header: 'Date Quote Required',
     width: 106,
     sort: ({ quoteBy }) => quoteBy,
-    cell: (line) => <QuoteByCell line={line} />,
+    cell: (line) => <QuoteByCell line={line} today={today} />,
   },
   {
     id: 'StickyNote',
     header: 'Sticky Note',
     icon: <IconPin size={15} />,
     align: 'center',
-    width: 32,
+    width: 28,
     cell: ({ row }) => (row.StickyNote === '' ? null : <NotePin note={row.StickyNote} from={row.StickyNoteFrom} />),
   },
   {
@@ -57,7 +58,7 @@ export const columns: readonly Column<Line>[] = [
     header: 'Target Risk',
     icon: <IconTarget size={15} />,
     align: 'center',
-    width: 32,
+    width: 28,
     cell: ({ row }) => (row.TargetRisk ? <TargetDot target /> : null),
   },
   {
@@ -76,7 +77,7 @@ export const columns: readonly Column<Line>[] = [
   {
     id: 'DateSubmitted',
     header: 'Date Submitted',
-    width: 92,
+    width: 98,
     sort: ({ row }) => submittedAt(row),
     cell: ({ row }) => <Submitted date={row.DateSubmitted} />,
   },
@@ -85,7 +86,7 @@ export const columns: readonly Column<Line>[] = [
     header: 'Inactivate',
     icon: '',
     align: 'center',
-    width: 38,
+    width: 32,
     phone: 'title',
     cell: ({ row }) => (row.Status === 'Inactive' ? null : <InactivateAction row={row} />),
   },

@@ -1,6 +1,6 @@
 /** Submissions-Export.csv: the rows as filtered and sorted, all pages (SUBL-013, COM-018, A-140). */
 import { csvText } from '@bindery/contracts/rules'
-import type { Line } from './lines.ts'
+import type { Line } from './line.ts'
 
 export const EXPORT_FILE = 'Submissions-Export.csv'
 

@@ -1,6 +1,6 @@
 /** Setting a row of the list to Inactive, and the place of the focus after the offer to undo that. */
 import { createContext } from 'react'
-import type { Line } from './lines.ts'
+import type { Line } from './line.ts'
 
 interface Asked {
   readonly inactivate: (row: Line['row']) => void

@@ -1,60 +1,6 @@
-/** One line of the list: a submission with the names and counts from other collections (A-144, SUBL-010). */
+/** The lines of the list, made of the loaded collections in one pass over each (A-144, SUBL-010). */
 import type { Rows } from '@bindery/contracts/wire'
-import { parseWireDateTime, parseWireDate, searchedText, wordsIn } from '@bindery/contracts/rules'
-
-export interface Responses {
-  readonly bounds: number
-  readonly quotes: number
-  readonly wholesales: number
-  readonly indications: number
-  readonly information: number
-  readonly declines: number
-}
-
-interface Names {
-  readonly broker: string
-  readonly house: string
-  readonly owner: string
-  /** Whether the underwriter's account is active, so that somebody works on the submission. */
-  readonly isOwned: boolean
-}
-
-export class Line {
-  readonly row: Rows['Submissions']
-  readonly broker: string
-  readonly house: string
-  readonly owner: string
-  readonly isOwned: boolean
-  readonly quoteBy: string | null
-  readonly responses: Responses
-  #searched = ''
-
-  constructor(row: Rows['Submissions'], { broker, house, owner, isOwned }: Names, responses: Responses) {
-    this.row = row
-    this.broker = broker
-    this.house = house
-    this.owner = owner
-    this.isOwned = isOwned
-    this.quoteBy = dayOf(row)
-    this.responses = responses
-  }
-
-  /** The searched text, joined at the first search: joining it is most of a search's cost. */
-  get searched(): string {
-    const { row, broker, house, owner } = this
-    this.#searched ||= searchedText([
-      broker,
-      house,
-      row.InsuredCompanyName,
-      row.Coverage,
-      row.DateQuoteRequired?.Text,
-      row.DateSubmitted?.Text,
-      owner,
-      row.AdditionalInsuredNames,
-    ])
-    return this.#searched
-  }
-}
+import { Line } from './line.ts'
 
 interface Sources {
   readonly submissions: readonly Rows['Submissions'][]
@@ -66,30 +12,6 @@ interface Sources {
   readonly indications: readonly Rows['QuickIndications'][]
   readonly information: readonly Rows['InformationRequired'][]
   readonly declines: readonly Rows['SubmissionDeclines'][]
-}
-
-const days = new Map<string, string | null>()
-
-/** The due day, read from each text only once: many submissions are due on few days. */
-function dayOf({ DateQuoteRequired }: Rows['Submissions']): string | null {
-  const value = DateQuoteRequired?.Value ?? ''
-  const known = days.get(value)
-  if (known !== undefined) return known
-  const day = parseWireDate(value)
-  days.set(value, day)
-  return day
-}
-
-const instants = new WeakMap<Rows['Submissions'], number | null>()
-
-/** The time of submission, for sorting; read on demand, since converting Sydney's time is slow. */
-export function submittedAt(row: Rows['Submissions']): number | null {
-  const known = instants.get(row)
-  if (known !== undefined) return known
-  const instant = parseWireDateTime(row.DateSubmitted?.Value)
-  const at = instant === null ? null : Date.parse(instant)
-  instants.set(row, at)
-  return at
 }
 
 function countBySubmission(rows: readonly { SubmissionID: number }[]): (id: number) => number {
@@ -124,21 +46,4 @@ export function linesOf(sources: Sources): readonly Line[] {
       declines: declines(id),
     })
   })
-}
-
-export interface Filter {
-  readonly q: string
-  readonly owner: number | null
-  readonly status: string
-}
-
-/** SUBL-001, SUBL-004: the lines that match the filter, in their given order. */
-export function filtered(lines: readonly Line[], { q, owner, status }: Filter): readonly Line[] {
-  const matches = wordsIn(q)
-  return lines.filter(
-    (line) =>
-      (status === 'all' || line.row.Status === status) &&
-      (owner === null || line.row.OwnerID === owner) &&
-      (q === '' || matches(line.searched)),
-  )
 }

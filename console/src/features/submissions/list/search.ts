@@ -2,6 +2,7 @@
 import { SUBMISSION_STATUSES } from '@bindery/contracts/rules'
 import * as v from 'valibot'
 import { lenient, listEntries, listState } from '../../../shared/list/list-state.ts'
+import { WORKLISTS } from './worklists.ts'
 
 export const STATUS_FILTERS = [...SUBMISSION_STATUSES, 'all'] as const
 
@@ -9,6 +10,7 @@ export const ListSearch = v.object({
   ...listEntries,
   owner: lenient(v.number()),
   status: lenient(v.picklist(STATUS_FILTERS)),
+  work: lenient(v.picklist(WORKLISTS)),
 })
 export type ListSearch = v.InferOutput<typeof ListSearch>
 

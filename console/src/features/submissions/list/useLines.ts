@@ -1,7 +1,8 @@
 /** The list's lines from the loaded collections, rebuilt only when one of the collections changes. */
 import { useMemo } from 'react'
 import { useById, useRows } from '../../../data/useRows.ts'
-import { linesOf, type Line } from './lines.ts'
+import type { Line } from './line.ts'
+import { linesOf } from './lines.ts'
 
 export function useLines(): readonly Line[] {
   const submissions = useRows('Submissions')

@@ -1,0 +1,103 @@
+/** One line of the list: a submission with names, counts of answers and the state of its work (A-144, SUBL-010). */
+import type { Rows } from '@bindery/contracts/wire'
+import {
+  awaitsQuote,
+  isCleared,
+  parseWireDateTime,
+  parseWireDate,
+  searchedText,
+  workState,
+  type WorkState,
+} from '@bindery/contracts/rules'
+
+export interface Responses {
+  readonly bounds: number
+  readonly quotes: number
+  readonly wholesales: number
+  readonly indications: number
+  readonly information: number
+  readonly declines: number
+}
+
+export interface Names {
+  readonly broker: string
+  readonly house: string
+  readonly owner: string
+  /** Whether the underwriter's account is active, so that somebody works on the submission. */
+  readonly isOwned: boolean
+}
+
+export class Line {
+  readonly row: Rows['Submissions']
+  readonly broker: string
+  readonly house: string
+  readonly owner: string
+  readonly isOwned: boolean
+  readonly quoteBy: string | null
+  readonly responses: Responses
+  readonly state: WorkState
+  /** The broker waits for our quote, so that its day counts. */
+  readonly isAwaited: boolean
+  #searched = ''
+
+  constructor(row: Rows['Submissions'], { broker, house, owner, isOwned }: Names, responses: Responses) {
+    this.row = row
+    this.broker = broker
+    this.house = house
+    this.owner = owner
+    this.isOwned = isOwned
+    this.quoteBy = dayOf(row)
+    this.responses = responses
+    const done = {
+      cleared: isCleared(row),
+      informationAsked: responses.information > 0,
+      withMarkets: responses.wholesales > 0,
+      indicated: responses.indications > 0,
+      declined: responses.declines > 0,
+      quoted: responses.quotes > 0,
+      bound: responses.bounds > 0,
+    }
+    this.state = workState(done)
+    this.isAwaited = awaitsQuote(row.Status, done)
+  }
+
+  /** The searched text, joined at the first search: joining it is most of a search's cost. */
+  get searched(): string {
+    const { row, broker, house, owner } = this
+    this.#searched ||= searchedText([
+      broker,
+      house,
+      row.InsuredCompanyName,
+      row.Coverage,
+      row.DateQuoteRequired?.Text,
+      row.DateSubmitted?.Text,
+      owner,
+      row.AdditionalInsuredNames,
+    ])
+    return this.#searched
+  }
+}
+
+const days = new Map<string, string | null>()
+
+/** The due day, read from each text only once: many submissions are due on few days. */
+function dayOf({ DateQuoteRequired }: Rows['Submissions']): string | null {
+  const value = DateQuoteRequired?.Value ?? ''
+  const known = days.get(value)
+  if (known !== undefined) return known
+  const day = parseWireDate(value)
+  days.set(value, day)
+  return day
+}
+
+const instants = new WeakMap<Rows['Submissions'], number | null>()
+
+/** The time of submission, for sorting; read on demand, since converting Sydney's time is slow. */
+export function submittedAt(row: Rows['Submissions']): number | null {
+  const known = instants.get(row)
+  if (known !== undefined) return known
+  const instant = parseWireDateTime(row.DateSubmitted?.Value)
+  const at = instant === null ? null : Date.parse(instant)
+  instants.set(row, at)
+  return at
+}
