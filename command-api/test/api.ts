@@ -77,6 +77,7 @@ export async function openApi({ loginsPerMinute = 1_000, ...surroundings }: Open
   const metrics = openMetrics(
     async () => [],
     async () => [{ Model: 'large-model', Requests: 3, Failed: 1, InputTokens: 5_210, OutputTokens: 402 }],
+    async () => ({ Outages: 0, MailWaiting: 4, MailProblems: 0, FailedJobs: 1, Parked: 0 }),
   )
   const dispatcher = openDispatcher({
     commands: commandSide.commands,

@@ -22,7 +22,7 @@ test('while no server takes mail, operations say so first: how much waits, since
     NextTry: wireDateTime('2026-11-20T07:41:00Z'),
   }
   server.answer('GET_OPERATIONS', () => ok({ ...picture, MailWaiting }))
-  server.answer('GET_ATTENTION', () => ok({ MailWaiting: 4, MailProblems: 1, FailedJobs: 1, Parked: 1 }))
+  server.answer('GET_ATTENTION', () => ok({ Outages: 1, MailWaiting: 4, MailProblems: 1, FailedJobs: 1, Parked: 1 }))
   server.answer('HURRY_QUEUE', () => ok({ Success: true }))
   const { user } = openPage('/home/operations')
   const alert = within(await screen.findByRole('alert', { name: /No mail has left since/u }))
@@ -31,7 +31,7 @@ test('while no server takes mail, operations say so first: how much waits, since
   expect(alert.getByText('Next try 20/11/2026 18:41.')).toBeInTheDocument()
   await user.click(alert.getByRole('button', { name: 'Try now: all letters that wait' }))
   expect(server.of('HURRY_QUEUE')).toMatchObject([{ Queue: 'mail' }])
-  expect(await screen.findByLabelText('7 waiting for somebody')).toHaveTextContent('7')
+  expect(await screen.findByLabelText('8 waiting for somebody')).toHaveTextContent('8')
 })
 
 const problem: ResultsOf<typeof GetOperations>['MailProblems'][number] = {

@@ -33,6 +33,8 @@ export interface Overrides extends Partial<Pick<Adapters, 'clock' | 'ids'>> {
   readonly passwordCost?: PasswordCost
   /** How long a request may take to arrive, for tests that cannot wait for the default. */
   readonly requestWithinMs?: number
+  /** How often alerts look whether something needs somebody. */
+  readonly alertsEveryMs?: number
   /** The built console to serve in place of the one beside this code. */
   readonly consoleFolder?: string
   /** Called with a file that is found damaged while in use; the process should then stop. */

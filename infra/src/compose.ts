@@ -28,8 +28,10 @@ import { consoleFolder } from './console-folder.ts'
 import { openFactModel } from './facts/open-fact-model.ts'
 import { openFolderDigests } from './digests/folder-digests.ts'
 import { watchOver } from './health.ts'
+import { openAlerts } from './alerts/open-alerts.ts'
 import { createLogger } from './logging.ts'
 import { openOutboxMail } from './mail/outbox-mail.ts'
+import { attentionNow } from './operations/attention.ts'
 import { mailQueries } from './operations/mails.ts'
 import { overviewQueries } from './operations/overview.ts'
 import { publicSettings } from './public-settings.ts'
@@ -127,7 +129,6 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
     log,
   })
   const modelUse = modelUseTally(views)
-  const metrics = openMetrics(consumers.feeds, modelUse)
   const queues = Object.values(QUEUES)
   const watch = watchOver({
     ...adapters,
@@ -137,6 +138,8 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
     engineOf: engineOf(settings),
     log,
   })
+  const attention = () => attentionNow({ jobs, queues, views, outages: watch.outages })
+  const metrics = openMetrics(consumers.feeds, modelUse, async () => (await attention()).counts)
   // Documents are read where people's searches are answered, by every such process for itself.
   const reading = settings.ROLES.includes('api')
     ? followDocuments({ files, index: adapters.documents, clock, log })
@@ -213,6 +216,14 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
       log.warn({ err }, 'The indexes in memory are read at their first use'),
     )
   })
+  const stopAlerts = openAlerts(settings, {
+    attention,
+    mail: adapters.mail,
+    url: () => publicUrl(settings, app.server.address()),
+    clock,
+    log,
+    ...(overrides.alertsEveryMs && { everyMs: overrides.alertsEveryMs }),
+  })
   const sweeper = setInterval(() => {
     identity.sessions.sweep().catch((err: unknown) => log.warn({ err }, 'Old sessions were not swept'))
   }, SWEEP_MS).unref()
@@ -226,6 +237,7 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
     setPassword: identity.setPassword,
     async stop() {
       clearInterval(sweeper)
+      await stopAlerts()
       watch.stop()
       // Calls end first, then consumers, then the adapters that both use.
       await app.close()

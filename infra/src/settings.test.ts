@@ -33,6 +33,7 @@ test('an empty environment gives the settings of a first start', () => {
     KAFKA_BROKERS: '',
     MONGODB_URL: '',
     REDIS_URL: '',
+    BINDERY_ALERTS: [],
     AI_BASE_URL: '',
     AI_API_KEY: '',
     AI_MODEL: '',
@@ -121,6 +122,13 @@ test.for([
   ],
   [{ AI_BASE_URL: 'models:1', AI_MODEL: 'm' }, 'AI_BASE_URL: must be an address that starts with http:// or https://'],
   [{ AI_BASE_URL: 'https://models.example.com/v1' }, 'AI_MODEL: must be set together with AI_BASE_URL'],
+  ...['ops@example.com', 'mailto:ops', 'ftp://x', 'https://hook.example,nobody'].map(
+    (BINDERY_ALERTS) =>
+      [
+        { BINDERY_ALERTS },
+        'BINDERY_ALERTS: must be a list of addresses such as https://chat.example.com/hook or mailto:operations@example.com',
+      ] as const,
+  ),
   [{ AI_PRICE_IN: 'cheap', AI_PRICE_OUT: '1' }, 'AI_PRICE_IN: must be an amount such as 2.50'],
   [{ AI_PRICE_IN: '2.50' }, 'AI_PRICE_OUT: must be set together with AI_PRICE_IN'],
   ...[resolve('data/intake'), resolve('data'), resolve('share/tree')].map(

@@ -36,7 +36,10 @@ export interface Opening {
   readonly settings?: Readonly<Record<string, string>>
   /** The clock's time at the opening; the real time by default. */
   readonly startsAt?: string
-  readonly overrides?: Pick<Overrides, 'mailWork' | 'log' | 'passwordCost' | 'consoleFolder' | 'requestWithinMs'>
+  readonly overrides?: Pick<
+    Overrides,
+    'mailWork' | 'log' | 'passwordCost' | 'consoleFolder' | 'requestWithinMs' | 'alertsEveryMs'
+  >
 }
 
 export class Agency {

@@ -26,10 +26,12 @@ interface ModelUse {
  *
  * @param consumers how far every consumer of the log has come
  * @param modelUse counted from the events, so that every process says the same, also after a start
+ * @param waiting how much of each kind waits for a person, parts that are away among it
  */
 export function openMetrics(
   consumers: () => Promise<readonly FeedStatus[]>,
   modelUse: () => Promise<readonly ModelUse[]>,
+  waiting: () => Promise<Readonly<Record<string, number>>>,
 ): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -65,6 +67,16 @@ export function openMetrics(
     },
   })
 
+  const waits = new Gauge({
+    name: 'bindery_waiting',
+    help: 'What waits for a person, by kind; outages are parts that do not answer or cannot be written.',
+    labelNames: ['kind'],
+    registers,
+    async collect() {
+      for (const [kind, count] of Object.entries(await waiting()))
+        this.set({ kind: kind.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, '_').toLowerCase() }, count)
+    },
+  })
   const perModel = (name: string, help: string, label: string, counted: (use: ModelUse) => Record<string, number>) =>
     new Gauge({
       name,
@@ -104,6 +116,7 @@ export function openMetrics(
       })
       app.addHook('onClose', async () => {
         lag.reset()
+        waits.reset()
         registry.clear()
       })
     },

@@ -66,7 +66,14 @@ const ModelUse = v.object({
 export const GetAttention = query('GET_ATTENTION', 'operations', {
   reads: ['MailProblems', 'Mails'],
   request: v.object({}),
-  results: v.object({ MailWaiting: v.number(), MailProblems: v.number(), FailedJobs: v.number(), Parked: v.number() }),
+  results: v.object({
+    /** Parts that do not answer or cannot be written. */
+    Outages: v.number(),
+    MailWaiting: v.number(),
+    MailProblems: v.number(),
+    FailedJobs: v.number(),
+    Parked: v.number(),
+  }),
 })
 
 /** Lag and stall of every consumer, parked streams, queues with their failed jobs, messages that wait for a person. */

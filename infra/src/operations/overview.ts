@@ -14,6 +14,7 @@ import {
 } from '@bindery/projections'
 import type { DocumentsStatus } from '@bindery/workers'
 import type { Watch } from '../health.ts'
+import { attentionNow } from './attention.ts'
 import { withCost, type ModelPrices } from './model-cost.ts'
 import { outagesInWords } from './outages.ts'
 import { unlessAway } from './unless-away.ts'
@@ -93,29 +94,12 @@ export function overviewQueries({
     }
   }
 
-  async function attention(): Promise<ResultsOf<typeof GetAttention>> {
-    const known = unlessAway(outages)
-    const [waiting, problems, parked, counts] = await Promise.all([
-      mailWaiting(views),
-      mailProblemsNow(views),
-      parkedNow(views),
-      known.ask(Promise.all(queues.map((queue) => jobs.counts(queue))), []),
-    ])
-    await known.failing()
-    const failed = counts.reduce((sum, { failed: jobsOfQueue }) => sum + jobsOfQueue, 0)
-    return {
-      MailWaiting: waiting?.Count ?? 0,
-      MailProblems: problems.length,
-      FailedJobs: failed,
-      Parked: parked.length,
-    }
-  }
-
   return {
     funcs: [GetOperations.func, GetAttention.func],
     async ask(call, _request, { after }) {
       const behind = after.length === 0 ? [] : await waitFor(after, { collections: GetOperations.reads ?? [] })
-      const results = call.func === GetAttention.func ? await attention() : await overview()
+      const asked = { jobs, queues, views, outages }
+      const results = call.func === GetAttention.func ? (await attentionNow(asked)).counts : await overview()
       return {
         hasAccess: true,
         errorMessage: '',

@@ -28,6 +28,20 @@ const Proxies = v.pipe(
   ),
 )
 
+const isMailbox = (target: string) => /^mailto:[^@\s?]+@[^@\s?]+$/iu.test(target)
+
+const Alerts = v.pipe(
+  text(''),
+  v.transform(listed),
+  v.everyItem(
+    (target) => isMailbox(target) || (/^https?:\/\//iu.test(target) && URL.canParse(target)),
+    'must be a list of addresses such as https://chat.example.com/hook or mailto:operations@example.com',
+  ),
+  v.description(
+    'Where to tell what needs somebody (outages, mail that does not leave, failed jobs), separated by commas: web addresses that take JSON, mailboxes as `mailto:`; empty: only consoles, logs and metrics tell it.',
+  ),
+)
+
 export const reached = {
   BINDERY_PUBLIC_URL: webAddress('', 'Address people open, used in mails; empty: where the server listens.'),
   BINDERY_API_URL: webAddress(
@@ -46,6 +60,7 @@ export const reached = {
       'Secret that opens `/api/metrics`, sent as `Authorization: Bearer ...`; empty: only this machine may read them, and nobody when people come by a proxy or another address.',
     ),
   ),
+  BINDERY_ALERTS: Alerts,
   WEB_SEARCH_URL: searchAddress('https://www.google.com/search?q={q}', 'Web search for an insured (A-046).'),
   ABR_URL: searchAddress(
     'https://abr.business.gov.au/Search/ResultsActive?SearchText={q}',

@@ -8,5 +8,5 @@ const EVERY_MS = 15_000
 /** @returns 0 when nothing waits, and when the number is unknown */
 export function useAttention(): number {
   const { data } = useQuery({ ...callQuery(GetAttention, {}), refetchInterval: EVERY_MS })
-  return data ? data.MailWaiting + data.MailProblems + data.FailedJobs + data.Parked : 0
+  return data ? data.Outages + data.MailWaiting + data.MailProblems + data.FailedJobs + data.Parked : 0
 }
