@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { heading } from './open.tsx'
-import { refused } from './server.ts'
-import { answer, open } from './history-page.tsx'
+import { ok, refused } from './server.ts'
+import { answer, item, open, product } from './history-page.tsx'
 
 test('A-155 a history is narrowed by kind, person and days, and widened again', async () => {
   const { user, router } = await open('/home/history/product-3')
@@ -38,4 +38,39 @@ test('A-155 a record without a history shows that, and so does a failed search; 
   server.answer('SEARCH_EVENTS', () => answer({}))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('list', { name: 'Events found' })).toBeInTheDocument()
+})
+
+test('a value has its whole life: one field, every event that changed it, from a click on the field or by the filter', async () => {
+  const changes = (From: string, To: string) => [
+    { Field: 'Quote 41: Excess', From, To },
+    { Field: 'Limit', From: '1,000', To: '2,000' },
+  ]
+  const events = [
+    item(0),
+    item(3, { Changes: changes('', '5,000') }),
+    item(4, { By: 'Tom Reid', Changes: changes('5,000', '9,000').slice(1) }),
+    item(6, { By: 'Tom Reid', Changes: [{ Field: 'Excess', From: '5,000', To: '7,500' }] }),
+  ]
+  const { user, router } = await open('/home/history/product-3', {
+    GET_HISTORY: () => ok({ Record: product, Events: events, Consistent: true, Digest: null }),
+  })
+  await screen.findByText('4 events')
+  const [clicked] = screen.getAllByRole('button', { name: /Excess: all its changes$/u })
+  if (!clicked) throw new Error('No field can be followed.')
+  await user.click(clicked)
+  expect(await screen.findByText('2 of 4 events')).toBeInTheDocument()
+  expect(router.state.location.search).toEqual({ field: 'Excess' })
+  // Of the events that stay, the other fields are left out.
+  expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'FieldBeforeAfter',
+    'Excess5,0007,500',
+    'FieldBeforeAfter',
+    'Quote 41: Excess–5,000',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+  expect(screen.getAllByRole('article')).toHaveLength(4)
+  await user.click(screen.getByRole('combobox', { name: 'Field' }))
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Excess', 'Limit'])
+  await user.click(screen.getByRole('option', { name: 'Limit' }))
+  expect(await screen.findByText('2 of 4 events')).toBeInTheDocument()
 })

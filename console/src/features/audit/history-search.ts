@@ -13,6 +13,8 @@ export const historyEntries = {
   event: revision,
   kind: lenient(v.string()),
   by: lenient(v.string()),
+  /** Only events that changed this field, and of their changes this one. */
+  field: lenient(v.string()),
   from: day,
   to: day,
 }

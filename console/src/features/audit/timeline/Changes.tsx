@@ -1,10 +1,16 @@
-/** The fields that an event changed, each with its old and new value. */
+/** The fields that an event changed, each with its old and new value; a click on a field shows its whole life. */
 import type { HistoryItem } from '@bindery/contracts/wire'
-import { Table } from '@mantine/core'
+import { Table, UnstyledButton } from '@mantine/core'
 import { HorizontalScroll } from '../../../ui/page/HorizontalScroll.tsx'
+import { fieldOf } from './filter.ts'
 import classes from './Timeline.module.css'
 
-export function Changes({ changes }: { readonly changes: HistoryItem['Changes'] }) {
+interface ChangesProps {
+  readonly changes: HistoryItem['Changes']
+  readonly onField: (field: string) => void
+}
+
+export function Changes({ changes, onField }: ChangesProps) {
   if (changes.length === 0) return null
   return (
     <HorizontalScroll label="What changed" className={classes.scroll}>
@@ -19,7 +25,16 @@ export function Changes({ changes }: { readonly changes: HistoryItem['Changes'] 
         <Table.Tbody>
           {changes.map(({ Field, From, To }) => (
             <Table.Tr key={Field}>
-              <Table.Td>{Field}</Table.Td>
+              <Table.Td>
+                <UnstyledButton
+                  className={classes.field}
+                  title="All changes of this field"
+                  aria-label={`${Field}: all its changes`}
+                  onClick={() => onField(fieldOf({ Field, From, To }))}
+                >
+                  {Field}
+                </UnstyledButton>
+              </Table.Td>
               <Table.Td c="dimmed">{From || '–'}</Table.Td>
               <Table.Td fw={550}>{To || '–'}</Table.Td>
             </Table.Tr>

@@ -13,6 +13,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { AttachmentLinks } from '../../../shared/files/AttachmentLinks.tsx'
 import { Chain } from './Chain.tsx'
 import { Changes } from './Changes.tsx'
+import { changesOf } from './filter.ts'
 import { MessageAsSent } from './MessageAsSent.tsx'
 import classes from './Timeline.module.css'
 
@@ -26,9 +27,12 @@ interface EntryProps {
   /** Whether a link led to this event. */
   readonly current: boolean
   readonly onAsAt: () => void
+  /** The field whose changes alone are shown, if any. */
+  readonly field: string | undefined
+  readonly onField: (field: string) => void
 }
 
-export function Entry({ item, current, onAsAt }: EntryProps) {
+export function Entry({ item, current, onAsAt, field, onField }: EntryProps) {
   const [open, setOpen] = useState<Shown | null>(null)
   const element = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -36,7 +40,8 @@ export function Entry({ item, current, onAsAt }: EntryProps) {
     if (current) element.current?.scrollIntoView({ block: 'center' })
   }, [current])
 
-  const many = item.Changes.length > FEW
+  const shown = changesOf(item, field)
+  const many = shown.length > FEW
   const toggle = (what: Shown, icon: ReactNode, label: string) => (
     <Button
       size="compact-xs"
@@ -66,13 +71,13 @@ export function Entry({ item, current, onAsAt }: EntryProps) {
       {item.Files.length > 0 && (
         <AttachmentLinks files={item.Files.map((file) => ({ ...file, FullFileName: file.FileName, FolderLink: '' }))} />
       )}
-      {!many && <Changes changes={item.Changes} />}
+      {!many && <Changes changes={shown} onField={onField} />}
       <Group gap={2} className={classes.actions}>
         {many &&
           toggle(
             'changes',
             open === 'changes' ? <IconChevronDown size={14} /> : <IconChevronRight size={14} />,
-            `${item.Changes.length} fields`,
+            `${shown.length} fields`,
           )}
         {item.Message && toggle('message', <IconMail size={14} />, 'Message as sent')}
         {toggle('chain', <IconArrowsSplit2 size={14} />, 'Cause and effect')}
@@ -88,7 +93,7 @@ export function Entry({ item, current, onAsAt }: EntryProps) {
         </Button>
       </Group>
       <Collapse id={id} expanded={open !== null}>
-        {open === 'changes' && <Changes changes={item.Changes} />}
+        {open === 'changes' && <Changes changes={shown} onField={onField} />}
         {open === 'message' && item.Message && <MessageAsSent message={item.Message} />}
         {open === 'chain' && (
           <Chain correlation={String(item.Event['correlationId'])} current={String(item.Event['id'])} />

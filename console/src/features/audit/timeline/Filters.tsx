@@ -1,11 +1,11 @@
-/** Narrows a history down to kinds, people and days. */
+/** Narrows a history down to kinds, people, fields and days. */
 import type { HistoryItem } from '@bindery/contracts/wire'
 import { Select } from '@mantine/core'
 import { byWords } from '../../../ui/form/by-words.ts'
 import { DateField } from '../../../ui/form/DateField.tsx'
 import { kindOptions } from '../kinds.ts'
 import type { HistorySearchProps } from '../history-search.ts'
-import { typeOf } from './filter.ts'
+import { fieldOf, typeOf } from './filter.ts'
 import classes from './Timeline.module.css'
 
 export function Filters({
@@ -14,6 +14,7 @@ export function Filters({
   onSearch,
 }: HistorySearchProps & { readonly events: readonly HistoryItem[] }) {
   const people = [...new Set(events.map(({ By }) => By))].toSorted()
+  const fields = [...new Set(events.flatMap(({ Changes }) => Changes.map(fieldOf)))].toSorted()
   return (
     <div className={classes.filters}>
       <Select
@@ -35,6 +36,16 @@ export function Filters({
         data={people}
         value={search.by ?? null}
         onChange={(by) => onSearch({ ...search, by: by ?? undefined })}
+      />
+      <Select
+        label="Field"
+        placeholder="Any"
+        clearable
+        searchable
+        filter={byWords}
+        data={fields}
+        value={search.field ?? null}
+        onChange={(field) => onSearch({ ...search, field: field ?? undefined })}
       />
       <DateField
         datesOnly

@@ -24,7 +24,7 @@ export function Timeline({
   )
   // An event that a link points to is drawn, however far back it is.
   const drawn = shown.slice(0, Math.max(more, 1 + shown.findIndex(({ Revision }) => Revision === search.event)))
-  const { kind: _, by: _by, from: _from, to: _to, ...rest } = search
+  const { kind: _, by: _by, field: _field, from: _from, to: _to, ...rest } = search
   return (
     <Stack gap="md">
       <Filters events={events} search={search} onSearch={onSearch} />
@@ -61,6 +61,8 @@ export function Timeline({
             <Entry
               item={item}
               current={item.Revision === search.event}
+              field={search.field}
+              onField={(field) => onSearch({ ...search, field })}
               onAsAt={() => onSearch({ ...search, at: item.Revision, and: undefined })}
             />
           </Line.Item>
