@@ -6,6 +6,7 @@ import type { Dispatcher } from '../calls/dispatcher.ts'
 import type { Identity } from '../identity/identity.ts'
 import { CallCounts } from './call-counts.ts'
 import { serveCalls } from './calls.ts'
+import { compressReplies } from './compression.ts'
 import { serveConsole } from './console.ts'
 import { answerFaults, answerNoHttp, answerUnroutable, TooManyCalls } from './faults.ts'
 import { MAX_JSON_BYTES, readJsonOnly } from './json-body.ts'
@@ -107,6 +108,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   })
   await allowConsoles(app, parts.consoleOrigins ?? [])
   await app.register(rateLimit, { global: false, store: CallCounts, errorResponseBuilder: () => new TooManyCalls() })
+  await compressReplies(app)
   readJsonOnly(app)
 
   serveCalls(app, dispatcher, { max: parts.loginsPerMinute, log })

@@ -5,7 +5,7 @@
 import { DownloadIncidentFile, GetIncidentFolder } from '@bindery/contracts/wire'
 import { Anchor, Button, Loader, Skeleton, Text } from '@mantine/core'
 import { IconFile, IconRefresh } from '@tabler/icons-react'
-import { texts } from '@bindery/contracts/rules'
+import { shownName, texts } from '@bindery/contracts/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { saveBase64 } from '../../client/download.ts'
@@ -14,9 +14,6 @@ import { send } from '../../client/send.ts'
 import { Refusal } from '../../ui/page/Refusal.tsx'
 import classes from './Folder.module.css'
 import { sizeText } from './size.ts'
-
-/** What was uploaded lies there under its id and its name. */
-const nameOf = (fileName: string) => fileName.replace(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}-/u, '')
 
 export function IncidentFolder({ incidentId, folder }: { readonly incidentId: number; readonly folder: string }) {
   const query = useQuery({ ...callQuery(GetIncidentFolder, { IncidentID: incidentId }), staleTime: 0 })
@@ -72,7 +69,7 @@ export function IncidentFolder({ incidentId, folder }: { readonly incidentId: nu
                 ) : (
                   <IconFile size={14} aria-hidden />
                 )}{' '}
-                {nameOf(FileName)}
+                {shownName(FileName)}
               </Anchor>
               <Text span size="xs" c="dimmed">
                 {sizeText(Size)}
