@@ -1,5 +1,5 @@
 /** Starts the console. */
-import '@mantine/core/styles.css'
+import '@mantine/core/styles.layer.css'
 import './ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

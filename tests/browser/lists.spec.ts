@@ -96,7 +96,7 @@ test('the worklists are counted above the submissions: what is chosen is what it
   const table = await page.getByRole('table', { name: 'Submissions' }).locator('..').boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((table?.x ?? 0) + (table?.width ?? 0))
 
-  // Neighbours stand apart, whatever styles are loaded last.
+  // Neighbours stand apart: our styles win over the library's, whichever are loaded last.
   for (const side of ['left', 'right'])
     expect(await style(line.getByRole('button').first(), `padding-${side}`)).toBe('8px')
 

@@ -1,5 +1,5 @@
 /** Working days from submission to first answer. */
-import '@mantine/charts/styles.css'
+import '@mantine/charts/styles.layer.css'
 import { BarChart } from '@mantine/charts'
 import type { Dashboard } from '@bindery/contracts/wire'
 import { LATE_OVER } from './words.ts'

@@ -1,5 +1,5 @@
 /** Quoted and bound premium by month, against the year before. */
-import '@mantine/charts/styles.css'
+import '@mantine/charts/styles.layer.css'
 import { BarChart } from '@mantine/charts'
 import type { Dashboard } from '@bindery/contracts/wire'
 import { shortMonth } from '../../shared/months.ts'

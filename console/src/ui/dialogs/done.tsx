@@ -1,5 +1,5 @@
 /** A notification that something was done, with a link to a record it made; failures are shown beside their buttons. */
-import '@mantine/notifications/styles.css'
+import '@mantine/notifications/styles.layer.css'
 import { Button, Group } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import { IconCheck } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
 /** Files of a form: dropped or chosen, uploaded at once, each with its state in words (rows ATT). */
-import '@mantine/dropzone/styles.css'
+import '@mantine/dropzone/styles.layer.css'
 import { FILE_EXTENSIONS } from '@bindery/contracts/rules'
 import { Group, Input, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'

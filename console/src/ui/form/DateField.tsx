@@ -1,5 +1,5 @@
 /** A date in any usual spelling, shown as dd/mm/yyyy and held as YYYY-MM-DD; an unreadable text stays (COM-002). */
-import '@mantine/dates/styles.css'
+import '@mantine/dates/styles.layer.css'
 import { dateText, parseEntered, parseWireDate, sydneyDate, texts, wireDate } from '@bindery/contracts/rules'
 import type { WireDate } from '@bindery/contracts/wire'
 import { DateInput } from '@mantine/dates'

@@ -1,5 +1,5 @@
 /** TipTap in Mantine's frame: the editor itself, 20rem high (COM-016). */
-import '@mantine/tiptap/styles.css'
+import '@mantine/tiptap/styles.layer.css'
 import { RichTextEditor } from '@mantine/tiptap'
 import Link from '@tiptap/extension-link'
 import { useEditor } from '@tiptap/react'

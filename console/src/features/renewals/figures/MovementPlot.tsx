@@ -1,5 +1,5 @@
 /** Retention and movements by month, in percent. */
-import '@mantine/charts/styles.css'
+import '@mantine/charts/styles.layer.css'
 import type { RenewalMonth } from '@bindery/contracts/wire'
 import { BarChart } from '@mantine/charts'
 import { shortMonth } from '../../../shared/months.ts'

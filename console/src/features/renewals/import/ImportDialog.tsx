@@ -1,5 +1,5 @@
 /** Imports a file of renewals: chosen, checked whole, what was found shown, and then imported (REN-009 to REN-013). */
-import '@mantine/dropzone/styles.css'
+import '@mantine/dropzone/styles.layer.css'
 import { formatInteger, texts } from '@bindery/contracts/rules'
 import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'

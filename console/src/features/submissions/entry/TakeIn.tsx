@@ -1,5 +1,5 @@
 /** The place above a new submission where a broker's mail or proposal is dropped, so that it fills the form. */
-import '@mantine/dropzone/styles.css'
+import '@mantine/dropzone/styles.layer.css'
 import { FILE_EXTENSIONS } from '@bindery/contracts/rules'
 import { Button, Group, Loader, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
