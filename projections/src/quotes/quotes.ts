@@ -1,5 +1,6 @@
 /** The rows of quotes and the policies they became: one row under one number throughout (API-041, A-050, A-091). */
 import type { FactOf, MailedFile, MailPurpose, PolicyFact, QuoteSent, Recorded } from '@bindery/contracts/events'
+import { TERM_NAMES } from '@bindery/contracts/rules'
 import { quoteRecord, type Attachment, type QuoteRow } from '@bindery/contracts/wire'
 import { dated, type Mailed } from '../operations/mailed.ts'
 import { POLICY_HEAVY, policySteps } from '../policies/policies.ts'
@@ -8,9 +9,12 @@ import { projector } from '../runner/projector.ts'
 /** The mails whose handover dates the record; those to the processor of policies do not. */
 const DATED: readonly MailPurpose[] = ['quote', 'binding']
 
+/** Raised with every change of the handlers. A new term makes the rows anew by itself. */
+const HANDLERS = 7
+
 export const quotes = projector<QuoteRow, FactOf<typeof QuoteSent> | PolicyFact | Mailed>({
   collection: 'Quotes',
-  version: 7,
+  version: 100 * HANDLERS + TERM_NAMES.length,
   from: 'submission',
   columns: { Status: 'text', QuoteID: 'number' },
   heavy: ['EmailMessage', 'form_data', 'Templates', 'Attachments', ...POLICY_HEAVY],

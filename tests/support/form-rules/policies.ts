@@ -2,10 +2,10 @@
 import { SendBinding, SendEndorsement, SendReversal } from '@bindery/contracts/wire'
 import { binding } from '../fixtures.ts'
 import { breach, NOBODY, noRecord, under, type Breach, type Form } from './form.ts'
-import { bound, dates, flags, rate, shares, target, together } from './terms.ts'
+import { bound, cover, dates, flags, options, rate, shares, target, together } from './terms.ts'
 import type { World } from './world.ts'
 
-const { own, whole, neededWhole, required, invalid, flag, letter, neededText } = under('Quote')
+const { own, whole, neededWhole, required, invalid, letter, neededText } = under('Quote')
 const top = under('')
 
 const needed = (field: string, message: string): readonly Breach[] => [
@@ -35,10 +35,9 @@ export function policyForms(world: World): readonly Form[] {
       breaches: [
         ...target,
         bound(world),
-        ...neededWhole('Limit', 'Limit'),
-        ...neededWhole('Excess', 'Excess'),
+        ...cover,
         ...neededWhole('BasePremium', 'Base Premium'),
-        ...flag('CostsInclusive', 'Costs Inclusive'),
+        ...options,
         ...whole('EnsuranceFee', 'Ensurance Fee'),
         ...whole('InsurerFee', 'Insurer Fee'),
         ...rate('BrokerageRate', 'Brokerage Rate'),

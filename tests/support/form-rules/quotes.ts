@@ -2,18 +2,17 @@
 import { GenerateQuoteDocuments, SendQuote } from '@bindery/contracts/wire'
 import { quote } from '../fixtures.ts'
 import { breach, under, type Breach, type Form } from './form.ts'
-import { bound, dates, flags, neededRate, shares, target, together } from './terms.ts'
+import { bound, cover, dates, flags, neededRate, options, shares, target, together } from './terms.ts'
 import type { World } from './world.ts'
 
-const { neededWhole, flag, letter, treeFiles } = under('Quote')
+const { neededWhole, letter, treeFiles } = under('Quote')
 const top = under('')
 
 /** QUO-002 to QUO-006. */
 const quoted: readonly Breach[] = [
   ...target,
-  ...neededWhole('Limit', 'Limit'),
-  ...neededWhole('Excess', 'Excess'),
-  ...flag('CostsInclusive', 'Costs Inclusive'),
+  ...cover,
+  ...options,
   ...neededWhole('BasePremium', 'Base Premium'),
   ...neededWhole('EnsuranceFee', 'Ensurance Fee'),
   ...neededWhole('InsurerFee', 'Insurer Fee'),

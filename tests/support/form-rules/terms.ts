@@ -2,10 +2,14 @@
 import { breach, NOBODY, noRecord, under, type Breach } from './form.ts'
 import type { World } from './world.ts'
 
-const { own, id, required, invalid, percentages, flag, neededDate } = under('Quote')
+const { own, id, required, invalid, percentages, flag, neededDate, neededWhole } = under('Quote')
 
 export const rate = (field: string, label: string) => invalid(field, label, 'x', -1, 100.01, '10.12345', '1.00000')
 export const neededRate = (field: string, label: string) => [...required(field, label, '', null), ...rate(field, label)]
+/** Terms that every bind must say, which come first there. */
+export const cover = [...neededWhole('Limit', 'Limit'), ...neededWhole('Excess', 'Excess')]
+/** Terms that a bind takes over from its quote unless it says them. */
+export const options = [...flag('CostsInclusive', 'Costs Inclusive')]
 export const flags = [...flag('NSWSDExemption', 'NSW Stamp Duty Exemption'), ...flag('GSTExemption', 'GST Exemption')]
 export const shares = percentages('SD', 'Stamp Duty total percentage')
 export const dates = [...neededDate('InceptionDate', 'Inception Date'), ...neededDate('ExpiryDate', 'Expiry Date')]
