@@ -7,11 +7,11 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { forget, pathOf } from './lib/reports.mjs'
 import { mayTryAgain, mergeAttempts } from './lib/second-attempt.mjs'
-import { ensureChromium, ensureConsole, ensureInstalled, node24, projectEnv, root, run, say } from './setup.mjs'
+import { ensureTestBrowser, ensureConsole, ensureInstalled, node24, projectEnv, root, run, say } from './setup.mjs'
 
 await ensureInstalled()
 await ensureConsole()
-const CHROMIUM_PATH = await ensureChromium()
+const CHROMIUM_PATH = await ensureTestBrowser()
 const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
 const options = ['--config', 'tests/browser/playwright.config.ts', '--reporter=list,json']
 // Ended by any other signal, Playwright leaves the products running, and the next run finds their ports taken.

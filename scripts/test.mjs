@@ -8,7 +8,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { countsOf, forget, provesAll, tellFlaky, tellSkipped } from './lib/reports.mjs'
 import { lastLine, verdictOf } from './lib/verdict.mjs'
-import { ensureChromium, ensureInstalled, ensureOutsiders, ensureRedis, root, run, say } from './setup.mjs'
+import { ensureTestBrowser, ensureInstalled, ensureOutsiders, ensureRedis, root, run, say } from './setup.mjs'
 
 const turbo = join(root, 'node_modules', '.bin', 'turbo')
 const turboOptions = ['--output-logs=errors-only', '--log-order=grouped', '--continue']
@@ -62,7 +62,7 @@ async function perform({ title, perform: act, reports }) {
 
 process.env.BINDERY_TRY_AGAIN = '1'
 await ensureInstalled()
-await ensureChromium() // now, so that a machine without Chromium fails at once and not after an hour of tests
+await ensureTestBrowser() // now, so that a machine without Chromium fails at once and not after an hour of tests
 await ensureRedis()
 await ensureOutsiders()
 

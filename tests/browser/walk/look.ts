@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { FILE_STATUS } from '@bindery/contracts/rules'
 import { AiFiles, GetBordereau, GetIntakes, type QuoteRow } from '@bindery/contracts/wire'
+import { expect } from '../console-errors.ts'
 import { Person } from '../../support/person.ts'
 import { storedRenewals } from '../../support/renewals.ts'
 import { eventually } from '../../support/waiting.ts'
@@ -15,6 +16,16 @@ export interface Walk {
   readonly page: Page
   readonly url: string
   readonly look: (stop: string) => Promise<void>
+}
+
+/**
+ * Goes to another screen as a link does: loading the console anew for each would take longer than looking at it. Leaves
+ * once the heading of the screen before is gone, so it is not for another state of the same screen.
+ */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.locator('h1').evaluate((heading) => heading.setAttribute('data-before', ''))
+  await page.evaluate(`history.pushState({}, '', ${JSON.stringify(address)})`)
+  await expect(page.locator('h1[data-before]')).toHaveCount(0)
 }
 
 let person: Promise<Person> | undefined

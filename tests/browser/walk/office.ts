@@ -1,18 +1,18 @@
 /** The walk through the screens besides submissions: clients, renewals, incidents, the overview and the dashboard. */
 import { expect } from '../console-errors.ts'
-import { waitingRenewal, type Walk } from './look.ts'
+import { waitingRenewal, type Walk, visit } from './look.ts'
 
 export async function office({ page, url, look }: Walk): Promise<void> {
   await page.goto('/home/allclients')
   await expect(page.getByText(/^Total: /u)).toBeVisible()
   await look('clients')
-  await page.goto('/home/client/1')
+  await visit(page, '/home/client/1')
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Postcode').fill('no')
   await expect(page.getByRole('alert')).toBeVisible()
   await look('a client, refused')
 
-  await page.goto(`/home/renewal/${await waitingRenewal(url)}`)
+  await visit(page, `/home/renewal/${await waitingRenewal(url)}`)
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await page.getByLabel('Insured', { exact: false }).first().fill('')
   await expect(page.getByRole('alert')).toBeVisible()
@@ -21,14 +21,14 @@ export async function office({ page, url, look }: Walk): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Email Message' })).toBeVisible()
   await look('the notice of a renewal')
 
-  await page.goto('/home/incident')
+  await visit(page, '/home/incident')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await look('new incident, refused')
-  await page.goto('/home/allincidents')
+  await visit(page, '/home/allincidents')
   await expect(page.getByText(/^Total: /u)).toBeVisible()
   await look('incidents')
-  await page.goto('/home/incident/1')
+  await visit(page, '/home/incident/1')
   await page.getByRole('button', { name: 'Edit' }).click()
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
   await look('an incident')
@@ -36,7 +36,7 @@ export async function office({ page, url, look }: Walk): Promise<void> {
   await expect(page.getByRole('article').first()).toBeVisible()
   await look('history of an incident')
 
-  await page.goto('/home/brokerannouncement')
+  await visit(page, '/home/brokerannouncement')
   await page.getByRole('button', { name: 'Send me one sample' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await look('new announcement, refused')
@@ -45,7 +45,7 @@ export async function office({ page, url, look }: Walk): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
   await look('the question before an announcement')
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.goto('/home/announcement/1')
+  await visit(page, '/home/announcement/1')
   await expect(
     page
       .getByRole('table', { name: 'Messages' })
@@ -57,10 +57,10 @@ export async function office({ page, url, look }: Walk): Promise<void> {
   await expect(page.getByRole('article').first()).toBeVisible()
   await look('history of an announcement')
 
-  await page.goto('/home/submissionsoverview')
+  await visit(page, '/home/submissionsoverview')
   await expect(page.getByRole('table', { name: 'Submissions overview' })).toBeVisible()
   await look('submissions overview')
-  await page.goto('/home/dashboard')
+  await visit(page, '/home/dashboard')
   await expect(page.getByRole('table', { name: 'Premium by month' })).toBeVisible()
   await look('dashboard')
   await page.getByRole('link', { name: /Clearance neither/u }).click()

@@ -1,6 +1,6 @@
 /** The walk through the renewals as a list, their import and report, and through the documents. */
 import { expect } from '../console-errors.ts'
-import { submissionWithFacts, type Walk } from './look.ts'
+import { submissionWithFacts, type Walk, visit } from './look.ts'
 
 /** A heading that is unknown, a broker that is unknown, and a status that there is none of. */
 const SHEET = 'Broker,Due Date,Kunde,Policy No,Status\nNobody Known,01/12/2026,Acme,W-1,Quoted\n'
@@ -18,7 +18,7 @@ export async function renewals({ page, look }: Walk): Promise<void> {
   await page.getByRole('option', { name: 'Insured', exact: true }).click()
   await expect(dialog.getByRole('list', { name: 'What was matched' })).toBeVisible()
   await look('an import, before it is asked for')
-  await page.goto('/home/report/autorenewals?owner=all')
+  await visit(page, '/home/report/autorenewals?owner=all')
   await expect(page.getByText(/^Total: /u)).toBeVisible()
   await look('auto renewals')
 }
@@ -33,7 +33,7 @@ export async function documents({ page, url, look }: Walk): Promise<void> {
   await expect(page.getByText('Page 1 of 1')).toBeVisible()
   await look('a document')
 
-  await page.goto(`/home/submission/${await submissionWithFacts(url)}`)
+  await visit(page, `/home/submission/${await submissionWithFacts(url)}`)
   await page.getByRole('button', { name: 'Find folder', exact: true }).click()
   const folders = page.getByRole('complementary', { name: 'Folders' })
   await expect(folders.getByText(/^(?:Please select on the right repo|No repo found)\.$/u)).toBeVisible()

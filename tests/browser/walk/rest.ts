@@ -1,6 +1,6 @@
 /** The walk through histories, entry forms, the outbox and operations. */
 import { expect } from '../console-errors.ts'
-import { openPolicy, type Walk } from './look.ts'
+import { openPolicy, type Walk, visit } from './look.ts'
 
 const MAIL = {
   name: 'Tidewater.eml',
@@ -33,6 +33,9 @@ export async function histories({ page, url, look }: Walk): Promise<void> {
     .getByRole('button', { name: /^\d+ fields$/u })
     .first()
     .click()
+  // The fields are reached once they have unfolded.
+  const unfolded = page.getByRole('button', { name: /: all its changes$/u }).last()
+  await unfolded.click({ trial: true })
   await look('what happened')
   await page.getByRole('button', { name: 'Export' }).click()
   await expect(page.getByRole('menuitem').first()).toBeVisible()
@@ -45,7 +48,7 @@ export async function histories({ page, url, look }: Walk): Promise<void> {
   await page.getByText('Two points', { exact: true }).click()
   await expect(page.getByText(/fields? differs?\.$/u)).toBeVisible()
   await look('two points')
-  await page.goto('/home/history?q=submission')
+  await visit(page, '/home/history?q=submission')
   await expect(page.getByText(/^(Total|More than)/u)).toBeVisible()
   await look('search of events')
   await page.goto(`/home/submission/${SubmissionID}?tab=history`)
@@ -63,21 +66,21 @@ export async function entries({ page, look }: Walk): Promise<void> {
   await expect(page.getByText(/fields are still to be looked at/u)).toBeVisible()
   await look('new submission, filled from a mail')
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
-  await page.goto('/home/intakes')
+  await page.goto('/home/intakes') // loaded anew, because the offer to undo the clearing stays over the page
   await expect(page.getByText(/^Total: /u)).toBeVisible()
   await look('intakes')
-  await page.goto('/home/intake/1')
+  await visit(page, '/home/intake/1')
   await expect(page.getByRole('button', { name: /\.(?:eml|msg|pdf)$/u }).first()).toBeVisible()
   await look('an intake')
-  await page.goto('/home/broker')
+  await visit(page, '/home/broker')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert').first()).toBeVisible()
   await look('new broker, refused')
-  await page.goto('/home/broker/1')
+  await visit(page, '/home/broker/1')
   await page.getByRole('button', { name: 'Edit' }).click()
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
   await look('broker')
-  await page.goto('/home/submission/999999')
+  await visit(page, '/home/submission/999999')
   await expect(page.getByRole('alert')).toBeVisible()
   await look('a record that is not there')
 }
@@ -89,7 +92,7 @@ export async function operations({ page, look }: Walk): Promise<void> {
   await page.getByRole('list', { name: 'Mails' }).getByRole('button').first().click()
   await expect(page.getByTitle(/^Message:/u)).toBeVisible()
   await look('a mail')
-  await page.goto('/home/operations')
+  await visit(page, '/home/operations')
   await expect(page.getByRole('heading', { name: 'Projections' })).toBeVisible()
   await look('operations')
 }

@@ -1,6 +1,6 @@
 /** The shell around every screen, and the lists: menu, palette, shortcuts, calculator, submissions, reports. */
 import { expect } from '../console-errors.ts'
-import type { Walk } from './look.ts'
+import { visit, type Walk } from './look.ts'
 
 export async function lists({ page, look }: Walk): Promise<void> {
   await page.goto('/home/allsubmissions')
@@ -26,10 +26,10 @@ export async function lists({ page, look }: Walk): Promise<void> {
   await expect(page.getByText('No submissions match.')).toBeVisible()
   await look('submissions, none')
 
-  await page.goto('/home/report/clearancerecords?owner=all')
+  await visit(page, '/home/report/clearancerecords?owner=all')
   await expect(page.getByText(/Total: \d+/u)).toBeVisible()
   await look('clearance records')
-  await page.goto('/home/report/policies')
+  await visit(page, '/home/report/policies')
   await expect(page.getByText(/Total: \d+/u)).toBeVisible()
   await look('policies report')
 }
