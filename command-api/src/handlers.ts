@@ -21,6 +21,7 @@ import {
   recordMail,
   recordRenewalMail,
 } from './operations/mail.ts'
+import { undoSend } from './operations/undo-send.ts'
 import { resolveMail } from './operations/resolve-mail.ts'
 import { discardJob, hurryQueue, rebuildProjection, retryJob, retryParked } from './operations/requests.ts'
 import { sendBinding } from './policies/bind.ts'
@@ -89,6 +90,7 @@ export const commandHandlers = [
   recordAnnouncementMail,
   recordRenewalMail,
   resolveMail,
+  undoSend,
   askPasswordReset,
   askSecondStep,
   changePassword,

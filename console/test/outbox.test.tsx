@@ -13,6 +13,7 @@ beforeEach(() => {
 })
 
 const mail = {
+  Stream: 'submission-1',
   MessageID: '<1@bindery>',
   At: wireDateTime('2026-11-20T01:00:00Z'),
   To: ['ben@harbour.example'],

@@ -42,6 +42,7 @@ export function fakeServer(answers: Readonly<Record<string, Answer>> = {}, live?
       GET_TEMPLATE: () => ok({ Template: { FileName: 'quote.json', form_data: [] } }),
       GET_ATTACHMENT_FILES: () => ok({ AttachmentFiles: [] }),
       PREVIEW_LETTER: () => ok({ Letters: [letterPreview()] }),
+      LIST_MAILS: () => ok({ Mails: [], Total: 0 }),
       FIND_DUPLICATES: () => ok({ Duplicates: [] }),
       GET_QUOTE_ATTACHMENTS: () => ok({ Success: true, Attachments: [] }),
       ...answers,

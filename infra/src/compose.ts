@@ -75,6 +75,7 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
     clock,
     ids,
     handlers: commandHandlers,
+    undoSeconds: settings.BINDERY_UNDO_SECONDS,
     renewals,
     documents,
     operations: {
@@ -122,6 +123,7 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
   const consumers = await startConsumers(settings, {
     ...adapters,
     mailWork: overrides.mailWork,
+    undoSeconds: settings.BINDERY_UNDO_SECONDS,
     commands: commandSide.commands,
     digests,
     access,

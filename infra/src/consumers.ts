@@ -37,6 +37,7 @@ export type MailWork = NonNullable<WorkerDependencies['mailWork']>
 
 interface Parts extends Adapters {
   readonly mailWork: MailWork | undefined
+  readonly undoSeconds: number
   readonly commands: Commands
   readonly digests: Digests
   readonly access: Access

@@ -12,6 +12,7 @@ test('an empty environment gives the settings of a first start', () => {
     BINDERY_FILES: resolve('data/files'),
     BINDERY_DIGESTS: resolve('data/digests'),
     BINDERY_INTAKE: '',
+    BINDERY_UNDO_SECONDS: 10,
     PORT: 8080,
     HOST: '127.0.0.1',
     BINDERY_SEED: 'demo',

@@ -51,6 +51,7 @@ const tallies = projector<{ events: number }, SubmissionStreamFact>({
     MailRejected: count,
     MailPutInDoubt: count,
     MailResendAsked: count,
+    MailHeld: count,
   },
 })
 

@@ -111,6 +111,8 @@ async function listen(folder: string, clock: TestClock, opening: Opening, port =
     PORT: '0',
     HOST: '127.0.0.1',
     LOG_LEVEL: 'error',
+    // Only a test of Undo waits for its letters.
+    BINDERY_UNDO_SECONDS: '0',
     ...overEngines(folder),
     ...opening.settings,
   })

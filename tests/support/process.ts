@@ -69,6 +69,8 @@ export class Product {
         NODE_COMPILE_CACHE: COMPILED,
         ...process.env,
         ...NO_ENGINES,
+        // Only a test of Undo waits for its letters.
+        BINDERY_UNDO_SECONDS: '0',
         ...this.#env,
         BINDERY_DATA: this.#folder,
         PORT: String(this.#port),

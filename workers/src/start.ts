@@ -81,9 +81,16 @@ export async function startWorkers(deps: WorkerDependencies): Promise<Workers> {
     async onBatch(events) {
       furthest.meet(events)
       const [queued, atOnce] = parted(events.flatMap(jobsOf))
-      await deps.jobs.enqueue(queued.map(newJob), furthest.mark)
+      await deps.jobs.enqueue(
+        queued.map((job) => newJob(job, deps.undoSeconds)),
+        furthest.mark,
+      )
       const left = await doneAtOnce(atOnce, perform, giveUp.signal)
-      if (left.length > 0) await deps.jobs.enqueue(left.map(newJob), furthest.mark)
+      if (left.length > 0)
+        await deps.jobs.enqueue(
+          left.map((job) => newJob(job)),
+          furthest.mark,
+        )
     },
   })
   const givenUp = async (job: JobView, discarded: EventEnvelope) =>
@@ -113,7 +120,15 @@ const jobsOf = (event: StoredEvent): readonly AskedJob[] =>
     jobsFor(reactor, event).map((job) => ({ ...job, reactor, event })),
   )
 
-const newJob = ({ id, data, reactor: { queue, name } }: AskedJob): NewJob => ({ id, data, queue, name })
+/** @param undoSeconds how long after its event a job waits that a person may undo */
+const newJob = ({ id, data, reactor: { queue, name, canBeUndone }, event }: AskedJob, undoSeconds = 0): NewJob => ({
+  id,
+  data,
+  queue,
+  name,
+  ...(canBeUndone &&
+    undoSeconds > 0 && { notBefore: new Date(Date.parse(event.at) + undoSeconds * 1000).toISOString() }),
+})
 
 /** Jobs for the queue, and those that need none. */
 function parted(asked: readonly AskedJob[]): readonly [queued: readonly AskedJob[], atOnce: readonly AskedJob[]] {

@@ -31,6 +31,8 @@ export interface CommandSideParts {
   readonly renewals?: RenewalLookup
   readonly documents?: DocumentLookup
   readonly operations?: OperationalState
+  /** How long letters wait before they leave, for the replies to say; none waits by default. */
+  readonly undoSeconds?: number
   readonly handlers: readonly SomeHandler[]
 }
 
@@ -52,6 +54,7 @@ export function openCommandSide({
   documents = noDocuments,
   handlers,
   operations = noOperationalState,
+  undoSeconds = 0,
 }: CommandSideParts): CommandSide {
   const byFunc = handlersByFunc(handlers)
   const streams = openStreams(store)
@@ -61,5 +64,5 @@ export function openCommandSide({
   const gather = gatherer({ streams, numbers, files, renewals, documents, operations })
   const deciding = openDeciding({ clock, gather, files })
   const executor = openExecutor({ store, clock, ids, streams, numbers, claims, deciding })
-  return { commands: openCommands(executor, byFunc), funcs: [...byFunc.keys()], streams, journal, numbers }
+  return { commands: openCommands(executor, byFunc, undoSeconds), funcs: [...byFunc.keys()], streams, journal, numbers }
 }

@@ -22,7 +22,12 @@ export interface ParsedCommands extends Commands {
   refuse(call: Call, body: unknown, unparsed: Unparsed, meta: CommandMeta): Promise<Reply>
 }
 
-export function openCommands(executor: Executor, handlers: ReadonlyMap<string, AnyHandler>): ParsedCommands {
+/** @param undoSeconds how long letters wait before they leave; 0 when none waits */
+export function openCommands(
+  executor: Executor,
+  handlers: ReadonlyMap<string, AnyHandler>,
+  undoSeconds: number,
+): ParsedCommands {
   return {
     run,
     refuse,
@@ -62,7 +67,11 @@ export function openCommands(executor: Executor, handlers: ReadonlyMap<string, A
     return {
       hasAccess: true,
       errorMessage: outcome.warning,
-      results: { ...outcome.results, After: afterToken([outcome.wrote]) },
+      results: {
+        ...outcome.results,
+        After: afterToken([outcome.wrote]),
+        ...(outcome.canBeUndone && undoSeconds > 0 && { UndoSeconds: undoSeconds }),
+      },
     }
   }
 }

@@ -1,7 +1,7 @@
 /**
  * One command over its stream: fold, look for events of the same request, decide, append at the folded revision, reply.
  */
-import { upcast, type EventEnvelope, type Fact, type NumberedKind } from '@bindery/contracts/events'
+import { canBeUndone, upcast, type EventEnvelope, type Fact, type NumberedKind } from '@bindery/contracts/events'
 import { UnknownOutcome, type Clock, type EventStore, type Ids, type SeenRevision } from '@bindery/contracts/ports'
 import type { Claims } from '../facts/claims.ts'
 import type { AnyHandler } from '../facts/handler.ts'
@@ -19,6 +19,8 @@ const ATTEMPTS = 30
 export interface Done {
   readonly results: Readonly<Record<string, unknown>>
   readonly warning: string
+  /** Whether the command asked for letters whose sending may be undone. */
+  readonly canBeUndone: boolean
   /** The revision a reader must have seen to see this command's effect. */
   readonly wrote: SeenRevision
 }
@@ -157,7 +159,12 @@ export function openAttempts({ store, clock, ids, streams, numbers, claims, deci
     const { stream, state, revision } = after
     const results = handler.reply(events, state)
     if (!isRecord(results)) throw new Error(`The reply of ${handler.call.func} is no object.`)
-    return { results, warning: handler.warn?.(events) ?? '', wrote: { stream, revision } }
+    return {
+      results,
+      warning: handler.warn?.(events) ?? '',
+      canBeUndone: events.some(canBeUndone),
+      wrote: { stream, revision },
+    }
   }
 
   return { over }

@@ -24,7 +24,7 @@ import { mailOutcome } from '../states/mail-outcome.ts'
 import type { MailsState } from '../states/mails.ts'
 
 /** A message in one of these states may still leave. */
-const OPEN: readonly MailOutcome[] = ['handing-over', 'deferred', 'resend-asked']
+const OPEN: readonly MailOutcome[] = ['asked', 'handing-over', 'deferred', 'resend-asked']
 const isFinal = (outcome: MailOutcome) => !OPEN.includes(outcome)
 
 const recording = {
@@ -75,7 +75,9 @@ function outcomeOf(
 ): readonly MailFact[] | Refusal {
   // Two workers may have handed the same message to an outbox that keeps it once: the first record counts.
   const before = mails.get(request.MessageID)
-  if (before && isFinal(before)) return refuse('nothing-to-do')
+  // A message held back may not begin to leave; one that had left before is on record as what it is.
+  if (before && isFinal(before) && (before !== 'held' || request.Outcome === 'handing-over'))
+    return refuse('nothing-to-do')
   // A 'handing-over' mark means that an earlier try may have sent the message: only an outcome may follow.
   if (before === 'handing-over' && request.Outcome === 'handing-over') return refuse('nothing-to-do')
   const message = {

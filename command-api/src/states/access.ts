@@ -56,6 +56,7 @@ export function evolveAccess(state: AccessState, event: Recorded<AccessStreamFac
     case 'MailRejected':
     case 'MailPutInDoubt':
     case 'MailResendAsked':
+    case 'MailHeld':
       return { ...state, mails: new Map(state.mails).set(event.data.messageId, mailOutcome(event)) }
     default:
       return event satisfies never

@@ -19,6 +19,8 @@ export function mailOutcome(event: MailStep<MailFact>): MailOutcome {
       return 'in-doubt'
     case 'MailResendAsked':
       return 'resend-asked'
+    case 'MailHeld':
+      return 'held'
     default:
       return event satisfies never
   }

@@ -1,12 +1,13 @@
 /** The messages of a stream: the state and the content of each. */
-import type {
-  AccessStreamFact,
-  AnnouncementStreamFact,
-  BrokerStreamFact,
-  MailFact,
-  Recorded,
-  RenewalStreamFact,
-  SubmissionStreamFact,
+import {
+  lettersAskedBy,
+  type AccessStreamFact,
+  type AnnouncementStreamFact,
+  type BrokerStreamFact,
+  type MailFact,
+  type Recorded,
+  type RenewalStreamFact,
+  type SubmissionStreamFact,
 } from '@bindery/contracts/events'
 import type { MailOutcome } from '@bindery/contracts/wire'
 import { mailOutcome } from './mail-outcome.ts'
@@ -16,6 +17,8 @@ interface KnownMail {
   readonly message: Extract<MailFact, { readonly type: 'MailResendAsked' }>['data']
   /** The content that was handed over last. */
   readonly sent: Sent
+  /** The call that asked for the letter, and the revision of its last event; null for messages that no person holds back. */
+  readonly asked: { readonly requestId: string; readonly upTo: number } | null
 }
 
 type Sent = Pick<Extract<MailFact, { readonly type: 'MailHandedOver' }>['data'], 'body' | 'files'>
@@ -38,16 +41,37 @@ export function evolveMails(state: MailsState, event: Recorded<StreamWithMails>)
     case 'MailHandedOver':
     case 'MailRejected':
     case 'MailPutInDoubt':
-    case 'MailResendAsked': {
+    case 'MailResendAsked':
+    case 'MailHeld': {
       const { purpose, itemId, askedAt, messageId, to, cc, subject } = event.data
       const message = { purpose, itemId, askedAt, messageId, to, cc, subject }
       const sent = sentIn(event) ?? state.get(messageId)?.sent ?? NOTHING
-      return new Map(state).set(messageId, { outcome: mailOutcome(event), message, sent })
+      return new Map(state).set(messageId, {
+        outcome: mailOutcome(event),
+        message,
+        sent,
+        asked: state.get(messageId)?.asked ?? null,
+      })
     }
     default:
-      // The stream's other events do not change its messages.
-      return state
+      return withAsked(state, event)
   }
+}
+
+/** The letters that an event asks for, which have no step yet; and how far the events of their call reach. */
+function withAsked(state: MailsState, event: Recorded<StreamWithMails>): MailsState {
+  const { requestId, revision } = event
+  const letters = lettersAskedBy(event)
+  const ofSameCall = [...state].filter(([, { asked }]) => asked?.requestId === requestId)
+  if (letters.length + ofSameCall.length === 0) return state
+  const asked = { requestId, upTo: revision }
+  const after = new Map(state)
+  for (const [messageId, mail] of ofSameCall) after.set(messageId, { ...mail, asked })
+  for (const { messageId, purpose, itemId } of letters) {
+    const message = { purpose, itemId, askedAt: revision, messageId, to: [], cc: [], subject: '' }
+    after.set(messageId, { outcome: 'asked', message, sent: NOTHING, asked })
+  }
+  return after
 }
 
 /** The content in an event; null when the event has none, so that an earlier content remains. */

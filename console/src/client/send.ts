@@ -17,11 +17,19 @@ import { traceparentOf } from './traceparent.ts'
 
 export type Conflict = v.InferOutput<typeof ConflictSchema>
 
+/** The letters that a command has just sent: the token that names them, and how long they wait. */
+export interface Undo {
+  readonly sent: string
+  readonly seconds: number
+}
+
 export type Reply<Results> =
   | {
       readonly kind: 'ok'
       readonly results: Results
       readonly behind: readonly string[]
+      /** Present while the letters of a command can still be held back. */
+      readonly undo: Undo | null
       /** The server's warning beside its success; usually ''. */
       readonly warning: string
       /** The answer as text, for the disk: storing this text is faster than serialising the rows again. */
@@ -155,7 +163,8 @@ function interpret<C extends Call>(call: C, answer: Answer): Reply<ResultsOf<C>>
   }
   if (call.kind === 'command' && more.After) rememberAfter(more.After)
   const { ErrorMessage: warning, text } = answer
-  return { kind: 'ok', results: results.output, behind: more.Behind ?? [], warning, text }
+  const undo = more.After && more.UndoSeconds ? { sent: more.After, seconds: more.UndoSeconds } : null
+  return { kind: 'ok', results: results.output, behind: more.Behind ?? [], undo, warning, text }
 }
 
 /** Reports where an answer differs from its schema, which is a defect; never the values, which may be confidential. */

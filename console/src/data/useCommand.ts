@@ -4,7 +4,7 @@ import type { BodyOf, Call, ResultsOf } from '@bindery/contracts/wire'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { replica } from './replica.ts'
-import { send, type Conflict, type Reply } from '../client/send.ts'
+import { send, type Conflict, type Reply, type Undo } from '../client/send.ts'
 import { isMasterRecord, noteOwnRecords, takeOwnAccount } from './own-records.ts'
 
 export interface CommandTexts {
@@ -21,6 +21,8 @@ export interface CommandTexts {
 export interface Command<C extends Call> {
   /** Returns the results; null when the command was refused or failed, or while another one is under way. */
   readonly run: (body: BodyOf<C>) => Promise<ResultsOf<C> | null>
+  /** The letters of the last run that can be held back; null when it sent none. */
+  readonly lettersSent: () => Undo | null
   readonly isPending: boolean
   /** '' unless the last run failed. */
   readonly message: string
@@ -50,6 +52,7 @@ function messageOf<R>(reply: Reply<R> | undefined, wording: CommandTexts): strin
 export function useCommand<C extends Call>(call: C, wording: CommandTexts = {}): Command<C> {
   const queries = useQueryClient()
   const busy = useRef(false)
+  const lettersSent = useRef<Undo | null>(null)
   // after a lost reply the same body is sent with the same RequestID, so that the command cannot run twice.
   const unanswered = useRef({ body: '', requestId: '' })
 
@@ -62,6 +65,7 @@ export function useCommand<C extends Call>(call: C, wording: CommandTexts = {}):
       const reply = await send(call, body, requestId)
       unanswered.current = reply.kind === 'fault' ? { body: text, requestId } : { body: '', requestId: '' }
       if (reply.kind === 'ok') {
+        lettersSent.current = reply.undo
         noteOwnRecords(reply.results)
         takeOwnAccount(reply.results)
         // The command succeeded; a refresh that fails does not make it a failure.
@@ -83,6 +87,7 @@ export function useCommand<C extends Call>(call: C, wording: CommandTexts = {}):
         busy.current = false
       }
     },
+    lettersSent: () => lettersSent.current,
     isPending: mutation.isPending,
     message: messageOf(mutation.data, wording),
     warning: mutation.data?.kind === 'ok' ? mutation.data.warning : '',

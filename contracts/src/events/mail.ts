@@ -72,6 +72,9 @@ export const MailPutInDoubt = event('MailPutInDoubt', v.object({ ...Message, err
 /** A person decided to send the message again, to the recipients for whom no server has taken it. */
 export const MailResendAsked = event('MailResendAsked', v.object(Message))
 
+/** A person held the message back before it left; it leaves only when somebody asks for it (`MailResendAsked`). */
+export const MailHeld = event('MailHeld', v.object(Message))
+
 export type MailFact =
   | FactOf<typeof MailHandoverBegun>
   | FactOf<typeof MailDeferred>
@@ -79,3 +82,4 @@ export type MailFact =
   | FactOf<typeof MailRejected>
   | FactOf<typeof MailPutInDoubt>
   | FactOf<typeof MailResendAsked>
+  | FactOf<typeof MailHeld>

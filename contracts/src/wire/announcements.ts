@@ -4,7 +4,7 @@ import { invalid, required, tooLong, unknownNames, ANNOUNCEMENT_PLACEHOLDERS } f
 import { command, query } from './call.ts'
 import { flag, integer, MaybeDate, requiredId, requiredText, Success } from './fields.ts'
 import { emailText } from './letter-text.ts'
-import { MAIL_STATES } from './mail.ts'
+import type { MailState } from './mail.ts'
 import { Attachment, attachments, rowBase } from './shared.ts'
 
 /**
@@ -30,7 +30,14 @@ export const AnnouncementRow = v.object({
 export type AnnouncementRow = v.InferOutput<typeof AnnouncementRow>
 
 /** The state of an announcement's message: that of any message, or stopped. */
-export const ANNOUNCED_STATES = [...MAIL_STATES, 'stopped'] as const
+/** A message of an announcement is stopped with the others, never held back alone. */
+export const ANNOUNCED_STATES = [
+  'waiting',
+  'handed-over',
+  'in-doubt',
+  'refused',
+  'stopped',
+] as const satisfies readonly (MailState | 'stopped')[]
 export type AnnouncedState = (typeof ANNOUNCED_STATES)[number]
 
 /** One message of an announcement, with a DateEmailed of its own. */

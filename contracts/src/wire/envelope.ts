@@ -30,6 +30,8 @@ export const Extras = v.object({
   /** Identifies a refusal, whatever its text; present when Success is false. */
   Code: v.optional(v.string()),
   After: v.optional(v.string()),
+  /** How long the letters of the call wait before they leave, so that UNDO_SEND can hold them back. */
+  UndoSeconds: v.optional(v.number()),
   Behind: v.optional(v.array(v.string())),
   Conflict: v.optional(v.array(Conflict)),
 })

@@ -9,8 +9,11 @@ import { MaybeDate, requiredText, Success } from './fields.ts'
 
 /** `handing-over` is recorded before the message is handed over; `deferred` is tried again; the others are final. */
 export const MAIL_OUTCOMES = ['handing-over', 'deferred', 'handed-over', 'rejected', 'in-doubt'] as const
-/** The state of a message: its last recorded step, with the distinctions that the next decision needs. */
-export type MailOutcome = (typeof MAIL_OUTCOMES)[number] | 'partly-refused' | 'resend-asked'
+/**
+ * The state of a message: its last recorded step, with the distinctions that the next decision needs; `asked` before the
+ * first step, `held` while a person holds it back.
+ */
+export type MailOutcome = (typeof MAIL_OUTCOMES)[number] | 'asked' | 'partly-refused' | 'resend-asked' | 'held'
 
 const MailedFile = v.object({ id: v.string(), fileName: v.string(), sha256: v.string(), size: v.number() })
 
@@ -51,10 +54,15 @@ export const RecordAnnouncementMail = command('RECORD_ANNOUNCEMENT_MAIL', 'opera
 /** Records a step of a message about a renewal: its notice. */
 export const RecordRenewalMail = command('RECORD_RENEWAL_MAIL', 'operations', recording)
 
-export const MAIL_PROBLEMS = ['in-doubt', 'rejected', 'partly-refused'] as const satisfies readonly MailOutcome[]
+export const MAIL_PROBLEMS = [
+  'in-doubt',
+  'rejected',
+  'partly-refused',
+  'held',
+] as const satisfies readonly MailOutcome[]
 
 /** The state of a message as people see it. */
-export const MAIL_STATES = ['waiting', 'handed-over', 'in-doubt', 'refused'] as const
+export const MAIL_STATES = ['waiting', 'handed-over', 'in-doubt', 'refused', 'held'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
 /** A message's row, made from the events that recorded its steps. */
@@ -79,7 +87,7 @@ export interface MailRow {
   readonly Addresses: string
 }
 
-/** A message that waits for a person: its delivery is in doubt, or a recipient did not get it. */
+/** A message that waits for a person: its delivery is in doubt, a recipient did not get it, or it was held back. */
 export const MailProblem = v.object({
   /** The stream that the message is about. */
   Stream: v.string(),
@@ -109,4 +117,13 @@ export const ResolveMail = command('RESOLVE_MAIL', 'operations', {
     Decision: v.picklist(['resend', 'sent'], invalid('Decision')),
   }),
   results: v.object({ Success }),
+})
+
+/**
+ * Holds back the letters of a call that sent some, before they leave: the record stands, and each letter waits for a
+ * person. `Sent` is the After token of that call's reply.
+ */
+export const UndoSend = command('UNDO_SEND', 'quotation', {
+  request: v.object({ Sent: requiredText('Sent', 2_000) }),
+  results: v.object({ Success, Held: v.array(v.object({ Stream: v.string(), MessageID: v.string() })) }),
 })

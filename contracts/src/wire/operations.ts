@@ -7,6 +7,8 @@ import { MAIL_STATES, MailProblem } from './mail.ts'
 
 const MailEntry = v.object({
   MessageID: v.string(),
+  /** The stream that the message is about. */
+  Stream: v.string(),
   At: MaybeDate,
   To: v.array(v.string()),
   Cc: v.array(v.string()),

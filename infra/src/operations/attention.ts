@@ -39,7 +39,8 @@ export async function attentionNow({ jobs, queues, views, outages }: Parts): Pro
     counts: {
       Outages: failing.length,
       MailWaiting: mail?.Count ?? 0,
-      MailProblems: problems.length,
+      // What a person held back is no fault.
+      MailProblems: problems.filter(({ State }) => State !== 'held').length,
       FailedJobs: queued.reduce((sum, { failed }) => sum + failed, 0),
       Parked: parked.length,
     },

@@ -94,6 +94,12 @@ export const entries = {
     v.description('Mail server; empty: mails are written to the outbox folder and shown in the console.'),
   ),
   MAIL_FROM: Sender,
+  BINDERY_UNDO_SECONDS: v.pipe(
+    text('10'),
+    v.regex(/^(?:\d|[1-5]\d|60)$/u, 'must be a whole number from 0 to 60'),
+    v.transform(Number),
+    v.description('How many seconds a letter waits after Send, so that it can be undone; 0: it leaves at once.'),
+  ),
   ROLES: Roles,
   LOG_LEVEL: v.pipe(
     text('info'),

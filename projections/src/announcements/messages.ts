@@ -57,6 +57,8 @@ export const announcedMessages = projector<MessageRow, AnnouncementStreamFact>({
         : step(row, event, 'refused', 'The server refused the address.'),
     MailRejected: (row, event) => step(row, event, 'refused', event.data.error),
     MailPutInDoubt: (row, event) => step(row, event, 'in-doubt', event.data.error),
+    // An announcement is stopped, never held back.
+    MailHeld: (row) => row,
     MailResendAsked: (row, event) => step(row, event, 'waiting'),
   },
 })

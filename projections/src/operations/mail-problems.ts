@@ -7,6 +7,7 @@ import type { Views } from '@bindery/contracts/ports'
 import { wireDateTime } from '@bindery/contracts/rules'
 import type { GetOperations, MailProblem, ResultsOf } from '@bindery/contracts/wire'
 import { projector } from '../runner/projector.ts'
+import { heldSubject } from './held-subject.ts'
 import { submissionOf } from './submission-of.ts'
 
 type Waiting = Omit<MailProblem, 'State' | 'Error' | 'Refused'>
@@ -39,6 +40,13 @@ export const mailProblems = projector<MailProblem, MailFact>({
             Error: 'The server took it for the others.',
             Refused: event.data.refused,
           },
+    MailHeld: (_, event) => ({
+      ...about(event),
+      Subject: event.data.subject || heldSubject(event.data),
+      State: 'held',
+      Error: `${event.actor.name} held it back.`,
+      Refused: [],
+    }),
     // A person decided to send the message again, and its next outcome is still to come.
     MailResendAsked: () => null,
     MailHandoverBegun: (row) => row,

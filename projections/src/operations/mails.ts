@@ -6,6 +6,7 @@ import type { Views } from '@bindery/contracts/ports'
 import { wireDateTime } from '@bindery/contracts/rules'
 import type { GetOperations, ListMails, MailRow, MailState, RequestOf, ResultsOf } from '@bindery/contracts/wire'
 import { projector } from '../runner/projector.ts'
+import { heldSubject } from './held-subject.ts'
 import { submissionOf } from './submission-of.ts'
 
 type Step = Recorded<MailFact>
@@ -61,6 +62,12 @@ export const mails = projector<MailRow, MailFact>({
     MailRejected: (row, event) => step(row, event, 'refused', event.data.error),
     MailPutInDoubt: (row, event) => step(row, event, 'in-doubt', event.data.error),
     MailResendAsked: (row, event) => step(row, event, 'waiting'),
+    // Its recipients and subject are known only once it is written; until then it is named by its purpose.
+    MailHeld: (row, event) => ({
+      ...step(row, event, 'held'),
+      Subject: event.data.subject || heldSubject(event.data),
+      Attachments: [],
+    }),
   },
 })
 
@@ -90,6 +97,7 @@ export async function entryOf(
 ): Promise<Entry> {
   return {
     MessageID,
+    Stream,
     At: wireDateTime(LastAt),
     To: [...To],
     Cc: [...Cc],

@@ -1,5 +1,5 @@
 /** What a mail job works on: the message, its outcome so far, and the function that writes it. */
-import type { MailFact, Recorded } from '@bindery/contracts/events'
+import { letterId, type MailFact, type Recorded } from '@bindery/contracts/events'
 import { JobRefused } from '@bindery/contracts/ports'
 import {
   RecordAccessMail,
@@ -43,6 +43,7 @@ const OUTCOMES = {
   MailRejected: 'rejected',
   MailPutInDoubt: 'in-doubt',
   MailResendAsked: 'resend-asked',
+  MailHeld: 'held',
 } as const satisfies Record<MailFact['type'], MailOutcome>
 
 type MailedEvent = SubmissionEvent | AccessEvent | BrokerEvent | AnnouncementEvent | RenewalEvent
@@ -67,7 +68,7 @@ export interface MailJob {
   readonly draft: () => Promise<Draft>
 }
 
-type MailDependencies = Pick<WorkerDependencies, 'store' | 'files' | 'access' | 'sender'>
+type MailDependencies = Pick<WorkerDependencies, 'store' | 'files' | 'access' | 'sender' | 'undoSeconds'>
 
 /** @param letters the letters that the job's reactor sends; empty when the job's event names the message */
 export async function mailJobOf(
@@ -97,7 +98,7 @@ async function aboutSubmission(
       ? letterAgain(read.event.data.purpose)
       : (letters.find(({ event }) => event === read.event.type) ?? null)
   const second = letter?.second ?? ''
-  const messageId = `${second && `${second}-`}${asked.event.id}@bindery`
+  const messageId = letterId(asked.event.id, second)
   const draft = () => submissionDraft(deps, facts, asked, letter)
   const recorded = of(messageId, read.events)
   return {
@@ -107,7 +108,7 @@ async function aboutSubmission(
     messageId,
     second,
     secret: false,
-    isStopped: null,
+    isStopped: heldBack(deps, recorded),
     recorded,
     draft,
   }
@@ -166,7 +167,7 @@ async function aboutRenewal(deps: MailDependencies, facts: Facts, job: JobData):
   const read = await readRenewal(deps.store, job)
   const about = { stream: job.stream, revision: askedAt(read.event) }
   const asked = about.revision === job.revision ? read : await readRenewal(deps.store, about)
-  const messageId = `${asked.event.id}@bindery`
+  const messageId = letterId(asked.event.id, '')
   const draft = () => renewalDraft(deps, facts, asked)
   const recorded = of(messageId, read.events)
   return {
@@ -176,7 +177,7 @@ async function aboutRenewal(deps: MailDependencies, facts: Facts, job: JobData):
     messageId,
     second: '',
     secret: false,
-    isStopped: null,
+    isStopped: heldBack(deps, recorded),
     recorded,
     draft,
   }
@@ -186,6 +187,10 @@ const askedAt = (event: MailedEvent) => (event.type === 'MailResendAsked' ? even
 
 const of = (messageId: string, events: readonly MailedEvent[]) =>
   events.filter((each) => isMail(each)).filter(({ data }) => data.messageId === messageId)
+
+/** Whether a person held a letter back; null where letters do not wait, so that nobody is offered to. */
+const heldBack = ({ undoSeconds = 0 }: MailDependencies, recorded: readonly MailEvent[]): boolean | null =>
+  undoSeconds > 0 ? outcomeSoFar(recorded) === 'held' : null
 
 /** The last recorded outcome of a message; null without one. */
 export function outcomeSoFar(recorded: readonly MailEvent[]): MailOutcome | null {

@@ -14,8 +14,15 @@ interface Asked {
   readonly asks: (event: ReactedTo) => boolean
 }
 
-/** Makes a reactor for the letters of each job; all messages are written, marked, handed over and recorded alike. */
-const mails = <Letter extends Asked>(letters: readonly Letter[], run: (of: readonly Letter[]) => Reactor['run']) =>
+/**
+ * Makes a reactor for the letters of each job; all messages are written, marked, handed over and recorded alike.
+ * @param canBeUndone for letters that a person sends from a form, which wait a little before they leave
+ */
+const mails = <Letter extends Asked>(
+  letters: readonly Letter[],
+  canBeUndone: boolean,
+  run: (of: readonly Letter[]) => Reactor['run'],
+) =>
   [...Map.groupBy(letters, (letter) => letter.reactor)].map(([name, own]) =>
     reactor({
       name,
@@ -25,6 +32,7 @@ const mails = <Letter extends Asked>(letters: readonly Letter[], run: (of: reado
       ),
       run: run(own),
       atDelivery: true,
+      canBeUndone,
     }),
   )
 
@@ -39,12 +47,15 @@ const announcements = reactor({
   parts: (event) => v.parse(AnnouncementAddressed.schema, event.data).messages.map(({ brokerId }) => brokerId),
   run: (context, job) => postMail(context, job),
   atDelivery: true,
+  canBeUndone: true,
 })
 
 export const mailReactors: readonly Reactor[] = [
-  ...mails(Object.values(LETTERS), (letters) => (context, job) => postMail(context, job, letters)),
+  ...mails(Object.values(LETTERS), true, (letters) => (context, job) => postMail(context, job, letters)),
+  ...mails(Object.values(RENEWAL_LETTERS), true, () => (context, job) => postMail(context, job)),
   ...mails(
-    [again, ...[ACCESS_LETTERS, BROKER_LETTERS, RENEWAL_LETTERS].flatMap((letters) => Object.values<Asked>(letters))],
+    [again, ...[ACCESS_LETTERS, BROKER_LETTERS].flatMap((letters) => Object.values<Asked>(letters))],
+    false,
     () => (context, job) => postMail(context, job),
   ),
   announcements,

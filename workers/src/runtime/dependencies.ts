@@ -50,6 +50,8 @@ export interface WorkerDependencies {
   readonly credentials: Pick<Credentials, 'endSessionsOf'>
   /** The agency's own address: the From of every message. */
   readonly sender: { readonly name: string; readonly address: string }
+  /** How many seconds letters wait before they leave, so that a person can hold them back; none by default. */
+  readonly undoSeconds?: number | undefined
   /** How often and how fast mail is tried again; absent values have defaults. */
   readonly mailWork?: Partial<Pick<QueueOptions, 'maxAttempts' | 'backoff'>> | undefined
 }

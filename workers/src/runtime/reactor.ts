@@ -39,7 +39,17 @@ type On<Event extends { readonly type: string }> = {
 /** The parts that a job may use. */
 export type JobContext = Pick<
   WorkerDependencies,
-  'store' | 'commands' | 'mail' | 'files' | 'access' | 'credentials' | 'sender' | 'factModel' | 'isAsNamed' | 'log'
+  | 'store'
+  | 'commands'
+  | 'mail'
+  | 'files'
+  | 'access'
+  | 'credentials'
+  | 'sender'
+  | 'factModel'
+  | 'isAsNamed'
+  | 'log'
+  | 'undoSeconds'
 > & {
   /** Reads a file of the shared drive in a thread, within limits. */
   readonly reader: ReadsFiles
@@ -69,6 +79,8 @@ export interface Reactor {
   run(context: JobContext, job: RunningJob, known?: StoredEvent): Promise<void>
   /** True when the job of a delivered fact is done at once and with the fact's date; other jobs wait in the queue. */
   readonly atDelivery: boolean
+  /** True when the job waits, so that a person can undo what asked for it. */
+  readonly canBeUndone: boolean
   /** True when the follower of the log does the job itself, and enqueues it only when that fails (ADR 040). */
   readonly atOnce: boolean
 }
@@ -92,12 +104,13 @@ interface ReactorParts extends Pick<Reactor, 'name' | 'queue' | 'run' | 'givenUp
   readonly on: On<ReactedTo>
   readonly parts?: (event: EventEnvelope) => readonly number[]
   readonly atDelivery?: boolean
+  readonly canBeUndone?: boolean
   /** Only for jobs that consist of idempotent commands: whatever was done once is answered, never done again. */
   readonly atOnce?: boolean
 }
 
 export function reactor(given: ReactorParts): Reactor {
-  const { name, queue, on, run, givenUp, parts, atDelivery = false, atOnce = false } = given
+  const { name, queue, on, run, givenUp, parts, atDelivery = false, canBeUndone = false, atOnce = false } = given
   const wants = new Map<string, (event: never) => boolean>(Object.entries(on))
   return {
     name,
@@ -105,6 +118,7 @@ export function reactor(given: ReactorParts): Reactor {
     run,
     givenUp,
     atDelivery,
+    canBeUndone,
     atOnce,
     wants(event) {
       const asks = wants.get(event.type)

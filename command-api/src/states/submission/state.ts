@@ -63,6 +63,7 @@ export function evolveSubmission(state: SubmissionState, event: Event): Submissi
     case 'MailRejected':
     case 'MailPutInDoubt':
     case 'MailResendAsked':
+    case 'MailHeld':
       return { ...state, mails: new Map(state.mails).set(event.data.messageId, mailOutcome(event)) }
     default:
       return event satisfies never

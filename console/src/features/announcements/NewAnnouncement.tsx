@@ -7,7 +7,7 @@ import { useOwnAccount } from '../../data/useOwnAccount.ts'
 import { useById, useRows } from '../../data/useRows.ts'
 import { UploadBox } from '../../shared/files/UploadBox.tsx'
 import { SendForm } from '../../shared/send-form/SendForm.tsx'
-import { useSendForm } from '../../shared/send-form/useSendForm.ts'
+import { useSendForm } from '../../shared/send-form/useSendForm.tsx'
 import { useTemplate } from '../../shared/terms/useTemplate.ts'
 import { InfoDialog } from '../../ui/dialogs/InfoDialog.tsx'
 import { withoutFiles } from '../../ui/file-box/files.ts'
@@ -60,6 +60,7 @@ export function NewAnnouncement() {
     files: ({ Attachments }) => Attachments,
     asksFirst: () => true,
     said,
+    stops: ({ Announcement }) => Announcement.AnnouncementID,
     onDone(_, aim) {
       if (aim !== SAMPLE) clear(emptyAnnouncement(template))
     },

@@ -8,12 +8,16 @@ export const STATE_NAMES = {
   'handed-over': 'Handed over',
   'in-doubt': 'In doubt',
   refused: 'Refused',
+  held: 'Held back',
 } as const satisfies Record<MailState, string>
 
-const TONES = { waiting: 'busy', 'handed-over': 'good', 'in-doubt': 'busy', refused: 'bad' } as const satisfies Record<
-  MailState,
-  string
->
+const TONES = {
+  waiting: 'busy',
+  'handed-over': 'good',
+  'in-doubt': 'busy',
+  refused: 'bad',
+  held: 'busy',
+} as const satisfies Record<MailState, string>
 
 /** Shown in place of a missing address. */
 export const NOBODY = 'Nobody yet'

@@ -18,11 +18,12 @@ const STATES = {
   'in-doubt': <ToneText tone="busy">In doubt</ToneText>,
   rejected: <ToneText tone="bad">Refused</ToneText>,
   'partly-refused': <ToneText tone="bad">Refused for some</ToneText>,
+  held: <ToneText tone="busy">Held back</ToneText>,
 } as const satisfies Record<MailProblem['State'], ReactNode>
 
 /** A message without a known address was not refused by a server. */
 const stateOf = ({ State, To, Cc }: MailProblem) =>
-  To.length + Cc.length === 0 ? <ToneText tone="bad">No address</ToneText> : STATES[State]
+  State !== 'held' && To.length + Cc.length === 0 ? <ToneText tone="bad">No address</ToneText> : STATES[State]
 
 function About({ Subject, SubmissionID }: Pick<MailProblem, 'Subject' | 'SubmissionID'>) {
   if (SubmissionID === null) return Subject
@@ -64,10 +65,10 @@ const columns: readonly Column<MailProblem>[] = [
   {
     id: 'Decision',
     header: 'Decision',
-    cell: ({ Stream, MessageID, Subject }) => (
+    cell: ({ Stream, MessageID, Subject, State }) => (
       <Group gap={6} wrap="nowrap">
         <Action call={ResolveMail} body={{ Stream, MessageID, Decision: 'resend' }} about={Subject}>
-          Send again
+          {State === 'held' ? 'Send now' : 'Send again'}
         </Action>
         <Action call={ResolveMail} body={{ Stream, MessageID, Decision: 'sent' }} about={Subject}>
           Mark as sent

@@ -5,7 +5,7 @@ import { UploadBox } from '../../shared/files/UploadBox.tsx'
 import { filesOf, textOf } from '../../ui/form/field.ts'
 import { Letter } from '../../shared/letter/Letter.tsx'
 import { SendForm } from '../../shared/send-form/SendForm.tsx'
-import { useSendForm } from '../../shared/send-form/useSendForm.ts'
+import { useSendForm } from '../../shared/send-form/useSendForm.tsx'
 import { instructBody, instructProblems, INSTRUCTIONS, InstructDraft, type InstructKind } from './instruct.ts'
 import { policyKey } from './form.ts'
 

@@ -2,7 +2,7 @@
 import { texts } from '@bindery/contracts/rules'
 import type { ReactNode, RefObject } from 'react'
 import { SendForm } from '../send-form/SendForm.tsx'
-import type { SendFrame } from '../send-form/useSendForm.ts'
+import type { SendFrame } from '../send-form/useSendForm.tsx'
 import { InfoDialog } from '../../ui/dialogs/InfoDialog.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 

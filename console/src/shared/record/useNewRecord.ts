@@ -1,7 +1,7 @@
 /** The form of a new record: kept while it is typed, and empty again after the record is created (COM-012). */
 import type { Call, ResultsOf } from '@bindery/contracts/wire'
 import { useState } from 'react'
-import { useSendForm, type SendFormOptions } from '../send-form/useSendForm.ts'
+import { useSendForm, type SendFormOptions } from '../send-form/useSendForm.tsx'
 
 interface NewRecordOptions<Draft, C extends Call>
   extends Pick<SendFormOptions<Draft, C>, 'call' | 'keep' | 'problems' | 'body' | 'said'> {

@@ -7,7 +7,7 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { sayUndo } from '../../ui/dialogs/done.tsx'
 import { FormBar } from '../../ui/form/FormBar.tsx'
-import type { SendFrame } from './useSendForm.ts'
+import type { SendFrame } from './useSendForm.tsx'
 
 const CLEAR = 'Clear'
 

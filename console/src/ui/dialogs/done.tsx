@@ -9,12 +9,27 @@ import classes from './Done.module.css'
 const STAYS = 8_000
 
 export function sayDone(said: ReactNode): void {
+  show(said, STAYS)
+}
+
+/** A notification that closes itself by the function it is given. */
+export function sayUntilClosed(said: (close: () => void) => ReactNode): void {
+  const id = `said ${crypto.randomUUID()}`
+  show(
+    said(() => void notifications.hide(id)),
+    false,
+    id,
+  )
+}
+
+function show(said: ReactNode, autoClose: number | false, id?: string): void {
   notifications.show({
+    ...(id !== undefined && { id }),
     message: said,
     role: 'status',
     icon: <IconCheck size={16} aria-hidden />,
     color: 'green',
-    autoClose: STAYS,
+    autoClose,
     closeButtonProps: { 'aria-label': 'Close' },
     className: classes.done,
   })

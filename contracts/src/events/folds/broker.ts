@@ -31,6 +31,7 @@ export function evolveBroker(state: BrokerState, event: Recorded<BrokerStreamFac
     case 'MailRejected':
     case 'MailPutInDoubt':
     case 'MailResendAsked':
+    case 'MailHeld':
       return state
     default:
       return event satisfies never

@@ -65,6 +65,7 @@ export function evolveRenewal(state: RenewalState, event: Recorded<RenewalStream
     case 'MailRejected':
     case 'MailPutInDoubt':
     case 'MailResendAsked':
+    case 'MailHeld':
       return state
     default:
       return event satisfies never

@@ -54,6 +54,8 @@ export function mailSentence(event: Recorded<MailFact>, names: RecordNames): str
       return `could not mail ${about}${to}: ${data.error}`
     case 'MailPutInDoubt':
       return `does not know whether the mail of ${about} reached ${whom}: ${data.error}`
+    case 'MailHeld':
+      return `held back ${about} before it was mailed`
     case 'MailResendAsked':
       return `asked to mail ${about}${to} again`
     default:

@@ -82,6 +82,7 @@ export function submissionSentence(event: Recorded<SubmissionStreamFact>, names:
     case 'MailRejected':
     case 'MailPutInDoubt':
     case 'MailResendAsked':
+    case 'MailHeld':
       return mailSentence(event, names)
     default:
       return event satisfies never

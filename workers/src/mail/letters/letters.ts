@@ -2,7 +2,7 @@
  * Every letter about a submission by its purpose: the event that asks for it, the job that sends it, and the function
  * that writes it.
  */
-import type { KnownTerms, LetterDraft, SubmissionForm } from '@bindery/contracts/events'
+import { INSTRUCTIONS, type KnownTerms, type LetterDraft, type SubmissionForm } from '@bindery/contracts/events'
 import type { LetterPurpose } from '@bindery/contracts/rules'
 import type { SubmissionEvent } from '../../runtime/events.ts'
 import type { ReactedTo } from '../../runtime/reactor.ts'
@@ -78,7 +78,7 @@ export const LETTERS: Readonly<Record<LetterPurpose, SubmissionLetter>> = {
   /** the instructions go to the processing team, in a message of their own. */
   'binding-instructions': letterFor('QuoteBound', {
     reactor: 'mail-binding-instructions',
-    second: 'instructions',
+    second: INSTRUCTIONS,
     write: ({ data }) => bindingInstructions(data),
   }),
   endorsement: letterFor('PolicyEndorsed', {

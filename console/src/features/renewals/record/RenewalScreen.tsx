@@ -6,6 +6,7 @@ import { IconMail, IconRefresh } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useById, useOpened } from '../../../data/useRows.ts'
 import { useOpenForm } from '../../../shared/ai/entered.ts'
+import { HeldLetters } from '../../../shared/letter/HeldLetters.tsx'
 import { HelperButtons } from '../../../shared/ai/HelperButtons.tsx'
 import { HelperPanels } from '../../../shared/ai/HelperPanels.tsx'
 import { isBeside, useHelper } from '../../../shared/ai/useHelper.ts'
@@ -87,6 +88,7 @@ function Loaded({ renewal, onNewSubmission, ...place }: RenewalScreenProps & { r
       panels={<HelperPanels helper={helper} about={about} />}
       above={
         <>
+          <HeldLetters isOf={({ Stream }) => Stream === `renewal-${RenewalID}`} />
           <Head
             renewal={renewal}
             today={today}

@@ -5,6 +5,7 @@ import { IconFileDescription, IconHistory } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { errorText } from '../../../client/queries.ts'
 import { forgetDraft } from '../../../shared/send-form/kept-draft.ts'
+import { HeldLetters } from '../../../shared/letter/HeldLetters.tsx'
 import { GreylistWarning } from '../../../shared/pickers/GreylistWarning.tsx'
 import { useOpenForm } from '../../../shared/ai/entered.ts'
 import { HelperPanels } from '../../../shared/ai/HelperPanels.tsx'
@@ -150,6 +151,7 @@ function Loaded(props: SubmissionScreenProps & { submission: WholeSubmission }) 
           <Head submission={submission} editing={editing} onNext={go} />
           <div className={classes.told}>
             <NobodyWorks submission={submission} onEdit={editing ? undefined : () => go('clear')} />
+            <HeldLetters isOf={({ SubmissionID }) => SubmissionID === submission.SubmissionID} />
             <GreylistWarning broker={broker} />
             <AlreadyWithUs submissionId={submission.SubmissionID} />
           </div>

@@ -7,10 +7,11 @@ import { useStore } from '@tanstack/react-form'
 import { useRef, useState, type ReactNode } from 'react'
 import type * as v from 'valibot'
 import { useCommand, type CommandTexts } from '../../data/useCommand.ts'
-import { sayDone } from '../../ui/dialogs/done.tsx'
+import { sayDone, sayUntilClosed } from '../../ui/dialogs/done.tsx'
 import { isUploading, type BoxFile } from '../../ui/file-box/files.ts'
 import type { Problems } from '../../ui/form/problems.ts'
 import { forgetDraft, keptNew, useKeptDraft } from './kept-draft.ts'
+import { UndoSending } from './UndoSending.tsx'
 import { SEND, useDraftForm } from './useDraftForm.ts'
 
 export interface SendFormOptions<Draft, C extends Call> {
@@ -34,15 +35,31 @@ export interface SendFormOptions<Draft, C extends Call> {
   readonly instead?: Readonly<Record<string, (draft: Draft) => Promise<void>>>
   /** The text of the notification after sending. */
   readonly said?: (results: ResultsOf<C>) => ReactNode
+  /** The announcement that an undo stops; without it, an undo holds the letters back. */
+  readonly stops?: (results: ResultsOf<C>) => number
   readonly onDone: (results: ResultsOf<C>, aim: string) => void
   readonly onFailed?: () => void
 }
 
 const SENDS: CommandTexts = { network: texts.submissionActionFailNetwork }
+/** Says nothing of the record, because some forms close without a word (END-003, REV-003). */
+const SENT = 'A letter is about to leave.'
 const NO_FILES: readonly BoxFile[] = []
 
 export function useSendForm<Draft, C extends Call>(options: SendFormOptions<Draft, C>) {
-  const { call, wording = SENDS, keep, begin, problems: judge, body, said, onDone, onFailed, instead = {} } = options
+  const {
+    call,
+    wording = SENDS,
+    keep,
+    begin,
+    problems: judge,
+    body,
+    said,
+    stops,
+    onDone,
+    onFailed,
+    instead = {},
+  } = options
   const { files = () => NO_FILES, asksFirst = () => false } = options
   const element = useRef<HTMLFormElement>(null)
   const [start] = useState(() => begin(keptNew(keep.key, keep.as)))
@@ -53,7 +70,13 @@ export function useSendForm<Draft, C extends Call>(options: SendFormOptions<Draf
     const results = await command.run(body(draft, aim))
     if (results === null) onFailed?.()
     else {
-      if (said) sayDone(said(results))
+      const words = said?.(results)
+      const undo = command.lettersSent()
+      if (undo)
+        sayUntilClosed((close) => (
+          <UndoSending said={words ?? SENT} undo={undo} stops={stops?.(results)} onClose={close} />
+        ))
+      else if (said) sayDone(words)
       onDone(results, aim)
     }
   }

@@ -1,0 +1,93 @@
+/** Says that something was sent and offers to undo that while its letters wait: it counts down, then says what happened. */
+import { texts } from '@bindery/contracts/rules'
+import { ResolveMail, StopAnnouncement, UndoSend, type ResultsOf } from '@bindery/contracts/wire'
+import { Button, Group, Text } from '@mantine/core'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import type { Undo } from '../../client/send.ts'
+import { useCommand } from '../../data/useCommand.ts'
+
+/** How long the answer to an undo stays: long enough to read it and to send after all. */
+const ANSWERED_FOR = 15_000
+const WORDING = { network: texts.failNetwork }
+
+type Held = ResultsOf<typeof UndoSend>['Held']
+
+interface UndoSendingProps {
+  readonly said: ReactNode
+  readonly undo: Undo
+  /** The announcement to stop; without one, the letters are held back. */
+  readonly stops?: number | undefined
+  readonly onClose: () => void
+}
+
+export function UndoSending({ said, undo, stops, onClose }: UndoSendingProps) {
+  const hold = useCommand(UndoSend, WORDING)
+  const stop = useCommand(StopAnnouncement, WORDING)
+  const [held, setHeld] = useState<Held | null>(null)
+  const left = useCountdown(undo.seconds)
+  const problem = hold.message || stop.message
+  const busy = hold.isPending || stop.isPending
+  const over = left === 0 && held === null && problem === '' && !busy
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (over) close()
+  }, [over])
+  useEffect(() => {
+    if (held === null && problem === '') return undefined
+    const timer = setTimeout(() => close(), ANSWERED_FOR)
+    return () => clearTimeout(timer)
+  }, [held, problem])
+
+  async function takeBack() {
+    if (stops !== undefined) {
+      if (await stop.run({ AnnouncementID: stops })) setHeld([])
+      return
+    }
+    const answer = await hold.run({ Sent: undo.sent })
+    if (answer) setHeld(answer.Held)
+  }
+
+  if (held !== null) return <HeldBack held={held} onClose={onClose} />
+  if (problem !== '') return <Text size="sm">{problem}</Text>
+  return (
+    <Group justify="space-between" gap="xs" wrap="nowrap">
+      <span>{said}</span>
+      <Button size="compact-sm" variant="subtle" loading={busy} flex="none" onClick={() => void takeBack()}>
+        Undo
+        {/* Not read out each second. */}
+        <span aria-hidden>&nbsp;({left})</span>
+      </Button>
+    </Group>
+  )
+}
+
+/** The record stands, and its letter can still be sent. */
+function HeldBack({ held, onClose }: { readonly held: Held; readonly onClose: () => void }) {
+  const again = useCommand(ResolveMail, WORDING)
+  async function sendNow() {
+    for (const { Stream, MessageID } of held) {
+      if (!(await again.run({ Stream, MessageID, Decision: 'resend' }))) return
+    }
+    onClose()
+  }
+  if (held.length === 0) return <span>Stopped: nothing more will leave.</span>
+  return (
+    <Group justify="space-between" gap="xs" wrap="nowrap">
+      <span>{again.message || 'Held back: nothing was mailed. The record stands.'}</span>
+      <Button size="compact-sm" variant="subtle" loading={again.isPending} flex="none" onClick={() => void sendNow()}>
+        Send now
+      </Button>
+    </Group>
+  )
+}
+
+/** The whole seconds that are left. */
+function useCountdown(seconds: number): number {
+  const [until] = useState(() => Date.now() + seconds * 1000)
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000))), 250)
+    return () => clearInterval(timer)
+  }, [until])
+  return left
+}

@@ -1,0 +1,8 @@
+/** The name of a letter that was held back before it was written, by its purpose and its record. */
+import type { MailFact } from '@bindery/contracts/events'
+
+/** As in "Quote 41001" or "Renewal notice 12". */
+export function heldSubject({ purpose, itemId }: MailFact['data']): string {
+  const words = purpose.replaceAll('-', ' ')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${itemId === null ? '' : ` ${itemId}`}`
+}

@@ -1,0 +1,129 @@
+/**
+ * Undo after Send: a letter waits, is held back or not, and leaves once or not at all; the record of what was sent
+ * stands.
+ */
+import {
+  GetAttention,
+  GetHistory,
+  GetOperations,
+  HurryQueue,
+  ListMails,
+  ResolveMail,
+  SendBinding,
+  SendQuote,
+  SendSubmission,
+  UndoSend,
+} from '@bindery/contracts/wire'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAgency, type Agency } from '../support/agency.ts'
+import { filesOf } from '../support/binding.ts'
+import { binding, BROKER, quote, submission } from '../support/fixtures.ts'
+import type { Person } from '../support/person.ts'
+import { eventually } from '../support/waiting.ts'
+
+/** Longer than any test takes: a letter leaves in it only when its queue is hurried. */
+const WAIT = 60
+
+let agency: Agency
+let mia: Person
+beforeAll(async () => {
+  agency = await openAgency(0, undefined, { settings: { BINDERY_UNDO_SECONDS: String(WAIT) } })
+  mia = await agency.signIn()
+})
+afterAll(() => agency.close())
+
+const received = async (InsuredCompanyName: string) => {
+  const { SubmissionID } = await mia.send(SendSubmission, {
+    ...submission({ InsuredCompanyName }),
+    SendBrokerEmail: false,
+  })
+  return SubmissionID
+}
+
+async function quoted(insured: string) {
+  const SubmissionID = await received(insured)
+  const { QuoteID, After, UndoSeconds } = await mia.send(SendQuote, quote(SubmissionID))
+  return { SubmissionID, QuoteID, Sent: String(After), UndoSeconds }
+}
+
+const told = async (SubmissionID: number) =>
+  (await mia.send(GetHistory, { SubmissionID })).Events.map(({ Sentence }) => Sentence)
+const quoteRow = async (QuoteID: number) => (await mia.rows('Quotes')).find((row) => row.QuoteID === QuoteID)
+const heldLetters = async (submissionId: number) =>
+  (await mia.send(ListMails, { State: 'held' })).Mails.filter(({ SubmissionID }) => SubmissionID === submissionId)
+
+/** Waits until the queue has the letters, and makes them due, as an operator's "Try now" does. */
+async function timePasses() {
+  await eventually('every event is taken', async () =>
+    (await mia.send(GetOperations, {})).Consumers.every(({ Lag }) => Lag === 0),
+  )
+  await mia.send(HurryQueue, { Queue: 'mail' })
+  await agency.mailIsQuiet(mia)
+}
+
+test('a quote whose letter is undone stands, its letter never leaves by itself, and the record says so', async () => {
+  const { SubmissionID, QuoteID, Sent, UndoSeconds } = await quoted('Undone Pty Ltd')
+  expect(UndoSeconds).toBe(WAIT)
+
+  const RequestID = crypto.randomUUID()
+  const { Held } = await mia.send(UndoSend, { Sent, RequestID })
+  expect(Held).toHaveLength(1)
+  expect((await mia.send(UndoSend, { Sent, RequestID })).Held).toEqual(Held)
+  expect(await mia.refusal(UndoSend, { Sent })).toBe('The letter is already held back.')
+
+  await timePasses()
+  expect((await told(SubmissionID)).at(-1)).toBe(`Mia Chen held back quote ${QuoteID} before it was mailed`)
+  expect(await quoteRow(QuoteID)).toMatchObject({ Status: 'Quote', DateEmailed: null })
+  expect(await heldLetters(SubmissionID)).toMatchObject([{ State: 'held', Subject: `Quote ${QuoteID}`, To: [] }])
+  expect((await mia.send(GetAttention, {})).MailProblems).toBe(0)
+
+  const [letter] = Held
+  await mia.send(ResolveMail, { Stream: letter?.Stream, MessageID: letter?.MessageID, Decision: 'resend' })
+  await agency.mailsTo(mia, BROKER, 'Undone Pty Ltd')
+  await eventually('the quote is dated', async () => (await quoteRow(QuoteID))?.DateEmailed)
+  expect(await heldLetters(SubmissionID)).toEqual([])
+  expect(await agency.mailsTo(mia, BROKER, 'Undone Pty Ltd')).toHaveLength(1)
+})
+
+test('a letter that is not undone leaves once, and is then refused to be held back', async () => {
+  const { QuoteID, Sent } = await quoted('Not Undone Pty Ltd')
+  await timePasses()
+  await eventually('the quote is dated', async () => (await quoteRow(QuoteID))?.DateEmailed)
+  expect(await agency.mailsTo(mia, BROKER, 'Not Undone Pty Ltd')).toHaveLength(1)
+  expect(await mia.refusal(UndoSend, { Sent })).toBe('The letter has already left and cannot be held back.')
+})
+
+test('undoing a bind holds back both of its letters; what sent no letter has none to hold back', async () => {
+  const SubmissionID = await received('Bound And Held Pty Ltd')
+  const files = await filesOf(mia, 'Bound and held')
+  const { After } = await mia.send(SendBinding, binding(SubmissionID, files, { PolicyNumber: 'PI-HELD-1' }))
+  const { Held } = await mia.send(UndoSend, { Sent: String(After) })
+  expect(Held).toHaveLength(2)
+  expect(await told(SubmissionID)).toEqual(
+    expect.arrayContaining([
+      'Mia Chen held back the binding of policy PI-HELD-1 before it was mailed',
+      'Mia Chen held back the instructions for the binding of policy PI-HELD-1 before it was mailed',
+    ]),
+  )
+  expect(await mia.refusal(UndoSend, { Sent: Buffer.from('[["staff",0]]').toString('base64url') })).toBe(
+    'There is no letter to hold back.',
+  )
+})
+
+test('a letter waits for the seconds that the settings say, and leaves by itself', async () => {
+  const quick = await openAgency(0, undefined, { settings: { BINDERY_UNDO_SECONDS: '1' } })
+  try {
+    const person = await quick.signIn()
+    const { SubmissionID } = await person.send(SendSubmission, { ...submission(), SendBrokerEmail: false })
+    const { UndoSeconds } = await person.send(SendQuote, quote(SubmissionID))
+    expect(UndoSeconds).toBe(1)
+    const events = await eventually('the letter has left', async () => {
+      const { Events } = await person.send(GetHistory, { SubmissionID })
+      return Events.some(({ Event }) => Event['type'] === 'MailHandedOver') && Events
+    })
+    const at = (type: string) => Date.parse(String(events.find(({ Event }) => Event['type'] === type)?.Event['at']))
+    expect(at('MailHandoverBegun') - at('QuoteSent')).toBeGreaterThanOrEqual(1000)
+  } finally {
+    await quick.close()
+  }
+})
