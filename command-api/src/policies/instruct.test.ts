@@ -1,4 +1,5 @@
 /** Endorsing and reversing. */
+import { wireDate } from '@bindery/contracts/rules'
 import { BindingReversed, PolicyEndorsed, QuoteBound } from '@bindery/contracts/events'
 import { expect, test } from 'vitest'
 import { given } from '../../test/given.ts'
@@ -72,6 +73,17 @@ test('A-019 a reversal cancels a bound policy and dates it', () => {
     ReversalDate: { Text: '01/07/2025' },
     TotalPayable: 12_254,
   })
+})
+
+test('why, and from when, are recorded where they are said', () => {
+  const said = { ...body(), Reason: 'Ceased trading', EffectiveDate: wireDate('2025-08-01') }
+  const why = { reason: 'Ceased trading', effectiveOn: '2025-08-01' }
+  given(sendEndorsement, received, quoted, bound)
+    .when(said)
+    .records(PolicyEndorsed({ ...policy, on: '2025-07-01', files: [file('endorsement')], ...why }))
+  given(sendReversal, received, quoted, bound)
+    .when(said)
+    .records(BindingReversed({ ...policy, on: '2025-07-01', files: [file('reversal')], ...why }))
 })
 
 test('A-093 an endorsed policy can be reversed and keeps the date it was endorsed', () => {

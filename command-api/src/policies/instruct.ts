@@ -1,5 +1,5 @@
 /** Endorsing and reversing a policy: its status and date change, its figures stay as bound (END and REV rows, A-020, A-093). */
-import { BindingReversed, PolicyEndorsed, type SentFile } from '@bindery/contracts/events'
+import { BindingReversed, PolicyEndorsed, whyOf, type SentFile } from '@bindery/contracts/events'
 import { SendEndorsement, SendReversal } from '@bindery/contracts/wire'
 import { onSubmission } from '../facts/on-stream.ts'
 import { idsOf, sentFiles } from '../facts/sent-files.ts'
@@ -33,12 +33,12 @@ export const sendEndorsement = onSubmission({
   call: SendEndorsement,
   checks: instructionChecks('endorse'),
   needs: ({ Attachments }) => ({ files: idsOf(Attachments) }),
-  decide({ Quote }, submission, { actor, today, facts }) {
+  decide({ Quote, Reason, EffectiveDate }, submission, { actor, today, facts }) {
     const found = instructed(submission, Quote, 'endorse')
     if (isRefusal(found)) return found
     const files = sentFiles(facts.files, actor, found.folder, 'endorsement')
     if (isRefusal(files)) return files
-    return [PolicyEndorsed(factsOf(found.policy, today, files))]
+    return [PolicyEndorsed({ ...factsOf(found.policy, today, files), ...whyOf(Reason, EffectiveDate) })]
   },
   reply: (events, state) => ({
     Success: true as const,
@@ -51,12 +51,12 @@ export const sendReversal = onSubmission({
   call: SendReversal,
   checks: instructionChecks('reverse'),
   needs: ({ Attachments }) => ({ files: idsOf(Attachments) }),
-  decide({ Quote }, submission, { actor, today, facts }) {
+  decide({ Quote, Reason, EffectiveDate }, submission, { actor, today, facts }) {
     const found = instructed(submission, Quote, 'reverse')
     if (isRefusal(found)) return found
     const files = sentFiles(facts.files, actor, found.folder, 'reversal')
     if (isRefusal(files)) return files
-    return [BindingReversed(factsOf(found.policy, today, files))]
+    return [BindingReversed({ ...factsOf(found.policy, today, files), ...whyOf(Reason, EffectiveDate) })]
   },
   reply: (events, state) => ({
     Success: true as const,

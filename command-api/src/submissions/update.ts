@@ -1,5 +1,5 @@
 /** Saving the main form whole, and its folder alone (API-012, SUBD-013, A-057, A-074, A-102). */
-import { type MainFormFacts, SubmissionChanged, SubmissionFolderChanged } from '@bindery/contracts/events'
+import { type MainFormFacts, SubmissionChanged, SubmissionFolderChanged, whyOf } from '@bindery/contracts/events'
 import { folderOf } from '@bindery/contracts/rules'
 import { UpdateSubmission, UpdateSubmissionFolder } from '@bindery/contracts/wire'
 import { onSubmission } from '../facts/on-stream.ts'
@@ -24,7 +24,7 @@ export const updateSubmission = onSubmission({
     client: clientToSave(Submission, submission) ?? 0,
     names: namesIn(formsSince(submission, Submission.Revision)),
   }),
-  decide({ Submission }, submission, { facts: { staff, client, names } }) {
+  decide({ Submission, Reason, EffectiveDate }, submission, { facts: { staff, client, names } }) {
     if (submission.phase === 'absent') return refuse('submission-not-found')
     const clientId = clientToSave(Submission, submission)
     if (clientId === null) return refuse('client-unknown')
@@ -37,7 +37,11 @@ export const updateSubmission = onSubmission({
     const fields = formFieldsNamed(knownNames(staff.state, names))
     return (
       staleness(submission.versions, Submission.Revision, fields, sent) ?? [
-        SubmissionChanged({ ...sent, client: { stream: client.stream, revision: client.revision } }),
+        SubmissionChanged({
+          ...sent,
+          client: { stream: client.stream, revision: client.revision },
+          ...whyOf(Reason, EffectiveDate),
+        }),
       ]
     )
   },

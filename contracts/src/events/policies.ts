@@ -4,6 +4,7 @@ import { QuoteFigures } from '../rules/index.ts'
 import { event, type FactOf } from './define.ts'
 import { instructedBefore, quoteBoundBefore } from './earlier/quotes.ts'
 import { Lead, Terms } from './quotes.ts'
+import { why } from './why.ts'
 import { BusinessDate, Chosen, FactSource, personal, SentFile } from './shared.ts'
 
 /**
@@ -68,6 +69,7 @@ const instructed = v.object({
   files: v.array(SentFile),
   /** The policy's figures, which stay as bound; null in events recorded before figures were. */
   figures: v.nullable(QuoteFigures),
+  ...why,
 })
 export const PolicyEndorsed = event('PolicyEndorsed', instructed, instructedBefore)
 export const BindingReversed = event('BindingReversed', instructed, instructedBefore)

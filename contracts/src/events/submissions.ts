@@ -1,6 +1,7 @@
 /** The events of the submission itself in its stream. */
 import * as v from 'valibot'
 import { event, type FactOf } from './define.ts'
+import { why } from './why.ts'
 import { BusinessDate, Chosen, FactSource, Percentages, personal, SentFile } from './shared.ts'
 
 const Form = v.object({
@@ -68,6 +69,7 @@ export const SubmissionChanged = event(
     client: FactSource,
     dateCleared: BusinessDate,
     clearanceRef: v.string(),
+    ...why,
   }),
 )
 export const SubmissionFolderChanged = event('SubmissionFolderChanged', v.object({ folder: v.string() }))

@@ -1,4 +1,5 @@
 /** Editing a submission: its main form, folder, sheet and activation (API-012, API-031, A-076, A-102). */
+import { whyEntries } from './why.ts'
 import * as v from 'valibot'
 import { command, query } from './call.ts'
 import { Download } from './documents.ts'
@@ -8,7 +9,7 @@ import { SubmissionRow } from './submissions.ts'
 
 /** API-012, A-057, A-146: saves the main form whole; a stale save is refused with Results.Conflict. */
 export const UpdateSubmission = command('UPDATE_SUBMISSION', 'quotation', {
-  request: v.object({ Submission: SubmissionUpdate }),
+  request: v.object({ Submission: SubmissionUpdate, ...whyEntries }),
   results: v.object({ Success, Submission: SubmissionRow }),
 })
 

@@ -5,6 +5,7 @@ import { command } from './call.ts'
 import { decimal, flag, integer, requiredId, requiredInteger, requiredText, Success } from './fields.ts'
 import { letterText } from './letter-text.ts'
 import { QuoteRow, saidTerm, targetEntries } from './quotes.ts'
+import { whyEntries } from './why.ts'
 import { percentEntries, requiredAttachments, SHARE_PATHS, sharesFrom } from './shared.ts'
 
 interface Labelled {
@@ -75,12 +76,20 @@ const PolicyChosen = v.object(
 
 /** Endorses a policy: its instructions go to the processing team (END-001 to END-003). */
 export const SendEndorsement = command('SEND_ENDORSEMENT', 'quotation', {
-  request: v.object({ Quote: PolicyChosen, Attachments: requiredAttachments(texts.endorsementInstructionsRequired) }),
+  request: v.object({
+    Quote: PolicyChosen,
+    Attachments: requiredAttachments(texts.endorsementInstructionsRequired),
+    ...whyEntries,
+  }),
   results: policyResults,
 })
 
 /** Cancels a policy: its instructions go to the processing team (REV-001 to REV-003). */
 export const SendReversal = command('SEND_REVERSAL', 'quotation', {
-  request: v.object({ Quote: PolicyChosen, Attachments: requiredAttachments(texts.processingInstructionsRequired) }),
+  request: v.object({
+    Quote: PolicyChosen,
+    Attachments: requiredAttachments(texts.processingInstructionsRequired),
+    ...whyEntries,
+  }),
   results: policyResults,
 })

@@ -7,6 +7,7 @@ import type { World } from './world.ts'
 
 const { own, whole, neededWhole, required, invalid, letter, neededText } = under('Quote')
 const top = under('')
+const WHY = [...top.text('Reason', 'Reason', 500), ...top.date('EffectiveDate', 'Effective Date')]
 
 const needed = (field: string, message: string): readonly Breach[] => [
   ...['x', [], null, [{ id: 'a', Attach: false }]].map((files) => breach({ [field]: files }, message)),
@@ -19,6 +20,7 @@ export function policyForms(world: World): readonly Form[] {
   const { submissionId, quoteId, policy, cancelled, files } = world
   const chosen = { Quote: { SubmissionID: submissionId, ...policy }, Attachments: [files.instruction] }
   const instructed = (message: string, over: string) => [
+    ...WHY,
     noRecord('Quote', 'Quote is required.'),
     ...own('SubmissionID', 'Submission'),
     ...required('QuoteID', 'Quote', '', 0, null),

@@ -98,6 +98,8 @@ export const submissionForms = ({ submissionId, clientId, intakes }: World): rea
       },
     },
     breaches: [
+      ...under('').text('Reason', 'Reason', 500),
+      ...under('').date('EffectiveDate', 'Effective Date'),
       noRecord('Submission', 'Submission is required.'),
       ...own('SubmissionID', 'Submission'),
       ...revision(),

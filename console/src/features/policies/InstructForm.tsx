@@ -2,14 +2,22 @@
 import type { QuoteRow } from '@bindery/contracts/wire'
 import { TextInput } from '@mantine/core'
 import { UploadBox } from '../../shared/files/UploadBox.tsx'
-import { filesOf, textOf } from '../../ui/form/field.ts'
+import { DateField } from '../../ui/form/DateField.tsx'
+import { FormGrid, Span } from '../../ui/form/FormGrid.tsx'
+import { ShortText } from '../../ui/form/ShortText.tsx'
+import { filesOf, textOf, valueOf } from '../../ui/form/field.ts'
 import { Letter } from '../../shared/letter/Letter.tsx'
 import { SendForm } from '../../shared/send-form/SendForm.tsx'
 import { useSendForm } from '../../shared/send-form/useSendForm.tsx'
 import { instructBody, instructProblems, INSTRUCTIONS, InstructDraft, type InstructKind } from './instruct.ts'
 import { policyKey } from './form.ts'
 
-const begin = (policy: QuoteRow): InstructDraft => ({ PolicyNumber: policy.PolicyNumber, Attachments: [] })
+const begin = (policy: QuoteRow): InstructDraft => ({
+  PolicyNumber: policy.PolicyNumber,
+  Attachments: [],
+  Reason: '',
+  EffectiveDate: null,
+})
 
 interface InstructFormProps {
   readonly kind: InstructKind
@@ -50,6 +58,18 @@ export function InstructForm({ kind, policy, onDone }: InstructFormProps) {
           />
         )}
       </form.Field>
+      <FormGrid>
+        <Span of={4}>
+          <form.Field name="EffectiveDate">
+            {(field) => <DateField label="Effective Date" {...valueOf(field)} />}
+          </form.Field>
+        </Span>
+        <Span of={8}>
+          <form.Field name="Reason">
+            {(field) => <ShortText label="Reason" longest={500} {...textOf(field)} />}
+          </form.Field>
+        </Span>
+      </FormGrid>
       <form.Field name="Attachments">
         {(field) => <UploadBox func={wording.upload} label={wording.files} required {...filesOf(field)} />}
       </form.Field>

@@ -1,5 +1,6 @@
 /** Endorsement and reversal have the same form: the policy's number and a file with instructions (END-002, REV-002). */
 import { SendEndorsement, SendReversal, type BodyOf, type QuoteRow, type UploadFunc } from '@bindery/contracts/wire'
+import { wireDate } from '@bindery/contracts/rules'
 import * as v from 'valibot'
 import { KeptFiles, sendable } from '../../ui/file-box/files.ts'
 import { problemsOf, type Problems } from '../../ui/form/problems.ts'
@@ -25,17 +26,27 @@ export const INSTRUCTIONS = {
   },
 } as const satisfies Record<InstructKind, { upload: UploadFunc; [text: string]: unknown }>
 
-export const InstructDraft = v.object({ PolicyNumber: v.string(), Attachments: KeptFiles })
+export const InstructDraft = v.object({
+  PolicyNumber: v.string(),
+  Attachments: KeptFiles,
+  Reason: v.string(),
+  EffectiveDate: v.nullable(v.string()),
+})
 export type InstructDraft = v.InferOutput<typeof InstructDraft>
 
 type Policy = Pick<QuoteRow, 'SubmissionID' | 'QuoteID'>
 
 export function instructBody(
-  { PolicyNumber, Attachments }: InstructDraft,
+  { PolicyNumber, Attachments, Reason, EffectiveDate }: InstructDraft,
   policy: Policy,
 ): BodyOf<typeof SendEndorsement> {
   const { SubmissionID, QuoteID } = policy
-  return { Quote: { SubmissionID, QuoteID, PolicyNumber }, Attachments: sendable(Attachments) }
+  return {
+    Quote: { SubmissionID, QuoteID, PolicyNumber },
+    Attachments: sendable(Attachments),
+    Reason,
+    EffectiveDate: wireDate(EffectiveDate),
+  }
 }
 
 export const instructProblems = (kind: InstructKind, draft: InstructDraft, policy: Policy): Problems | undefined =>

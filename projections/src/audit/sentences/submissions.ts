@@ -1,5 +1,5 @@
 /** Sentences of a submission's facts in an underwriter's words, without the actor. */
-import type { Recorded, SubmissionStreamFact } from '@bindery/contracts/events'
+import type { Recorded, SubmissionStreamFact, Why } from '@bindery/contracts/events'
 import { authorisedByName, dateText, formatMoney } from '@bindery/contracts/rules'
 import type { RecordNames } from './names.ts'
 import { mailSentence } from './mail.ts'
@@ -21,7 +21,7 @@ export function submissionSentence(event: Recorded<SubmissionStreamFact>, names:
         : `scheduled the submission to become active on ${dateText(activateOn)}`
     }
     case 'SubmissionChanged':
-      return 'edited the submission'
+      return `edited the submission${becauseOf(event.data)}`
     case 'SubmissionFolderChanged':
       return `set the folder to ${event.data.folder}`
     case 'SubmissionCsvCreated':
@@ -73,9 +73,9 @@ export function submissionSentence(event: Recorded<SubmissionStreamFact>, names:
       return `${what}, authorised by ${authorisedByName(authorisedCode)}`
     }
     case 'PolicyEndorsed':
-      return `endorsed policy ${event.data.policyNumber}`
+      return `endorsed policy ${event.data.policyNumber}${becauseOf(event.data)}`
     case 'BindingReversed':
-      return `reversed policy ${event.data.policyNumber}`
+      return `reversed policy ${event.data.policyNumber}${becauseOf(event.data)}`
     case 'MailHandoverBegun':
     case 'MailDeferred':
     case 'MailHandedOver':
@@ -87,4 +87,10 @@ export function submissionSentence(event: Recorded<SubmissionStreamFact>, names:
     default:
       return event satisfies never
   }
+}
+
+/** From when, and why, where the author said so. */
+function becauseOf({ reason, effectiveOn }: Why): string {
+  const from = effectiveOn === undefined ? '' : `, effective ${dateText(effectiveOn)}`
+  return reason === undefined ? from : `${from}: ${reason}`
 }

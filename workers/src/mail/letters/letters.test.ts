@@ -53,11 +53,11 @@ test('jobs keep the names under which they are stored', () => {
     'mail-response',
     'mail-wholesale',
     'mail-request',
+    'mail-renewal-notice',
     'mail-again',
     'mail-second-step',
     'mail-reset',
     'mail-broker-token',
-    'mail-renewal-notice',
     'mail-announcement',
   ])
 })
