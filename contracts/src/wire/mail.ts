@@ -123,7 +123,7 @@ export const ResolveMail = command('RESOLVE_MAIL', 'operations', {
  * Holds back the letters of a call that sent some, before they leave: the record stands, and each letter waits for a
  * person. `Sent` is the After token of that call's reply.
  */
-export const UndoSend = command('UNDO_SEND', 'quotation', {
+export const UndoSend = command('UNDO_SEND', 'operations', {
   request: v.object({ Sent: requiredText('Sent', 2_000) }),
   results: v.object({ Success, Held: v.array(v.object({ Stream: v.string(), MessageID: v.string() })) }),
 })

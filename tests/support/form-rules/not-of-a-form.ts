@@ -62,6 +62,9 @@ const OF_OPERATIONS = [
   'stream-not-parked',
   'message-unknown',
   'mail-not-waiting',
+  'no-letter-to-undo',
+  'letter-has-left',
+  'letter-held-already',
 ] as const
 
 export const NOT_OF_A_FORM: readonly RefusalCode[] = [...OF_ANY_CALL, ...OF_FILES, ...OF_THE_MOMENT, ...OF_OPERATIONS]
