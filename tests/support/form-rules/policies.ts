@@ -20,7 +20,6 @@ export function policyForms(world: World): readonly Form[] {
   const { submissionId, quoteId, policy, cancelled, files } = world
   const chosen = { Quote: { SubmissionID: submissionId, ...policy }, Attachments: [files.instruction] }
   const instructed = (message: string, over: string) => [
-    ...WHY,
     noRecord('Quote', 'Quote is required.'),
     ...own('SubmissionID', 'Submission'),
     ...required('QuoteID', 'Quote', '', 0, null),
@@ -29,6 +28,7 @@ export function policyForms(world: World): readonly Form[] {
     ...invalid('PolicyNumber', 'Policy Number', 'PI-OTHER'),
     ...needed('Attachments', message),
     breach({ 'Quote.QuoteID': cancelled.QuoteID, 'Quote.PolicyNumber': cancelled.PolicyNumber }, over),
+    ...WHY,
   ]
   return [
     {

@@ -98,8 +98,6 @@ export const submissionForms = ({ submissionId, clientId, intakes }: World): rea
       },
     },
     breaches: [
-      ...under('').text('Reason', 'Reason', 500),
-      ...under('').date('EffectiveDate', 'Effective Date'),
       noRecord('Submission', 'Submission is required.'),
       ...own('SubmissionID', 'Submission'),
       ...revision(),
@@ -116,6 +114,8 @@ export const submissionForms = ({ submissionId, clientId, intakes }: World): rea
         'Coverage is invalid.',
       ),
       ...together('Overseas Coutries are required'),
+      ...under('').text('Reason', 'Reason', 500),
+      ...under('').date('EffectiveDate', 'Effective Date'),
     ],
   },
 ]
