@@ -26,6 +26,9 @@ describe('SUBD-009 COM-010 between view and edit mode', () => {
     })
     press('Edit')
     retype(/^Suburb/u, 'Glebe')
+    retype(/^Reason/u, 'They moved')
+    retype(/^Effective Date/u, '01/12/2026')
+    fireEvent.blur(field(/^Effective Date/u))
     fireEvent.change(field(/^Folder/u), { target: { value: '' } })
     press('Save')
     fireEvent.submit(field(/^Folder/u))
@@ -44,6 +47,8 @@ describe('SUBD-009 COM-010 between view and edit mode', () => {
         DateCleared: { Value: '20112026', Text: '20/11/2026' },
         ClearanceRef: 'CLR-1',
       },
+      Reason: 'They moved',
+      EffectiveDate: { Value: '01122026', Text: '01/12/2026' },
     })
   })
 

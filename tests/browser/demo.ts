@@ -10,7 +10,15 @@ const folder = mkdtempSync(join(tmpdir(), 'bindery-demo-'))
 const main = fileURLToPath(new URL('../../infra/src/main.ts', import.meta.url))
 const child = spawn(process.execPath, [main], {
   stdio: 'inherit',
-  env: { ...process.env, ...NO_ENGINES, BINDERY_DATA: folder, BINDERY_SEED: 'demo', LOG_LEVEL: 'error' },
+  env: {
+    ...process.env,
+    ...NO_ENGINES,
+    BINDERY_DATA: folder,
+    BINDERY_SEED: 'demo',
+    // A slow machine has time to press Undo.
+    BINDERY_UNDO_SECONDS: '60',
+    LOG_LEVEL: 'error',
+  },
 })
 child.once('exit', (code) => {
   rmSync(folder, { recursive: true, force: true })

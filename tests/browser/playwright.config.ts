@@ -11,7 +11,7 @@ const patience = process.env['BINDERY_SLOW'] ? 3 : 1
 /** Only `npm run screens` takes pictures; the walks look at the same screens. */
 const screens = { name: 'screens', testMatch: 'screens.spec.ts', use: { baseURL: urlOf(DEMO_PORT) } }
 
-const ELSEWHERE = ['axe.spec.ts', 'reach.spec.ts', 'access.spec.ts', 'screens.spec.ts']
+const ELSEWHERE = ['axe.spec.ts', 'reach.spec.ts', 'access.spec.ts', 'screens.spec.ts', 'undo.spec.ts']
 
 const viewport = { width: 1280, height: 800 }
 
@@ -48,7 +48,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'axe', testMatch: 'axe.spec.ts', use: { baseURL: urlOf(DEMO_PORT) } },
-    { name: 'reach', testMatch: 'reach.spec.ts', use: { baseURL: urlOf(DEMO_PORT) } },
+    { name: 'reach', testMatch: ['reach.spec.ts', 'undo.spec.ts'], use: { baseURL: urlOf(DEMO_PORT) } },
     { name: 'access', testMatch: 'access.spec.ts', use: { baseURL: urlOf(ACCESS_PORT), viewport } },
     // One project for all other files, because each project starts workers and browsers of its own.
     { name: 'furnished', testIgnore: ELSEWHERE, use: { baseURL: urlOf(FURNISHED_PORT), viewport } },

@@ -7,6 +7,7 @@ import {
   FeedbackRequested,
   InformationRequested,
   MailHandedOver,
+  MailHeld,
   MailPutInDoubt,
   MailResendAsked,
   PolicyEndorsed,
@@ -155,6 +156,7 @@ export function nextOfSubmission(id: number, before: readonly EventEnvelope[], c
           () => MailHandedOver({ ...mail, refused: choice % 2 ? [] : mail.cc, body: null, files: [] }),
           () => MailPutInDoubt({ ...mail, error: 'The line is dead.' }),
           () => MailResendAsked(mail),
+          () => MailHeld(mail),
         ]
   const all = [...always, ...withItems]
   return (all[choice % all.length] ?? all[0] ?? (() => received(id)))()

@@ -1,5 +1,5 @@
 /** The inline form of an endorsement or a reversal; it closes without a word when sent (END-002, END-003, REV-002, REV-003). */
-import type { QuoteRow } from '@bindery/contracts/wire'
+import { LONGEST_REASON, type QuoteRow } from '@bindery/contracts/wire'
 import { TextInput } from '@mantine/core'
 import { UploadBox } from '../../shared/files/UploadBox.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
@@ -66,7 +66,7 @@ export function InstructForm({ kind, policy, onDone }: InstructFormProps) {
         </Span>
         <Span of={8}>
           <form.Field name="Reason">
-            {(field) => <ShortText label="Reason" longest={500} {...textOf(field)} />}
+            {(field) => <ShortText label="Reason" longest={LONGEST_REASON} {...textOf(field)} />}
           </form.Field>
         </Span>
       </FormGrid>

@@ -29,8 +29,8 @@ export const INSTRUCTIONS = {
 export const InstructDraft = v.object({
   PolicyNumber: v.string(),
   Attachments: KeptFiles,
-  Reason: v.string(),
-  EffectiveDate: v.nullable(v.string()),
+  Reason: v.optional(v.string(), ''),
+  EffectiveDate: v.optional(v.nullable(v.string()), null),
 })
 export type InstructDraft = v.InferOutput<typeof InstructDraft>
 

@@ -5,8 +5,10 @@ import type { SubmissionRow } from '@bindery/contracts/wire'
 import { useStore } from '@tanstack/react-form'
 import { useRef } from 'react'
 import { useEntered, type OpenForm } from '../../../../shared/ai/entered.ts'
+import { WhyFields } from '../../../../shared/record/WhyFields.tsx'
 import { EditScreen } from '../../../../ui/form/EditScreen.tsx'
 import { Notice } from '../../../../ui/page/Notice.tsx'
+import { Section } from '../../../../ui/page/Section.tsx'
 import type { EntryDraft } from '../../entry/draft.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { formOf } from './draft.ts'
@@ -48,6 +50,9 @@ export function EditSubmission({ submission, openForm, onSaved, onCancel }: Edit
       >
         <Meanwhile edit={edit} />
         <EditFields form={form} own={submission.SubmissionID} />
+        <Section title="Why">
+          <WhyFields why={edit.why} onChange={edit.setWhy} />
+        </Section>
       </EditScreen>
       {stale && (
         <ConflictDialog

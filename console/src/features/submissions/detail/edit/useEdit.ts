@@ -1,10 +1,11 @@
 /** Editing one record: its draft, its save, and a colleague's saves during the edit (SUBD-008, SUBD-009, A-057). */
-import { texts } from '@bindery/contracts/rules'
+import { texts, wireDate } from '@bindery/contracts/rules'
 import { UpdateSubmission, type MainField, type SubmissionRow } from '@bindery/contracts/wire'
 import { useStore } from '@tanstack/react-form'
 import { useEffect, useState, type RefObject } from 'react'
 import { useCommand } from '../../../../data/useCommand.ts'
 import { useKeptDraft } from '../../../../shared/send-form/kept-draft.ts'
+import { NOTHING_SAID } from '../../../../shared/record/WhyFields.tsx'
 import { useSaveAgain } from '../../../../shared/record/useSaveAgain.ts'
 import { useDraftForm } from '../../../../shared/send-form/useDraftForm.ts'
 import { sayDone } from '../../../../ui/dialogs/done.tsx'
@@ -25,6 +26,7 @@ export function useEdit({ record, onSaved, element }: EditOptions) {
   const [base, setBase] = useState<Base>(() => kept ?? baseOf(record))
   const [start] = useState(() => kept?.draft ?? draftOf(record))
   const [moved, setMoved] = useState(false)
+  const [why, setWhy] = useState(NOTHING_SAID)
   const command = useCommand(UpdateSubmission, {
     failed: texts.submissionActionFailNetwork,
     network: texts.submissionActionFailNetwork,
@@ -35,7 +37,11 @@ export function useEdit({ record, onSaved, element }: EditOptions) {
     problems: (draft) => editProblems(draft, base),
     judge: 'typed',
     onValid: async (draft) => {
-      const results = await command.run(editBody(draft, base))
+      const results = await command.run({
+        ...editBody(draft, base),
+        Reason: why.Reason,
+        EffectiveDate: wireDate(why.EffectiveDate),
+      })
       if (results === null) return
       sayDone(`Submission ${base.SubmissionID} is saved.`)
       onSaved(results.Submission)
@@ -77,6 +83,8 @@ export function useEdit({ record, onSaved, element }: EditOptions) {
     isBehind: record.Revision > base.Revision,
     /** Whether the user's changes were applied to a colleague's version and are not saved yet. */
     moved,
+    why,
+    setWhy,
     reapply,
     save,
   }

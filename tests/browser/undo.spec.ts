@@ -1,0 +1,38 @@
+/** Undo after Send: the letter waits, is held back, and leaves when somebody sends it after all. */
+import { expect, test } from './console-errors.ts'
+import { attach, signIn } from './steps.ts'
+import { DEMO_PASSWORD, DEMO_USER, openQuote } from './walk/look.ts'
+
+const ASKED = 'The accounts of the last three years, please.'
+
+test('a request that was sent is undone, its letter is held back on the record and sent after all', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const { SubmissionID } = await openQuote(baseURL ?? '')
+  await signIn(page, DEMO_USER, DEMO_PASSWORD)
+  await page.goto(`/home/submission/${SubmissionID}`)
+  await page.getByRole('button', { name: 'New information request' }).click()
+  const form = page.getByRole('form', { name: 'New information request' })
+  await form.getByLabel('Information Required').fill(ASKED)
+  await attach(form, 'Attachments', 'Questions.pdf')
+  await form.getByRole('button', { name: 'Send request' }).click()
+
+  const toast = page.getByRole('status').filter({ has: page.getByRole('button', { name: /^Undo/u }) })
+  await toast.getByRole('button', { name: /^Undo/u }).click()
+  await expect(page.getByText('Held back: nothing was mailed. The record stands.')).toBeVisible()
+  const row = page.getByRole('table', { name: 'Information Required' }).getByRole('row').filter({ hasText: ASKED })
+  await expect(row).toContainText('Not yet')
+  const held = page.getByText(/the letter was held back on/u)
+  await expect(held).toBeVisible()
+
+  // The record keeps the way to send it, also when the offer of the toast is gone.
+  await page.reload()
+  await expect(held).toBeVisible()
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await expect(held).toBeHidden()
+  await expect(row).not.toContainText('Not yet')
+  await page.goto(`/home/submission/${SubmissionID}?tab=history`)
+  await expect(page.getByText(/held back/iu).first()).toBeVisible()
+})
