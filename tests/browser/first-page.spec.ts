@@ -1,0 +1,33 @@
+/** What a browser that has never been here loads: the page to sign in on, and the list behind it. */
+import type { Page, Request } from '@playwright/test'
+import { expect, test } from './console-errors.ts'
+import { signIn } from './steps.ts'
+import { DEMO_PASSWORD, DEMO_USER } from './walk/look.ts'
+import { DEMO_PORT, urlOf } from './ports.ts'
+
+test.use({ baseURL: urlOf(DEMO_PORT), viewport: { width: 1280, height: 800 } })
+
+const FIRST_PAGE = 250_000
+const REQUESTS = 100
+
+/** The files of the console that a page asks for from now on. */
+function filesOf(page: Page): readonly Request[] {
+  const asked: Request[] = []
+  page.on('requestfinished', (request) => {
+    if (!new URL(request.url()).pathname.startsWith('/api/')) asked.push(request)
+  })
+  return asked
+}
+
+test('the page to sign in on is below 250 kB, and the list behind it below a hundred files', async ({ page }) => {
+  const files = filesOf(page)
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  const sizes = await Promise.all(files.map((file) => file.sizes()))
+  const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes).toBeLessThan(FIRST_PAGE)
+
+  await signIn(page, DEMO_USER, DEMO_PASSWORD)
+  await expect(page.getByText(/^Total: \d+/u)).toBeVisible()
+  expect(files.length).toBeLessThan(REQUESTS)
+})
