@@ -1,7 +1,18 @@
 /** The wire as an independent client sees it: envelopes, loads, uploads and OpenAPI (API-006 to API-009, API-033, A-145, A-147). */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CALLS, GetData, GetMasterData, GetSubmission, InsertTraining, UPLOADS } from '@bindery/contracts/wire'
+import {
+  CALLS,
+  GetData,
+  GetMasterData,
+  GetPackedData,
+  GetSubmission,
+  InsertTraining,
+  ROWS_TYPE,
+  SendQuickIndication,
+  UPLOADS,
+} from '@bindery/contracts/wire'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Agency } from '../support/agency.ts'
 import { IDS } from '../support/fixtures.ts'
@@ -80,6 +91,30 @@ test('SHELL-010 master data and data are two loads, of eight collections and of 
     'Submissions',
     'Wholesales',
   ])
+})
+
+test('a client that accepts rows by columns gets the same rows in that form, and one that does not gets JSON', async () => {
+  let after = ''
+  for (let limit = 1; limit <= 8; limit += 1) {
+    const about = { SubmissionID, Product: { ProductID: IDS.pi }, ProductLimit: limit }
+    const { After = '' } = await mia.send(SendQuickIndication, { QuickIndication: about })
+    after = After
+  }
+  const load = (accept: string) =>
+    fetch(`${agency.url}/api/${GetData.endpoint}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept },
+      body: JSON.stringify({ ...mia.session, Func: GetData.func, ChangeNumber: {}, After: after }),
+    })
+  const [plain, packed] = [await load('*/*'), await load(`${ROWS_TYPE}, application/json`)]
+  expect(plain.headers.get('content-type')).toContain('application/json')
+  expect(packed.headers.get('content-type')).toContain(ROWS_TYPE)
+  expect(packed.headers.get('vary')).toContain('accept')
+  const { Results: rows } = v.parse(v.object({ Results: GetData.results }), await plain.json())
+  expect(rows.QuickIndications).toHaveLength(8)
+  const reply = v.parse(v.object({ Results: v.looseObject({}) }), await packed.json())
+  expect(reply.Results).toMatchObject({ QuickIndications: { Parts: [{ Rows: 8 }] } })
+  expect(v.parse(GetPackedData.results, reply.Results)).toEqual(rows)
 })
 
 test("A-050 A-147 another epoch, or a number above the server's, is answered with a full load", async () => {

@@ -9,6 +9,7 @@ import { MAX_ANNOUNCEMENT_BYTES } from './json-body.ts'
 import { largeBodies } from './large-calls.ts'
 import { FOR_GUARDS, type Log } from './log.ts'
 import { Gate } from './gate.ts'
+import { packed, packedType, takesPacked } from './packed.ts'
 import { sourceOf } from './source.ts'
 
 const ENDPOINTS: readonly Exclude<Endpoint, 'login' | 'upload'>[] = [
@@ -57,6 +58,9 @@ export function serveCalls(app: FastifyInstance, dispatcher: Dispatcher, { max, 
     const milliseconds = Math.round(reply.elapsedTime)
     const isForGuards = endpoint === 'login' || TELLING.has(outcome)
     log.info({ endpoint, func, outcome, code, milliseconds, ip, ...trail }, isForGuards ? FOR_GUARDS : 'A call')
+    if (outcome === 'done' && takesPacked(func, request)) {
+      return reply.code(status).type(packedType).header('vary', 'accept').send(packed(answered.body))
+    }
     return reply.code(status).send(answered.body)
   }
 

@@ -10,7 +10,7 @@ import { constants } from 'node:zlib'
 const COMPRESSED_FROM = 16_384
 
 /** Files of the console are compressed when it is built, and events of the live channel may not wait for one another. */
-const JSON_ALONE = /^application\/json\b/u
+const JSON_ALONE = /^application\/(?:json|vnd\.bindery\.rows\+json)\b/u
 
 export async function compressReplies(app: FastifyInstance): Promise<void> {
   await app.register(compress, {

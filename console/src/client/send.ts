@@ -124,9 +124,11 @@ export async function send<C extends Call>(call: C, body: BodyOf<C>, requestId?:
     RequestID,
     ...(after !== '' && { After: after }),
   }
-  const trace: Readonly<Record<string, string>> =
-    RequestID === undefined ? {} : { traceparent: traceparentOf(RequestID) }
-  const answer = await post(endpointAddress(call.endpoint), sent, trace)
+  const more: Readonly<Record<string, string>> = {
+    ...(RequestID !== undefined && { traceparent: traceparentOf(RequestID) }),
+    ...(call.accept !== undefined && { accept: `${call.accept}, application/json` }),
+  }
+  const answer = await post(endpointAddress(call.endpoint), sent, more)
   if (answer === null) return { kind: 'fault' }
   if ('kind' in answer) return answer
   if (answer.LoggedOut) {

@@ -2,8 +2,8 @@
 import {
   CHANGE_NUMBERS,
   DELTAS,
-  GetData,
   GetMasterData,
+  GetPackedData,
   MASTERS,
   type DeltaCollection,
   type MasterCollection,
@@ -49,7 +49,7 @@ export async function loadDelta(
   const arrived = new Map<DeltaCollection, number[]>()
   const ask = ({ numbers, epoch }: Checkpoint) => {
     const ChangeNumber = Object.fromEntries(ENTITIES.map((entity) => [entity, numbers[entity] ?? 0]))
-    return send(GetData, { ChangeNumber, Epoch: epoch })
+    return send(GetPackedData, { ChangeNumber, Epoch: epoch })
   }
   for (let asked = ask(checkpoint); ; ) {
     const reply = await asked

@@ -27,6 +27,8 @@ export interface Call<
   readonly request: Request
   /** The content of Results on success. */
   readonly results: Results
+  /** The form that a client asks the results in, beside JSON, which `results` reads as well. */
+  readonly accept?: string
 }
 
 interface Shape<Request, Results> extends CallRules {

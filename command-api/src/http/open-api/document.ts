@@ -1,6 +1,7 @@
 /** GET /api/openapi.json: the registry of calls as OpenAPI, so that nothing is described twice (A-169). */
 import { CALLS, type Call } from '@bindery/contracts/wire'
-import { ADDRESSES, FAULTS, json } from './addresses.ts'
+import { ADDRESSES, FAULTS } from './addresses.ts'
+import { packedContent, packedSchemas } from './packed.ts'
 import { ref, schemas, type Json } from './schemas.ts'
 
 const endpoint = ([name, served]: [string, readonly Call[]]) => [
@@ -13,7 +14,15 @@ const endpoint = ([name, served]: [string, readonly Call[]]) => [
         content: { 'application/json': { schema: { oneOf: served.map(({ func }) => ref(func)) } } },
       },
       responses: {
-        200: json('Done, or refused.', { anyOf: [...served.map(({ func }) => ref(`${func}_REPLY`)), ref('Refusal')] }),
+        200: {
+          description: 'Done, or refused.',
+          content: {
+            'application/json': {
+              schema: { anyOf: [...served.map(({ func }) => ref(`${func}_REPLY`)), ref('Refusal')] },
+            },
+            ...packedContent(served),
+          },
+        },
         ...FAULTS,
       },
     },
@@ -33,7 +42,7 @@ export function openApi(version: string): Json {
     },
     paths: { ...Object.fromEntries([...Map.groupBy(calls, ({ endpoint: name }) => name)].map(endpoint)), ...ADDRESSES },
     components: {
-      schemas: schemas(calls),
+      schemas: { ...schemas(calls), ...packedSchemas },
       securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'SID:Token' } },
     },
   }

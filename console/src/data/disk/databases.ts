@@ -3,7 +3,7 @@ import { deleteDB, openDB, type IDBPDatabase } from 'idb'
 
 const PREFIX = 'bindery '
 /** The format of stored rows, as a part of the databases' names: a new format begins with new databases. */
-const FORM = 'blocks'
+const FORM = 'columns'
 /**
  * The key in localStorage for the name of the database in use, which contains the server's epoch, unknown at the start.
  */
