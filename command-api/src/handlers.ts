@@ -23,7 +23,14 @@ import {
 } from './operations/mail.ts'
 import { undoSend } from './operations/undo-send.ts'
 import { resolveMail } from './operations/resolve-mail.ts'
-import { discardJob, hurryQueue, rebuildProjection, retryJob, retryParked } from './operations/requests.ts'
+import {
+  discardJob,
+  hurryQueue,
+  rebuildProjection,
+  recordRebuild,
+  retryJob,
+  retryParked,
+} from './operations/requests.ts'
 import { sendBinding } from './policies/bind.ts'
 import { sendEndorsement, sendReversal } from './policies/instruct.ts'
 import { generateQuoteDocuments } from './quotes/generate.ts'
@@ -84,6 +91,7 @@ export const commandHandlers = [
   returnIntake,
   beginDelivery,
   finishDelivery,
+  recordRebuild,
   recordMail,
   recordAccessMail,
   recordBrokerMail,

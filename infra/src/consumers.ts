@@ -14,6 +14,7 @@ import { startWorkers, watchIntakes, type Access, type WorkerDependencies } from
 import type { Logger } from 'pino'
 import type { Adapters } from './adapters.ts'
 import { openWatchedFolder } from './intake/watched-folder.ts'
+import { recordRebuilds } from './operations/record-rebuilds.ts'
 import type { Check } from './parts/check.ts'
 import type { Relaying } from './parts/log.ts'
 import type { Settings } from './settings.ts'
@@ -49,7 +50,7 @@ export async function startConsumers(settings: Settings, parts: Parts): Promise<
   const { store, feed, views, signals, relay, clock, log } = parts
   const since = clock.now()
   const projections = settings.ROLES.includes('projections')
-    ? await startProjections({ store, feed, views, signals, projectors, clock, log })
+    ? await startProjections({ store, feed, views, signals, projectors, clock, log, rebuilt: recordRebuilds(parts) })
     : null
   projections?.upToDate.catch((err: unknown) => log.error({ err }, 'A rebuild ended in a fault'))
   const workers = settings.ROLES.includes('workers')

@@ -10,6 +10,7 @@ import { logins } from './identity/logins.ts'
 import { modelUse } from './operations/model-use.ts'
 import { mailProblems } from './operations/mail-problems.ts'
 import { mails } from './operations/mails.ts'
+import { operatorActions } from './operations/operator-actions.ts'
 import { intakes } from './intakes/intakes.ts'
 import { quoteDocuments } from './quotes/documents.ts'
 import { quotes } from './quotes/quotes.ts'
@@ -67,4 +68,5 @@ export const projectors: readonly Projector[] = [
   mails,
   modelUse,
   announcedMessages,
+  operatorActions,
 ]

@@ -2,6 +2,7 @@
 import {
   DiscardJob,
   GetOperations,
+  HurryQueue,
   RebuildProjection,
   RetryJob,
   RetryParked,
@@ -57,4 +58,26 @@ test('given no such job, or one that has not failed, when it is to be retried or
     expect(await mia.refusal(call, done)).toBe('The job has not failed.')
   }
   expect(await store.head()).toBe(before)
+})
+
+test('given a rebuild, then what it did and who asked are told from the events, also by a server that starts anew', async () => {
+  await mia.send(RebuildProjection, { Collection: 'Submissions' })
+  await mia.send(HurryQueue, { Queue: 'mail' })
+  const told = async () => {
+    const { LastRebuilds, Actions } = await mia.send(GetOperations, {})
+    const newest = LastRebuilds[0]
+    return newest?.Collection === 'Submissions' && newest.Done ? { newest, Actions } : null
+  }
+  const { newest, Actions } = await eventually('the rebuild is done', told)
+  expect(newest).toMatchObject({ By: 'Mia Chen', Rows: 1, Milliseconds: expect.any(Number) })
+  expect(Actions).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ By: 'Mia Chen', What: 'try-now', About: 'all of mail' }),
+      expect.objectContaining({ By: 'Mia Chen', What: 'rebuild', About: 'Submissions' }),
+    ]),
+  )
+
+  agency = await agency.restart()
+  mia = await agency.signIn()
+  expect((await mia.send(GetOperations, {})).LastRebuilds[0]).toEqual(newest)
 })

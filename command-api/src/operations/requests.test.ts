@@ -5,10 +5,11 @@ import {
   JobRetried,
   ParkedStreamRetried,
   ProjectionRebuildRequested,
+  ProjectionRebuilt,
 } from '@bindery/contracts/events'
 import { test } from 'vitest'
 import { given } from '../../test/given.ts'
-import { discardJob, hurryQueue, rebuildProjection, retryJob, retryParked } from './requests.ts'
+import { discardJob, hurryQueue, rebuildProjection, recordRebuild, retryJob, retryParked } from './requests.ts'
 
 test('a rebuild, a retry and a discard are events before anything happens', () => {
   given(rebuildProjection)
@@ -53,4 +54,10 @@ test('a queue is hurried by its name; an unknown name is refused', () => {
   for (const Queue of ['mails', 'toString', 'Mail']) {
     given(hurryQueue).when({ Queue }).refuses('queue-unknown', 'Queue is invalid.')
   }
+})
+
+test('what a rebuild did is recorded with the request that it fulfils', () => {
+  given(recordRebuild)
+    .when({ Collection: 'Quotes', AskedAt: 3, Rows: 304, Milliseconds: 212 })
+    .records(ProjectionRebuilt({ collection: 'Quotes', askedAt: 3, rows: 304, milliseconds: 212 }))
 })

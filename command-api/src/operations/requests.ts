@@ -6,6 +6,7 @@ import {
   OPERATIONS,
   ParkedStreamRetried,
   ProjectionRebuildRequested,
+  ProjectionRebuilt,
 } from '@bindery/contracts/events'
 import { QUEUES, type JobState } from '@bindery/contracts/ports'
 import {
@@ -13,6 +14,7 @@ import {
   DiscardJob,
   HurryQueue,
   RebuildProjection,
+  RecordRebuild,
   RetryJob,
   RetryParked,
   type RequestOf,
@@ -32,6 +34,14 @@ export const rebuildProjection = onOperations({
     COLLECTIONS.has(Collection)
       ? [ProjectionRebuildRequested({ collection: Collection })]
       : refuse('collection-unknown'),
+})
+
+export const recordRebuild = onOperations({
+  ...always,
+  call: RecordRebuild,
+  decide: ({ Collection, AskedAt, Rows, Milliseconds }) => [
+    ProjectionRebuilt({ collection: Collection, askedAt: AskedAt, rows: Rows, milliseconds: Milliseconds }),
+  ],
 })
 
 export const retryParked = onOperations({

@@ -7,6 +7,17 @@ export const OPERATIONS = 'operations'
 export const DELIVERY = 'delivery'
 
 export const ProjectionRebuildRequested = event('ProjectionRebuildRequested', v.object({ collection: v.string() }))
+/** A rebuild that a person asked for is done. */
+export const ProjectionRebuilt = event(
+  'ProjectionRebuilt',
+  v.object({
+    collection: v.string(),
+    /** The revision of the request on this stream. */
+    askedAt: v.number(),
+    rows: v.number(),
+    milliseconds: v.number(),
+  }),
+)
 export const ParkedStreamRetried = event(
   'ParkedStreamRetried',
   v.object({ collection: v.string(), stream: v.string() }),
@@ -25,6 +36,7 @@ export const DeliveryFinished = event('DeliveryFinished', v.object({ kind: v.pic
 
 export type OperationsFact =
   | FactOf<typeof ProjectionRebuildRequested>
+  | FactOf<typeof ProjectionRebuilt>
   | FactOf<typeof ParkedStreamRetried>
   | FactOf<typeof JobRetried>
   | FactOf<typeof JobDiscarded>

@@ -78,9 +78,22 @@ export const GetAttention = query('GET_ATTENTION', 'operations', {
   }),
 })
 
+/** What people decide on Operations; `stop` holds back what has not left of an announcement. */
+export const OPERATOR_ACTIONS = [
+  'rebuild',
+  'retry-stream',
+  'retry-job',
+  'discard-job',
+  'try-now',
+  'send-again',
+  'mark-as-sent',
+  'stop',
+] as const
+export type OperatorAction = (typeof OPERATOR_ACTIONS)[number]
+
 /** Lag and stall of every consumer, parked streams, queues with their failed jobs, messages that wait for a person. */
 export const GetOperations = query('GET_OPERATIONS', 'operations', {
-  reads: ['MailProblems', 'Mails'],
+  reads: ['MailProblems', 'Mails', 'OperatorActions'],
   request: v.object({}),
   results: v.object({
     /** Parts that do not answer or cannot be written: since when, and a text for people. */
@@ -117,6 +130,21 @@ export const GetOperations = query('GET_OPERATIONS', 'operations', {
     ),
     /** Rebuilds that were asked for and are not done: under way, or waiting for a process that hosts projections. */
     Rebuilds: v.array(v.object({ Collection: v.string(), Since: MaybeDate, By: v.string() })),
+    /** The last ten rebuilds that people asked for, the newest first; one that is not done has no `Done`. */
+    LastRebuilds: v.array(
+      v.object({
+        Collection: v.string(),
+        Asked: MaybeDate,
+        By: v.string(),
+        Done: MaybeDate,
+        Rows: v.nullable(v.number()),
+        Milliseconds: v.nullable(v.number()),
+      }),
+    ),
+    /** Who pressed what, the newest first, as the events tell it. */
+    Actions: v.array(
+      v.object({ At: MaybeDate, By: v.string(), What: v.picklist(OPERATOR_ACTIONS), About: v.string() }),
+    ),
     Parked: v.array(
       v.object({
         Collection: v.string(),
@@ -149,6 +177,8 @@ export const GetOperations = query('GET_OPERATIONS', 'operations', {
         Queue: v.string(),
         Counts: v.record(v.string(), v.number()),
         Failed: v.array(Job),
+        /** Jobs that wait for their turn or run, the first fifty. */
+        Waiting: v.array(Job),
         Delayed: v.array(Job),
       }),
     ),
@@ -180,6 +210,13 @@ const operatorRoles = ['ADMIN', 'ROOT'] as const
 export const RebuildProjection = command('REBUILD_PROJECTION', 'operations', {
   roles: operatorRoles,
   request: v.object({ Collection: requiredText('Collection', 100) }),
+  results: v.object({ Success }),
+})
+
+/** Records what a rebuild that somebody asked for has done. */
+export const RecordRebuild = command('RECORD_REBUILD', 'operations', {
+  internal: true,
+  request: v.object({ Collection: v.string(), AskedAt: v.number(), Rows: v.number(), Milliseconds: v.number() }),
   results: v.object({ Success }),
 })
 

@@ -3,6 +3,7 @@ import type { EventStore, Jobs, JobView, Queries, Views } from '@bindery/contrac
 import { READINGS, wireDateTime } from '@bindery/contracts/rules'
 import { GetAttention, GetOperations, type ResultsOf } from '@bindery/contracts/wire'
 import {
+  actionsNow,
   mailProblemsNow,
   mailWaiting,
   parkedNow,
@@ -54,29 +55,39 @@ export function overviewQueries({
   modelPrices,
 }: Parts): Queries {
   async function queueOf(queue: string): Promise<Queue> {
-    const [counts, failed, delayed] = await Promise.all([
+    const [counts, failed, active, waiting, delayed] = await Promise.all([
       jobs.counts(queue),
       jobs.list(queue, 'failed', 0, SHOWN),
+      jobs.list(queue, 'active', 0, SHOWN),
+      jobs.list(queue, 'waiting', 0, SHOWN),
       jobs.list(queue, 'delayed', 0, SHOWN),
     ])
     // A delayed job that was never tried only waits for its calendar time: it is not shown as trouble.
     const trouble = delayed.filter(({ attempts }) => attempts.length > 0)
-    return { Queue: queue, Counts: { ...counts }, Failed: failed.map(jobOf), Delayed: trouble.map(jobOf) }
+    return {
+      Queue: queue,
+      Counts: { ...counts },
+      Failed: failed.map(jobOf),
+      Waiting: [...active, ...waiting].slice(0, SHOWN).map(jobOf),
+      Delayed: trouble.map(jobOf),
+    }
   }
 
   async function overview(): Promise<ResultsOf<typeof GetOperations>> {
     const known = unlessAway(outages)
-    const [waiting, MailProblems, made, consumers, Rebuilds, Parked, Queues, Documents, uses] = await Promise.all([
-      mailWaiting(views),
-      mailProblemsNow(views),
-      known.ask(projections(), null),
-      known.ask(workers(), []),
-      known.ask(rebuildsAsked({ store, views }), []),
-      parkedNow(views),
-      known.ask(Promise.all(queues.map(queueOf)), []),
-      documents(),
-      modelUse(),
-    ])
+    const [waiting, MailProblems, made, consumers, Rebuilds, actions, Parked, Queues, Documents, uses] =
+      await Promise.all([
+        mailWaiting(views),
+        mailProblemsNow(views),
+        known.ask(projections(), null),
+        known.ask(workers(), []),
+        known.ask(rebuildsAsked({ store, views }), []),
+        actionsNow(views),
+        parkedNow(views),
+        known.ask(Promise.all(queues.map(queueOf)), []),
+        documents(),
+        modelUse(),
+      ])
     const failing = await known.failing()
     // The next try of waiting mail is the mail job that is due first.
     const next = Queues.find(({ Queue: queue }) => queue === 'mail')?.Delayed[0]?.Due ?? null
@@ -87,6 +98,7 @@ export function overviewQueries({
       Consumers: [...(made?.Consumers ?? []), ...consumers],
       Projections: made?.Projections ?? [],
       Rebuilds,
+      ...actions,
       Parked,
       Queues,
       Documents: Documents && documentsOf(Documents),

@@ -2,7 +2,14 @@
  * Requests of operations to the projections: each is recorded as an event first, so it stays open until a process with
  * projections has carried it out, whatever else starts or ends meanwhile. The progress is noted beside the rows.
  */
-import { isReadable, OPERATIONS, upcast, type OperationsFact, type Recorded } from '@bindery/contracts/events'
+import {
+  isReadable,
+  OPERATIONS,
+  upcast,
+  type EventEnvelope,
+  type OperationsFact,
+  type Recorded,
+} from '@bindery/contracts/events'
 import type { EventStore, StoredEvent, Views } from '@bindery/contracts/ports'
 import { wireDateTime } from '@bindery/contracts/rules'
 import type { GetOperations, ResultsOf } from '@bindery/contracts/wire'
@@ -10,6 +17,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
 import { textOf } from './fold.ts'
 import type { Log } from './log.ts'
+import type { Swapped } from './rebuilds.ts'
 
 const ASKED = 'asked'
 
@@ -44,9 +52,19 @@ export async function rebuildsAsked(reads: Reads): Promise<ResultsOf<typeof GetO
   return [...asked.values()]
 }
 
+/** What a rebuild did, with the request that it fulfils. */
+export interface RebuildDone {
+  readonly request: EventEnvelope
+  readonly collection: string
+  readonly rows: number
+  readonly milliseconds: number
+}
+
 interface Does {
-  /** Rebuilds the collections; resolves once they are swapped in or cancelled. */
-  rebuild(collections: ReadonlySet<string>): Promise<void>
+  /** Rebuilds the collections; resolves once they are swapped in, or with null when they were cancelled. */
+  rebuild(collections: ReadonlySet<string>): Promise<Swapped | null>
+  /** Records what a rebuild did. */
+  rebuilt(done: RebuildDone): Promise<void>
   /** Applies a parked stream again; false when it stays parked. */
   retry(collection: string, stream: string): Promise<boolean>
 }
@@ -113,13 +131,21 @@ export class Asked {
     const events = await store.read(OPERATIONS, next)
     if (events.length === 0 && noted !== null) return false
     const collections = new Set<string>()
-    for (const { type, data } of requestsIn(events)) {
+    const requests = requestsIn(events)
+    for (const { type, data } of requests) {
       if (type === 'ProjectionRebuildRequested') collections.add(data.collection)
       if (type === 'ParkedStreamRetried' && !(await this.#does.retry(data.collection, data.stream))) {
         log.warn(data, 'the stream stays parked')
       }
     }
-    if (collections.size > 0) await this.#does.rebuild(collections)
+    const swapped = collections.size > 0 ? await this.#does.rebuild(collections) : null
+    for (const request of requests) {
+      if (request.type !== 'ProjectionRebuildRequested' || !swapped?.collections.includes(request.data.collection))
+        continue
+      const { collection } = request.data
+      const { total: rows } = await views.page(collection, { offset: 0, limit: 1 })
+      await this.#does.rebuilt({ request, collection, rows, milliseconds: swapped.milliseconds })
+    }
     // A rebuild interrupted by the stop is repeated at the next start.
     if (this.#stopping.signal.aborted) return false
     await views.putNote(ASKED, OPERATIONS, JSON.stringify(next + events.length))

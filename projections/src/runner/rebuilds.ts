@@ -15,6 +15,12 @@ const Note = v.object({ version: v.number(), since: v.string() })
 export const readStale = async (views: Views): Promise<readonly string[]> =>
   (await views.notes(REBUILDING)).map(({ key }) => key)
 
+/** What a rebuild swapped in, and how long it took. */
+export interface Swapped {
+  readonly collections: readonly string[]
+  readonly milliseconds: number
+}
+
 export class Rebuilds {
   readonly #engine: Engine
   readonly #clock: Clock
@@ -43,8 +49,8 @@ export class Rebuilds {
     }
   }
 
-  /** Resolves when the collections are swapped, or were cancelled. */
-  run(projectors: readonly Projector[]): Promise<void> {
+  /** Resolves when the collections are swapped; null when they were cancelled, or the process stops. */
+  run(projectors: readonly Projector[]): Promise<Swapped | null> {
     return this.#oneAtATime(() => this.#run(projectors))
   }
 
@@ -68,8 +74,9 @@ export class Rebuilds {
     await this.#oneAtATime(async () => undefined)
   }
 
-  async #run(projectors: readonly Projector[]): Promise<void> {
-    if (this.#stopping.signal.aborted) return
+  async #run(projectors: readonly Projector[]): Promise<Swapped | null> {
+    if (this.#stopping.signal.aborted) return null
+    const begun = Date.parse(this.#clock.now())
     const { views, log } = this.#engine.parts
     const pass = new RebuildPass(this.#engine, projectors, this.#limits)
     const abort = new AbortController()
@@ -87,9 +94,12 @@ export class Rebuilds {
       this.#total = pass.events
       await views.putNote(LOG, 'events', JSON.stringify(this.#total))
       log.info({ collections: pass.collections, events: pass.events }, 'rebuilt')
+      // A clock that was set back in between must not make a negative time.
+      return { collections: pass.collections, milliseconds: Math.max(0, Date.parse(this.#clock.now()) - begun) }
     } catch (error) {
       for (const collection of pass.collections) await views.abandonGeneration(collection)
       if (!signal.aborted) throw error
+      return null
     } finally {
       this.#running = null
     }

@@ -10,7 +10,7 @@ import {
 } from '@bindery/contracts/ports'
 import { OPERATIONS } from '@bindery/contracts/events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Asked } from './asked.ts'
+import { Asked, type RebuildDone } from './asked.ts'
 import { processBatch } from './batch.ts'
 import { Engine } from './engine.ts'
 import { textOf } from './fold.ts'
@@ -49,6 +49,8 @@ export interface ProjectionParts {
   readonly timings?: Partial<Timings>
   /** The number of rows that a rebuild keeps in memory. */
   readonly rowsInHand?: number
+  /** Records what a rebuild that a person asked for did. */
+  readonly rebuilt?: (done: RebuildDone) => Promise<void>
 }
 
 export interface Projections {
@@ -89,8 +91,9 @@ export async function startProjections(parts: ProjectionParts): Promise<Projecti
         const known = projectors.filter(({ collection }) => collections.has(collection))
         if (known.length < collections.size)
           log.warn({ collections: [...collections] }, 'no such collection to rebuild')
-        if (known.length > 0) await rebuilds.run(known)
+        return known.length > 0 ? rebuilds.run(known) : null
       },
+      rebuilt: async (done) => parts.rebuilt?.(done),
       retry: (collection, stream) => retries.now(collection, stream),
     },
   )
@@ -99,7 +102,8 @@ export async function startProjections(parts: ProjectionParts): Promise<Projecti
   async function insistOn(stale: readonly Projector[]): Promise<void> {
     while (stale.length > 0 && !stopping.signal.aborted) {
       try {
-        return await rebuilds.run(stale)
+        await rebuilds.run(stale)
+        return
       } catch (error) {
         log.error({ error: textOf(error) }, 'a rebuild met an outage')
         await pause(timings.rebuildAgainAfter, undefined, { signal: stopping.signal }).catch(() => undefined)

@@ -25,6 +25,7 @@ export async function operate({ jobs, givenUp, log }: Parts, event: StoredEvent)
   const request = upcast(event)
   switch (request.type) {
     case 'ProjectionRebuildRequested':
+    case 'ProjectionRebuilt':
     case 'ParkedStreamRetried':
       // A process that runs the projections handles these.
       return

@@ -1,12 +1,14 @@
 /** Sentences of operations' requests, of deliveries of data, and of the system's own records. */
 import type { ClaimFact, DeliveryFact, FactOf, NumberAllocated, OperationsFact } from '@bindery/contracts/events'
-import { dateText } from '@bindery/contracts/rules'
+import { dateText, rowsText, secondsText } from '@bindery/contracts/rules'
 import type { Sentences } from './names.ts'
 
 export type BookkeepingFact = ClaimFact | FactOf<typeof NumberAllocated>
 
 export const operationsSentences: Sentences<OperationsFact> = {
   ProjectionRebuildRequested: ({ data }) => `asked to rebuild ${data.collection}`,
+  ProjectionRebuilt: ({ data }) =>
+    `rebuilt ${data.collection}: ${rowsText(data.rows)} in ${secondsText(data.milliseconds)}`,
   ParkedStreamRetried: ({ data }) => `asked to try ${data.stream} again for ${data.collection}`,
   JobRetried: ({ data }) => `asked to try job ${data.jobId} of ${data.queue} again`,
   DelayedJobsHurried: ({ data }) => `asked to try all of ${data.queue} at once`,
