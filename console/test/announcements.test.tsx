@@ -339,6 +339,8 @@ test('Operations shows the announcements whose messages are leaving', async () =
     Outages: [],
     Projections: [],
     Rebuilds: [],
+    LastRebuilds: [],
+    Actions: [],
     ModelUse: [],
   }
   await open('/home/operations', 'Operations:', { GET_OPERATIONS: () => ok(nothing) })

@@ -67,8 +67,10 @@ test('A-155 a failed job is listed under the event that asked for it, with a lin
         Parked: [],
         Documents: null,
         Rebuilds: [],
+        LastRebuilds: [],
+        Actions: [],
         ModelUse: [],
-        Queues: [{ Queue: 'mail', Counts: { failed: 1 }, Failed: [job], Delayed: [] }],
+        Queues: [{ Queue: 'mail', Counts: { failed: 1 }, Failed: [job], Waiting: [], Delayed: [] }],
       }),
   })
   const entry = within(await screen.findByRole('article', { name: 'Mia Chen did thing 7' }))

@@ -56,6 +56,8 @@ const picture = {
   Consumers: [{ Group: 'reactors', Lag: 12, Stalled: true, LastProcessed: null, LastError: 'disk full' }],
   Projections: [{ Collection: 'Submissions', Version: 1, HighWater: 300, Rebuilding: false, Progress: null }],
   Rebuilds: [],
+  LastRebuilds: [],
+  Actions: [],
   ModelUse: [],
   Documents: {
     Files: 1_201,
@@ -91,6 +93,7 @@ const picture = {
           Attempts: [{ At: null, Error: 'no route' }],
         },
       ],
+      Waiting: [],
       Delayed: [],
     },
   ],
@@ -104,11 +107,13 @@ test('operations name what is wrong, and each button sends its own call', async 
   const { user } = openPage('/home/operations')
   expect(await screen.findByText('Stalled')).toBeInTheDocument()
   expect(screen.getByText('Quarantined')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
   await user.click(screen.getByRole('button', { name: 'Rebuild: Submissions' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Rebuild' }))
   await user.click(screen.getByRole('button', { name: 'Retry: submission-9 in Quotes' }))
   await user.click(screen.getByRole('button', { name: 'Retry: send j1' }))
   await user.click(screen.getByRole('button', { name: 'Discard: send j1' }))
-  const failed = screen.getByRole('table', { name: 'Failed and delayed jobs' })
+  const failed = screen.getByRole('table', { name: 'Failed, delayed and waiting jobs' })
   expect(await within(failed).findByRole('alert')).toHaveTextContent('You do not have access to this function.')
   expect(server.of('REBUILD_PROJECTION')[0]).toMatchObject({ Collection: 'Submissions' })
   expect(server.of('RETRY_PARKED')[0]).toMatchObject({ Collection: 'Quotes', Stream: 'submission-9' })
@@ -192,3 +197,101 @@ test('operations tell month by month what a model service was asked for, and wha
     ['October 2026', 'large', '12', '2', '1,204,000', '8,800', 'No prices set'],
   ])
 })
+
+test('a rebuild asks first, and what the last ones did and who pressed what stay listed', async () => {
+  const at = (Text: string) => ({ Value: '221120261839', Text })
+  const LastRebuilds = [
+    { Collection: 'Quotes', Asked: at('22/11/2026 18:40'), By: 'Tom Reid', Done: null, Rows: null, Milliseconds: null },
+    {
+      Collection: 'Submissions',
+      Asked: at('22/11/2026 18:39'),
+      By: 'Mia Chen',
+      Done: at('22/11/2026 18:39'),
+      Rows: 304,
+      Milliseconds: 212,
+    },
+  ]
+  const Actions = [
+    { At: at('22/11/2026 18:41'), By: 'Mia Chen', What: 'discard-job', About: 'j1 of mail' },
+    { At: at('22/11/2026 18:39'), By: 'Mia Chen', What: 'rebuild', About: 'Submissions' },
+  ]
+  server.answer('GET_OPERATIONS', () => ok({ ...picture, LastRebuilds, Actions }))
+  server.answer('REBUILD_PROJECTION', () => refused('You do not have access to this function.'))
+  const { user } = openPage('/home/operations')
+  const section = within(await screen.findByRole('region', { name: 'Projections' }))
+  expect(section.getByText('Up to date.')).toBeInTheDocument()
+  expect(section.queryByRole('table')).not.toBeInTheDocument()
+  const told = within(section.getByRole('list', { name: 'Last rebuilds' })).getAllByRole('listitem')
+  expect(told.map(({ textContent }) => textContent)).toEqual([
+    'Quotes: not done yet, asked by Tom Reid at 22/11/2026 18:40',
+    'Submissions: 304 rows in 0.2 s at 22/11/2026 18:39, by Mia Chen',
+  ])
+  expect(linesOf(screen.getByRole('table', { name: 'Who did what' }))).toEqual([
+    ['22/11/2026 18:41', 'Mia Chen', 'Job discarded', 'j1 of mail'],
+    ['22/11/2026 18:39', 'Mia Chen', 'Rebuild', 'Submissions'],
+  ])
+
+  await user.click(section.getByRole('button', { name: 'Show all' }))
+  await user.click(section.getByRole('button', { name: 'Rebuild: Submissions' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+  expect(server.of('REBUILD_PROJECTION')).toEqual([])
+  await user.click(section.getByRole('button', { name: 'Rebuild: Submissions' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Rebuild' }))
+  expect(await section.findByRole('alert')).toHaveTextContent('You do not have access to this function.')
+})
+
+test('jobs that wait are listed beside failed and delayed ones, with tries, last error and next try', async () => {
+  const job = { Queue: 'mail', Progress: null, Created: null, Due: null, Attempts: [] }
+  const attempt = (Error: string) => ({ At: null, Error })
+  const Queues = [
+    {
+      Queue: 'mail',
+      Counts: { waiting: 1, active: 1, delayed: 1 },
+      Failed: [],
+      Waiting: [
+        { ...job, JobID: 'a', Name: 'mail-quote', State: 'active' },
+        { ...job, JobID: 'w', Name: 'mail-decline', State: 'waiting' },
+      ],
+      Delayed: [
+        {
+          ...job,
+          JobID: 'd',
+          Name: 'mail-token',
+          State: 'delayed',
+          Due: { Value: '221120261841', Text: '22/11/2026 18:41' },
+          Attempts: [attempt('first'), attempt('connect ECONNREFUSED')],
+        },
+      ],
+    },
+  ]
+  server.answer('GET_OPERATIONS', () => ok({ ...picture, Queues }))
+  openPage('/home/operations')
+  const table = await screen.findByRole('table', { name: 'Failed, delayed and waiting jobs' })
+  const lines = linesOf(table).map(([name, , state, tries, , error]) => [name, state, tries, error])
+  expect(lines[0]).toEqual(['mail-token', 'Next try 22/11/2026 18:41', '2', expect.stringContaining('ECONNREFUSED')])
+  expect(lines[1]).toEqual(['mail-quote', 'Running', '0', ''])
+  expect(lines[2]).toEqual(['mail-decline', 'Waits for its turn', '0', ''])
+})
+
+test('once mail leaves again, operations say so in place of the alarm, and every console is told', async () => {
+  const waiting = {
+    Count: 1,
+    Since: wireDateTime('2026-11-20T07:33:00Z'),
+    Error: 'connect ECONNREFUSED',
+    NextTry: null,
+  }
+  const attention = { Outages: 0, MailWaiting: 1, MailProblems: 0, FailedJobs: 0, Parked: 0 }
+  let away = true
+  server.answer('GET_OPERATIONS', () => ok({ ...picture, MailWaiting: away ? waiting : null }))
+  server.answer('GET_ATTENTION', () => ok({ ...attention, MailWaiting: away ? 1 : 0 }))
+  server.answer('HURRY_QUEUE', () => {
+    away = false
+    return ok({ Success: true })
+  })
+  const { user } = openPage('/home/operations')
+  await user.click(await screen.findByRole('button', { name: 'Try now: all letters that wait' }))
+  expect(await screen.findByText('Mail leaves again', {}, { timeout: 20_000 })).toBeInTheDocument()
+  expect(screen.getByText(/None had left since 20\/11\/2026 18:33/u)).toBeInTheDocument()
+  expect(await screen.findByText('Mail leaves again. No letter waits.', {}, { timeout: 30_000 })).toBeInTheDocument()
+  expect(screen.queryByLabelText(/waiting for somebody/u)).not.toBeInTheDocument()
+}, 60_000)

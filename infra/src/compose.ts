@@ -34,12 +34,15 @@ import { openOutboxMail } from './mail/outbox-mail.ts'
 import { attentionNow } from './operations/attention.ts'
 import { mailQueries } from './operations/mails.ts'
 import { overviewQueries } from './operations/overview.ts'
+import { trendQueries } from './operations/trends.ts'
 import { publicSettings } from './public-settings.ts'
 import { publicUrl } from './public-url.ts'
 import type { Settings } from './settings.ts'
 import { engineOf } from './parts/engine-of.ts'
 import type { DamagedFile } from './sqlite/damage.ts'
 import { noTracing } from './tracing/tracing.ts'
+import { Meter } from './trends/meter.ts'
+import { openTrends } from './trends/open-trends.ts'
 import { expectWholeLog } from './whole-log.ts'
 
 /** Sign-in calls of one address in a minute: enough for an office behind one address, too few to guess passwords. */
@@ -52,7 +55,8 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
   const onDamage = overrides.onDamage ?? ((damaged: DamagedFile) => log.fatal({}, damaged.message))
   const tracing = overrides.tracing ?? noTracing
   const opened: Adapters = { ...(await openAdapters(settings, log, onDamage)), ...given(overrides) }
-  const adapters = tracing.adapters(opened)
+  const meter = new Meter()
+  const adapters = meter.around(tracing.adapters(opened))
   const { store, views, jobs, files, credentials, clock, ids, outbox } = adapters
   const digests = openFolderDigests({
     folder: settings.BINDERY_DIGESTS,
@@ -131,6 +135,13 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
     log,
   })
   const modelUse = modelUseTally(views)
+  const trends = openTrends({
+    ...adapters,
+    meter,
+    feeds: consumers.feeds,
+    process: settings.MONGODB_URL === '' ? null : ids.uuid(),
+    log,
+  })
   const queues = Object.values(QUEUES)
   const watch = watchOver({
     ...adapters,
@@ -168,6 +179,7 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
       openSharedFiles(files),
       openLetterPreview({ ...commandSide, files, letters: openLetters({ store, sender: settings.MAIL_FROM }) }),
       mailQueries({ views, files, outbox, waitFor: consumers.waitFor, addressOf: identity.addressOf }),
+      trendQueries({ trends: trends.now, clock }),
       overviewQueries({
         jobs,
         queues,
@@ -241,6 +253,7 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
       clearInterval(sweeper)
       await stopAlerts()
       watch.stop()
+      trends.stop()
       // Calls end first, then consumers, then the adapters that both use.
       await app.close()
       await identity.close()

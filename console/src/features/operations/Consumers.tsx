@@ -16,7 +16,7 @@ const columns: readonly Column<Consumer>[] = [
       Stalled ? (
         <ToneText tone="bad">Stalled</ToneText>
       ) : (
-        <ToneText tone="good">{Lag === 0 ? 'Up to date' : 'Catching up'}</ToneText>
+        <ToneText tone={Lag === 0 ? 'good' : 'busy'}>{Lag === 0 ? 'Up to date' : 'Catching up'}</ToneText>
       ),
   },
   { id: 'Lag', header: 'Lag', align: 'right', sort: ({ Lag }) => Lag, cell: ({ Lag }) => formatInteger(Lag) },

@@ -1,8 +1,12 @@
-/** Shown first while no server takes mail: how much waits, since when, why, and when the next try is. */
+/**
+ * Shown first while no server takes mail: how much waits, since when, why, and when the next try is; and once it is over,
+ * that mail leaves again.
+ */
 import { formatInteger } from '@bindery/contracts/rules'
-import { HurryQueue, type GetOperations, type ResultsOf } from '@bindery/contracts/wire'
+import { HurryQueue, type GetOperations, type ResultsOf, type WireDate } from '@bindery/contracts/wire'
 import { Alert, Group, Text } from '@mantine/core'
-import { IconMailOff } from '@tabler/icons-react'
+import { IconMailForward, IconMailOff } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Action } from './Action.tsx'
 
 type Waiting = NonNullable<ResultsOf<typeof GetOperations>['MailWaiting']>
@@ -10,7 +14,9 @@ type Waiting = NonNullable<ResultsOf<typeof GetOperations>['MailWaiting']>
 const letters = (count: number) => `${formatInteger(count)} ${count === 1 ? 'letter waits' : 'letters wait'}`
 
 export function MailAway({ waiting }: { readonly waiting: Waiting | null }) {
-  if (waiting === null) return null
+  const [before, setBefore] = useState(waiting)
+  if (waiting !== null && waiting !== before) setBefore(waiting)
+  if (waiting === null) return before && <MailLeaves since={before.Since} onClose={() => setBefore(null)} />
   const { Count, Since, Error, NextTry } = waiting
   return (
     <Alert
@@ -27,6 +33,27 @@ export function MailAway({ waiting }: { readonly waiting: Waiting | null }) {
           Try now
         </Action>
       </Group>
+    </Alert>
+  )
+}
+
+interface MailLeavesProps {
+  readonly since: WireDate | null
+  readonly onClose: () => void
+}
+
+function MailLeaves({ since, onClose }: MailLeavesProps) {
+  return (
+    <Alert
+      color="green"
+      role="status"
+      icon={<IconMailForward size={18} aria-hidden />}
+      title="Mail leaves again"
+      withCloseButton
+      closeButtonLabel="Close"
+      onClose={onClose}
+    >
+      <Text size="sm">No letter waits any more. None had left since {since?.Text ?? ''}.</Text>
     </Alert>
   )
 }

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callQuery, errorText } from '../../client/queries.ts'
 import { Page } from '../../ui/page/Page.tsx'
 import { Refusal } from '../../ui/page/Refusal.tsx'
+import { Actions } from './Actions.tsx'
 import { Announcements } from './Announcements.tsx'
 import { Consumers } from './Consumers.tsx'
 import { Documents } from './Documents.tsx'
@@ -16,6 +17,7 @@ import { Outages } from './Outages.tsx'
 import { Parked } from './Parked.tsx'
 import { Projections } from './Projections.tsx'
 import { Queues } from './Queues.tsx'
+import { Trends } from './trends/Trends.tsx'
 
 const EVERY = 3_000
 
@@ -23,7 +25,7 @@ export function Operations() {
   const query = callQuery(GetOperations, {}, texts.serviceNotAvailable)
   const { data, error, isPending } = useQuery({ ...query, staleTime: 0, refetchInterval: EVERY })
   return (
-    <Page title="Operations:" subtitle="Renewed every three seconds.">
+    <Page title="Operations:" subtitle="Updates every three seconds.">
       {error && <Refusal message={errorText(error)} />}
       {isPending && (
         <Stack role="status" aria-label="Loading operations">
@@ -38,12 +40,14 @@ export function Operations() {
           <MailAway waiting={data.MailWaiting} />
           <Announcements />
           <MailProblems problems={data.MailProblems} />
+          <Trends />
           <Queues queues={data.Queues} />
           <Parked parked={data.Parked} />
           <Consumers consumers={data.Consumers} />
           {data.Documents && <Documents reading={data.Documents} />}
           {data.ModelUse.length > 0 && <ModelService uses={data.ModelUse} />}
-          <Projections projections={data.Projections} rebuilds={data.Rebuilds} />
+          <Projections projections={data.Projections} rebuilds={data.Rebuilds} last={data.LastRebuilds} />
+          <Actions actions={data.Actions} />
         </Stack>
       )}
     </Page>

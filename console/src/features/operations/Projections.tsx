@@ -1,14 +1,15 @@
-/** Every projection, with the button that rebuilds its rows from the event store. */
+/** The projections: those that are rebuilt each by itself, all others in one line that opens into a table. */
 import { formatInteger } from '@bindery/contracts/rules'
-import { RebuildProjection } from '@bindery/contracts/wire'
-import { Progress } from '@mantine/core'
+import { Button, Progress } from '@mantine/core'
+import { useState } from 'react'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import type { Column } from '../../ui/table/columns.ts'
-import { Action } from './Action.tsx'
+import { LastRebuilds } from './LastRebuilds.tsx'
+import { Rebuild } from './Rebuild.tsx'
 import { ToneText } from './ToneText.tsx'
 import classes from './Operations.module.css'
-import type { AskedRebuild, Projection } from './shapes.ts'
+import type { AskedRebuild, LastRebuild, Projection } from './shapes.ts'
 
 function Rebuilding({ progress }: { readonly progress: number | null }) {
   return (
@@ -45,12 +46,7 @@ const columns: readonly Column<Projection>[] = [
   {
     id: 'Rebuild',
     header: 'Rebuild',
-    cell: ({ Collection, Rebuilding: running }) =>
-      running ? null : (
-        <Action call={RebuildProjection} body={{ Collection }} about={Collection}>
-          Rebuild
-        </Action>
-      ),
+    cell: ({ Collection, Rebuilding: running }) => (running ? null : <Rebuild collection={Collection} />),
   },
 ]
 const rowKey = ({ Collection }: Projection) => Collection
@@ -58,11 +54,15 @@ const rowKey = ({ Collection }: Projection) => Collection
 interface ProjectionsProps {
   readonly projections: readonly Projection[]
   readonly rebuilds: readonly AskedRebuild[]
+  readonly last: readonly LastRebuild[]
 }
 
-export function Projections({ projections, rebuilds }: ProjectionsProps) {
-  const running = new Set(projections.filter(({ Rebuilding: is }) => is).map(rowKey))
-  const waiting = rebuilds.filter(({ Collection }) => !running.has(Collection))
+export function Projections({ projections, rebuilds, last }: ProjectionsProps) {
+  const [whole, setWhole] = useState(false)
+  const running = projections.filter(({ Rebuilding: is }) => is)
+  const names = new Set(running.map(rowKey))
+  const waiting = rebuilds.filter(({ Collection }) => !names.has(Collection))
+  const shown = whole ? projections : running
   return (
     <Section title="Projections" count={projections.length} flush>
       {waiting.length > 0 && (
@@ -74,14 +74,24 @@ export function Projections({ projections, rebuilds }: ProjectionsProps) {
           ))}
         </div>
       )}
-      <DataTable
-        label="Projections"
-        columns={columns}
-        rows={projections}
-        rowKey={rowKey}
-        footer={false}
-        empty="Another process hosts the projections."
-      />
+      <div className={classes.counts}>
+        <span>{healthOf(projections.length, running.length)}</span>
+        {projections.length > 0 && (
+          <Button size="compact-xs" variant="default" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+            {whole ? 'Hide those up to date' : 'Show all'}
+          </Button>
+        )}
+      </div>
+      {shown.length > 0 && (
+        <DataTable label="Projections" columns={columns} rows={shown} rowKey={rowKey} footer={false} />
+      )}
+      <LastRebuilds rebuilds={last} />
     </Section>
   )
+}
+
+function healthOf(all: number, running: number): string {
+  if (all === 0) return 'Another process hosts the projections.'
+  if (running === 0) return all === 1 ? 'Up to date.' : `All ${all} are up to date.`
+  return `${all - running} of ${all} are up to date.`
 }

@@ -1,9 +1,10 @@
 /**
- * The queues with their counts, every failed job until a person retries or discards it, and every job that is tried
- * again.
+ * The queues with their counts: every failed job until a person retries or discards it, every job that is tried again,
+ * and the jobs whose turn is still to come.
  */
 import { DiscardJob, RetryJob } from '@bindery/contracts/wire'
 import { Group } from '@mantine/core'
+import type { ComponentProps } from 'react'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import type { Column } from '../../ui/table/columns.ts'
@@ -13,21 +14,23 @@ import { ToneText } from './ToneText.tsx'
 import classes from './Operations.module.css'
 import type { Job, Queue } from './shapes.ts'
 
+function stateOf(state: string, due: string): ComponentProps<typeof ToneText> {
+  if (state === 'failed') return { tone: 'bad', children: 'Failed' }
+  if (state === 'delayed') return { tone: 'busy', children: `Next try ${due}` }
+  return { tone: 'good', children: state === 'active' ? 'Running' : 'Waits for its turn' }
+}
+
 const columns: readonly Column<Job>[] = [
   { id: 'Name', header: 'Job', phone: 'title', sort: ({ Name }) => Name, cell: ({ Name }) => Name },
   { id: 'Queue', header: 'Queue', sort: ({ Queue: queue }) => queue, cell: ({ Queue: queue }) => queue },
   {
     id: 'State',
     header: 'State',
-    cell: ({ State, Due }) =>
-      State === 'failed' ? (
-        <ToneText tone="bad">Failed</ToneText>
-      ) : (
-        <ToneText tone="busy">Next try {Due?.Text ?? 'now'}</ToneText>
-      ),
+    cell: ({ State, Due }) => <ToneText {...stateOf(State, Due?.Text ?? 'now')} />,
   },
+  { id: 'Tries', header: 'Tries', align: 'right', cell: ({ Attempts: attempts }) => attempts.length },
   { id: 'Created', header: 'Created', cell: ({ Created }) => Created?.Text ?? '' },
-  { id: 'Attempts', header: 'Why', cell: ({ Attempts: attempts }) => <Attempts attempts={attempts} /> },
+  { id: 'Attempts', header: 'Last error', cell: ({ Attempts: attempts }) => <Attempts attempts={attempts} /> },
   {
     id: 'Actions',
     header: 'Actions',
@@ -53,7 +56,7 @@ const sayCounts = ({ Counts }: Queue) =>
     .join(', ') || 'empty'
 
 export function Queues({ queues }: { readonly queues: readonly Queue[] }) {
-  const troubled = queues.flatMap(({ Failed, Delayed }) => [...Failed, ...Delayed])
+  const troubled = queues.flatMap(({ Failed, Delayed, Waiting }) => [...Failed, ...Delayed, ...Waiting])
   return (
     <Section title="Queues" count={queues.length} flush>
       <div className={classes.counts}>
@@ -64,12 +67,12 @@ export function Queues({ queues }: { readonly queues: readonly Queue[] }) {
         ))}
       </div>
       <DataTable
-        label="Failed and delayed jobs"
+        label="Failed, delayed and waiting jobs"
         columns={columns}
         rows={troubled}
         rowKey={rowKey}
         footer={false}
-        empty="No job has failed, none is tried again."
+        empty="No job has failed, none waits."
       />
     </Section>
   )

@@ -8,9 +8,16 @@ const COLOURS = {
   bad: 'var(--mantine-color-error)',
 } as const
 
-export function ToneText({ tone, children }: { readonly tone: keyof typeof COLOURS; readonly children: ReactNode }) {
+interface ToneTextProps {
+  readonly tone: keyof typeof COLOURS
+  /** For a whole sentence, which may need several lines. */
+  readonly wraps?: boolean
+  readonly children: ReactNode
+}
+
+export function ToneText({ tone, wraps = false, children }: ToneTextProps) {
   return (
-    <Text span inherit fw={600} c={COLOURS[tone]} style={{ whiteSpace: 'nowrap' }}>
+    <Text span inherit fw={600} c={COLOURS[tone]} style={wraps ? {} : { whiteSpace: 'nowrap' }}>
       {children}
     </Text>
   )
