@@ -40,6 +40,7 @@ export function fakeServer(answers: Readonly<Record<string, Answer>> = {}, live?
       LOGOUT: () => ok({ Success: true }),
       GET_ATTENTION: () => ok({ Outages: 0, MailWaiting: 0, MailProblems: 0, FailedJobs: 0, Parked: 0 }),
       GET_TRENDS: () => ok({ Since: null, From: null, Seconds: 10, Count: 1, Whole: false, Processes: 1, Series: [] }),
+      GET_UNSENT_LETTERS: () => ok({ Letters: [], Total: 0 }),
       GET_TEMPLATE: () => ok({ Template: { FileName: 'quote.json', form_data: [] } }),
       GET_ATTACHMENT_FILES: () => ok({ AttachmentFiles: [] }),
       PREVIEW_LETTER: () => ok({ Letters: [letterPreview()] }),

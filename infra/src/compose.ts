@@ -178,7 +178,7 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
       openIncidentFolders(files),
       openSharedFiles(files),
       openLetterPreview({ ...commandSide, files, letters: openLetters({ store, sender: settings.MAIL_FROM }) }),
-      mailQueries({ views, files, outbox, waitFor: consumers.waitFor, addressOf: identity.addressOf }),
+      mailQueries({ views, store, files, outbox, waitFor: consumers.waitFor, addressOf: identity.addressOf }),
       trendQueries({ trends: trends.now, clock }),
       overviewQueries({
         jobs,

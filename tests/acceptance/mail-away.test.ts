@@ -3,6 +3,7 @@ import {
   GetAttention,
   GetMail,
   GetOperations,
+  GetUnsentLetters,
   HurryQueue,
   ListMails,
   SendQuote,
@@ -66,6 +67,13 @@ test('A-061 letters that no server takes are shown with reason, age and next try
   )
   expect((await mia.send(ListMails, { State: 'handed-over' })).Mails).toEqual([])
 
+  // The record itself tells it too, by the number that people know.
+  const Record = `submission-${SubmissionID}`
+  expect((await tom.send(GetUnsentLetters, { Record })).Letters).toMatchObject([
+    { State: 'waiting', Purpose: 'quote', To: [BROKER], Error: expect.stringContaining('ECONNREFUSED') },
+  ])
+  expect((await tom.send(GetUnsentLetters, { Record: 'submission-999999' })).Total).toBe(0)
+
   expect((await tom.reply(HurryQueue, { Queue: 'mail' })).HasAccess).toBe(false)
   await server.up()
   await mia.send(HurryQueue, { Queue: 'mail' })
@@ -78,5 +86,6 @@ test('A-061 letters that no server takes are shown with reason, age and next try
     const found = await mia.send(ListMails, { State: 'handed-over' })
     return found.Total === 1 ? found : null
   })
+  expect((await tom.send(GetUnsentLetters, { Record })).Letters).toEqual([])
   expect(sent).toMatchObject({ State: 'handed-over', Error: '', Subject: letter?.Subject })
 })

@@ -69,6 +69,9 @@ export type MailState = (typeof MAIL_STATES)[number]
 export interface MailRow {
   readonly MessageID: string
   readonly Stream: string
+  readonly Purpose: string
+  /** The number of the item that the message is about; null when it is about the record itself. */
+  readonly ItemID: number | null
   readonly To: readonly string[]
   readonly Cc: readonly string[]
   readonly Subject: string

@@ -39,6 +39,32 @@ export const GetMail = query('GET_MAIL', 'operations', {
   results: v.object({ Mail: v.object({ ...MailEntry.entries, Html: v.string(), Text: v.string() }) }),
 })
 
+/** The letters of one record that have not left, with the reason: refused, in doubt, or waiting for a server. */
+export const GetUnsentLetters = query('GET_UNSENT_LETTERS', 'operations', {
+  reads: ['Mails'],
+  request: v.object({
+    /** The record by kind and number, such as submission-41, renewal-7, broker-3. */
+    Record: requiredText('Record', 100),
+  }),
+  results: v.object({
+    /** The first ten. */
+    Letters: v.array(
+      v.object({
+        MessageID: v.string(),
+        Stream: v.string(),
+        Purpose: v.string(),
+        ItemID: v.nullable(v.number()),
+        To: v.array(v.string()),
+        Subject: v.string(),
+        State: v.picklist(MAIL_STATES),
+        Error: v.string(),
+        Since: MaybeDate,
+      }),
+    ),
+    Total: v.number(),
+  }),
+})
+
 const Job = v.object({
   JobID: v.string(),
   Queue: v.string(),

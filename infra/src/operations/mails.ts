@@ -1,7 +1,18 @@
-/** LIST_MAILS and GET_MAIL: the product's messages from their recorded steps, and their text as it was sent. */
-import { refusedReply, type Answer, type Files, type Outbox, type Queries, type Views } from '@bindery/contracts/ports'
-import { GetMail, ListMails, type MailRow, type ResultsOf } from '@bindery/contracts/wire'
-import { mailEntryOf, mailOf, mailsPage, type WaitFor } from '@bindery/projections'
+/**
+ * LIST_MAILS, GET_MAIL and GET_UNSENT_LETTERS: the product's messages from their recorded steps, their text as it was
+ * sent, and those of a record that have not left.
+ */
+import {
+  refusedReply,
+  type Answer,
+  type EventStore,
+  type Files,
+  type Outbox,
+  type Queries,
+  type Views,
+} from '@bindery/contracts/ports'
+import { GetMail, GetUnsentLetters, ListMails, type MailRow, type ResultsOf } from '@bindery/contracts/wire'
+import { locate, mailEntryOf, mailOf, mailsPage, unsentOf, type WaitFor } from '@bindery/projections'
 import * as v from 'valibot'
 
 type Letter = Pick<ResultsOf<typeof GetMail>['Mail'], 'Html' | 'Text'>
@@ -17,6 +28,7 @@ const isPrivate = ({ MessageID }: MailRow) => MessageID.startsWith('access-')
 
 interface Parts {
   readonly views: Views
+  readonly store: EventStore
   readonly files: Pick<Files, 'info' | 'read'>
   /** The readable copies of mails; null when mails go to a server. */
   readonly outbox: Outbox | null
@@ -25,7 +37,7 @@ interface Parts {
   readonly addressOf: (ownerId: number) => Promise<string>
 }
 
-export function mailQueries({ views, files, outbox, waitFor, addressOf }: Parts): Queries {
+export function mailQueries({ views, store, files, outbox, waitFor, addressOf }: Parts): Queries {
   async function letterOf(mail: MailRow, reader: number): Promise<Letter> {
     if (isPrivate(mail) && !mail.To.includes(await addressOf(reader))) return WITHHELD
     const delivered = await outbox?.read(mail.MessageID)
@@ -45,13 +57,20 @@ export function mailQueries({ views, files, outbox, waitFor, addressOf }: Parts)
   const answer = (results: Answer['results']): Answer => ({ hasAccess: true, errorMessage: '', results })
 
   return {
-    funcs: [ListMails.func, GetMail.func],
+    funcs: [ListMails.func, GetMail.func, GetUnsentLetters.func],
     async ask(call, request, { actor, after }) {
       const behind = after.length === 0 ? [] : await waitFor(after, { collections: ListMails.reads ?? [] })
       // A value that a schema has parsed is accepted by the same schema again.
       if (call.func === ListMails.func) {
         const page = await mailsPage(views, v.parse(ListMails.request, request))
         return answer(behind.length === 0 ? page : { ...page, Behind: behind })
+      }
+      if (call.func === GetUnsentLetters.func) {
+        const located = await locate(v.parse(GetUnsentLetters.request, request).Record, store)
+        // A record of a shared stream has no letters.
+        if (located === null || located.sharedRow !== null) return answer({ Letters: [], Total: 0 })
+        const unsent = await unsentOf(views, located.stream)
+        return answer(behind.length === 0 ? unsent : { ...unsent, Behind: behind })
       }
       const found = await get(v.parse(GetMail.request, request).MessageID ?? '', actor.id)
       return found ? answer(found) : refusedReply('message-unknown')

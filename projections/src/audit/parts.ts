@@ -179,10 +179,10 @@ const lookAt = new Map<string, Look>([...Object.entries(LOOKS), ['Mails', letter
 const lookOf = (collection: string): Look => lookAt.get(collection) ?? plain(collection)
 
 /**
- * Collections that the history of a record shows in other ways: milestones have the dates of events, and the messages
- * of an announcement are among its letters.
+ * Collections that the history of a record shows in other ways: milestones have the dates of events, the messages of an
+ * announcement are among its letters, and decisions of people are sentences.
  */
-const SHOWN_ELSEWHERE = new Set(['Milestones', 'AnnouncedMessages'])
+const SHOWN_ELSEWHERE = new Set(['Milestones', 'AnnouncedMessages', 'OperatorActions'])
 
 const PARTS: readonly Part[] = projectors
   .filter(({ collection }) => !SHOWN_ELSEWHERE.has(collection))

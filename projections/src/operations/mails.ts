@@ -4,7 +4,15 @@
 import type { MailFact, Recorded } from '@bindery/contracts/events'
 import type { Views } from '@bindery/contracts/ports'
 import { wireDateTime } from '@bindery/contracts/rules'
-import type { GetOperations, ListMails, MailRow, MailState, RequestOf, ResultsOf } from '@bindery/contracts/wire'
+import type {
+  GetOperations,
+  GetUnsentLetters,
+  ListMails,
+  MailRow,
+  MailState,
+  RequestOf,
+  ResultsOf,
+} from '@bindery/contracts/wire'
 import { projector } from '../runner/projector.ts'
 import { heldSubject } from './held-subject.ts'
 import { submissionOf } from './submission-of.ts'
@@ -15,6 +23,8 @@ function step(row: MailRow | undefined, { stream, at, data }: Step, State: MailS
   return {
     MessageID: data.messageId,
     Stream: stream,
+    Purpose: data.purpose,
+    ItemID: data.itemId,
     To: data.to,
     Cc: data.cc,
     Subject: data.subject,
@@ -38,9 +48,9 @@ const kept = ({ data }: Kept) => ({
 
 export const mails = projector<MailRow, MailFact>({
   collection: 'Mails',
-  version: 2,
+  version: 3,
   from: ['submission', 'access', 'broker', 'announcement', 'renewal'],
-  columns: { LastAt: 'text', State: 'text', DeferredSince: 'text' },
+  columns: { LastAt: 'text', State: 'text', DeferredSince: 'text', Stream: 'text' },
   searched: ['Subject', 'Addresses', 'Error'],
   key: ({ data }) => data.messageId,
   on: {
@@ -138,3 +148,34 @@ export async function mailWaiting(
 
 /** How many waiting messages are read, enough to find the deferred ones among those under way. */
 const SHOWN = 500
+
+/** More letters than a record shows. */
+const UNSENT_SHOWN = 10
+
+/** The letters of a stream that have not left and need somebody to know, the newest first. */
+export async function unsentOf(views: Views, stream: string): Promise<ResultsOf<typeof GetUnsentLetters>> {
+  const { rows } = await views.page(mails.collection, {
+    filter: { Stream: stream, State: ['waiting', 'in-doubt', 'refused'] },
+    sort: { column: 'LastAt', descending: true },
+    offset: 0,
+    limit: SHOWN,
+  })
+  // A letter under way that nothing has held up yet is no news.
+  const unsent = rows
+    .flatMap((stored) => mails.rowOf(stored) ?? [])
+    .filter(({ State, DeferredSince }) => State !== 'waiting' || DeferredSince !== null)
+  return {
+    Letters: unsent.slice(0, UNSENT_SHOWN).map((mail) => ({
+      MessageID: mail.MessageID,
+      Stream: mail.Stream,
+      Purpose: mail.Purpose,
+      ItemID: mail.ItemID,
+      To: [...mail.To],
+      Subject: mail.Subject,
+      State: mail.State,
+      Error: mail.Error,
+      Since: wireDateTime(mail.DeferredSince ?? mail.LastAt),
+    })),
+    Total: unsent.length,
+  }
+}

@@ -3,6 +3,7 @@ import { IconSpeakerphone } from '@tabler/icons-react'
 import { useById, useOpened } from '../../data/useRows.ts'
 import { RecordFrame } from '../../shared/record/RecordFrame.tsx'
 import type { RecordPlace } from '../../shared/record/record-route.ts'
+import { UnsentLetters } from '../../shared/letter/UnsentLetters.tsx'
 import { NoRecord } from '../../shared/record/RecordPage.tsx'
 import { AnnouncementProgress } from '../../shared/announcements/AnnouncementProgress.tsx'
 import { Figures } from '../../ui/page/Figures.tsx'
@@ -40,6 +41,7 @@ export function AnnouncementScreen({ announcementId, ...place }: AnnouncementScr
         <>
           <Figures label="Messages of the announcement" figures={figures} />
           <AnnouncementProgress announcement={row} />
+          <UnsentLetters record={`announcement-${announcementId}`} />
         </>
       }
     >

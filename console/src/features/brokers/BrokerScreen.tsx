@@ -1,10 +1,11 @@
 /** /home/broker/{id}: a broker in view mode, and its edit beside it (BRK-006). */
 import { formatInteger } from '@bindery/contracts/rules'
 import type { BrokerRow } from '@bindery/contracts/wire'
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconAddressBook } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useById, useOpened, useRows } from '../../data/useRows.ts'
+import { UnsentLetters } from '../../shared/letter/UnsentLetters.tsx'
 import { policyFigures, RecordHead } from '../../shared/record/RecordHead.tsx'
 import type { RecordPlace } from '../../shared/record/record-route.ts'
 import { NoRecord, RecordPage } from '../../shared/record/RecordPage.tsx'
@@ -39,7 +40,15 @@ export function BrokerScreen({ brokerId, onNewSubmission, ...place }: BrokerScre
       badge={stateOf(broker)}
       revision={broker.Revision}
       toolbar={<TokenEmail broker={broker} />}
-      above={<Work broker={broker} onNewSubmission={() => onNewSubmission(broker)} />}
+      above={
+        <>
+          <Work broker={broker} onNewSubmission={() => onNewSubmission(broker)} />
+          <UnsentLetters
+            record={`broker-${brokerId}`}
+            address={<Text size="sm">Change the address below first.</Text>}
+          />
+        </>
+      }
     >
       {(editing, onLeave) => <BrokerRecord broker={broker} editing={editing} onLeave={onLeave} />}
     </RecordPage>

@@ -7,7 +7,7 @@ import { HurryQueue, type GetOperations, type ResultsOf, type WireDate } from '@
 import { Alert, Group, Text } from '@mantine/core'
 import { IconMailForward, IconMailOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Action } from './Action.tsx'
+import { Action } from '../../shared/Action.tsx'
 
 type Waiting = NonNullable<ResultsOf<typeof GetOperations>['MailWaiting']>
 

@@ -9,7 +9,8 @@ import { Pages } from '../../ui/table/Pages.tsx'
 import { Refusal } from '../../ui/page/Refusal.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
 import { Mail } from './Mail.tsx'
-import { isMailState, LetterState, NOBODY, STATE_NAMES } from './LetterState.tsx'
+import { STATE_NAMES } from '../../shared/letter/states.ts'
+import { isMailState, LetterState, NOBODY } from './LetterState.tsx'
 import classes from './Outbox.module.css'
 
 const PAGE_SIZE = 50

@@ -2,6 +2,7 @@
 import { formatInteger } from '@bindery/contracts/rules'
 import type { QuoteRow } from '@bindery/contracts/wire'
 import { Button, Group } from '@mantine/core'
+import { emailedColumn } from '../../shared/terms/columns.tsx'
 import type { Column } from '../../ui/table/columns.ts'
 
 export interface QuoteActions {
@@ -18,7 +19,7 @@ export const quoteColumns = ({ onBind, onSendAgain }: QuoteActions): readonly Co
   { id: 'inception', header: 'Inception Date', cell: ({ InceptionDate }) => InceptionDate?.Text ?? '' },
   { id: 'expiry', header: 'Expiry Date', cell: ({ ExpiryDate }) => ExpiryDate?.Text ?? '' },
   { id: 'created', header: 'Date Created', cell: ({ DateCreated }) => DateCreated?.Text ?? '' },
-  { id: 'emailed', header: 'Date Emailed', cell: ({ DateEmailed }) => DateEmailed?.Text ?? 'Not yet' },
+  emailedColumn(({ QuoteID }) => QuoteID),
   {
     id: 'actions',
     header: 'Actions',

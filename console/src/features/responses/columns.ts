@@ -15,16 +15,16 @@ export const quickColumns: readonly Column<QuickIndicationRow>[] = [
     cell: ({ UnderwritingFee }) => formatInteger(UnderwritingFee),
   },
   { id: 'subjectivity', header: 'Subjectivity', cell: ({ Subjectivity }) => Subjectivity },
-  ...sentColumns,
+  ...sentColumns(({ QuickIndicationID }: QuickIndicationRow) => QuickIndicationID),
 ]
 
 export const informationColumns: readonly Column<InformationRow>[] = [
   { id: 'required', header: 'Information Required', phone: 'title', cell: ({ Required }) => Required },
-  ...sentColumns,
+  ...sentColumns(({ InformationRequiredID }: InformationRow) => InformationRequiredID),
 ]
 
 export const declineColumns: readonly Column<DeclineRow>[] = [
   productColumn,
   { id: 'reason', header: 'Decline Reason', cell: ({ DeclineReason }) => DeclineReason },
-  ...sentColumns,
+  ...sentColumns(({ SubmissionDeclineID }: DeclineRow) => SubmissionDeclineID),
 ]

@@ -12,7 +12,7 @@ export const wholesaleColumns = (onConvert: Convert): readonly Column<WholesaleR
   productColumn,
   ...coverColumns,
   { id: 'target', header: 'Target Premium', align: 'right', cell: ({ TargetPremium }) => formatInteger(TargetPremium) },
-  ...sentColumns,
+  ...sentColumns(({ WholesaleID }: WholesaleRow) => WholesaleID),
   {
     id: 'actions',
     header: 'Actions',

@@ -2,6 +2,7 @@
 import { formatInteger } from '@bindery/contracts/rules'
 import type { Attachment, WireDate } from '@bindery/contracts/wire'
 import type { Column } from '../../ui/table/columns.ts'
+import { Emailed } from '../letter/Emailed.tsx'
 
 export const productColumn: Column<{ readonly Product: { readonly ProductName: string } }> = {
   id: 'product',
@@ -20,13 +21,24 @@ export interface Sent {
   readonly Attachments?: readonly Attachment[] | undefined
   readonly DateCreated: WireDate | null
   readonly DateEmailed: WireDate | null
+  readonly SubmissionID: number
 }
 
-const moment = (date: WireDate | null, otherwise: string) => (
-  <span style={{ whiteSpace: 'nowrap' }}>{date?.Text ?? otherwise}</span>
-)
-
-export const sentColumns: readonly Column<Sent>[] = [
-  { id: 'created', header: 'Date Created', cell: ({ DateCreated }) => moment(DateCreated, '') },
-  { id: 'emailed', header: 'Date Emailed', cell: ({ DateEmailed }) => moment(DateEmailed, 'Not yet') },
+/** @param itemOf the number of the item that its letter is about */
+export const sentColumns = <Row extends Sent>(itemOf: (row: Row) => number): readonly Column<Row>[] => [
+  {
+    id: 'created',
+    header: 'Date Created',
+    cell: ({ DateCreated }) => <span style={{ whiteSpace: 'nowrap' }}>{DateCreated?.Text ?? ''}</span>,
+  },
+  emailedColumn(itemOf),
 ]
+
+/** A letter that did not leave says so in its row. */
+export const emailedColumn = <Row extends Pick<Sent, 'DateEmailed' | 'SubmissionID'>>(
+  itemOf: (row: Row) => number,
+): Column<Row> => ({
+  id: 'emailed',
+  header: 'Date Emailed',
+  cell: (row) => <Emailed at={row.DateEmailed} submissionId={row.SubmissionID} item={itemOf(row)} />,
+})

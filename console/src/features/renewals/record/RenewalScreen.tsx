@@ -11,6 +11,8 @@ import { HelperButtons } from '../../../shared/ai/HelperButtons.tsx'
 import { HelperPanels } from '../../../shared/ai/HelperPanels.tsx'
 import { isBeside, useHelper } from '../../../shared/ai/useHelper.ts'
 import { OpenFolder } from '../../../shared/files/OpenFolder.tsx'
+import { ChangeAddress } from '../../../shared/letter/ChangeAddress.tsx'
+import { UnsentLetters } from '../../../shared/letter/UnsentLetters.tsx'
 import type { RecordPlace } from '../../../shared/record/record-route.ts'
 import { NoRecord, RecordPage } from '../../../shared/record/RecordPage.tsx'
 import { useEditMode } from '../../../shared/record/useEditMode.ts'
@@ -94,6 +96,10 @@ function Loaded({ renewal, onNewSubmission, ...place }: RenewalScreenProps & { r
             today={today}
             busy={edit.editing || noticing}
             onNewSubmission={() => onNewSubmission(renewal)}
+          />
+          <UnsentLetters
+            record={`renewal-${renewal.RenewalID}`}
+            address={<ChangeAddress brokerId={renewal.BrokerID} />}
           />
           {noticing && place.tab === 'record' && (
             <Section title="Renewal notice">

@@ -8,6 +8,8 @@ import { forgetDraft } from '../../../shared/send-form/kept-draft.ts'
 import { HeldLetters } from '../../../shared/letter/HeldLetters.tsx'
 import { GreylistWarning } from '../../../shared/pickers/GreylistWarning.tsx'
 import { useOpenForm } from '../../../shared/ai/entered.ts'
+import { ChangeAddress } from '../../../shared/letter/ChangeAddress.tsx'
+import { UnsentLetters } from '../../../shared/letter/UnsentLetters.tsx'
 import { HelperPanels } from '../../../shared/ai/HelperPanels.tsx'
 import { useHelper } from '../../../shared/ai/useHelper.ts'
 import { Beside } from '../../../ui/page/Beside.tsx'
@@ -153,6 +155,10 @@ function Loaded(props: SubmissionScreenProps & { submission: WholeSubmission }) 
             <NobodyWorks submission={submission} onEdit={editing ? undefined : () => go('clear')} />
             <HeldLetters isOf={({ SubmissionID }) => SubmissionID === submission.SubmissionID} />
             <GreylistWarning broker={broker} />
+            <UnsentLetters
+              record={`submission-${submission.SubmissionID}`}
+              address={<ChangeAddress brokerId={submission.BrokerID} />}
+            />
             <AlreadyWithUs submissionId={submission.SubmissionID} />
           </div>
           <Tabs

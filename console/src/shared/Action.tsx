@@ -1,7 +1,7 @@
 /** A button that sends one command and shows beside itself why it was not carried out. */
 import type { BodyOf, Call } from '@bindery/contracts/wire'
 import { Button, Group, Text } from '@mantine/core'
-import { useCommand } from '../../data/useCommand.ts'
+import { useCommand } from '../data/useCommand.ts'
 
 interface ActionProps<C extends Call> {
   readonly call: C

@@ -1,0 +1,77 @@
+/** The letters of a record that did not leave, on the record itself: the reason, and what can be done. */
+import { ResolveMail } from '@bindery/contracts/wire'
+import { Alert, Group, Stack, Text } from '@mantine/core'
+import { IconMailExclamation } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { TextLink } from '../../ui/page/links.tsx'
+import { Action } from '../Action.tsx'
+import { stateName } from './states.ts'
+import { useUnsent, type UnsentLetter } from './useUnsent.ts'
+
+interface UnsentLettersProps {
+  /** The record by kind and number: submission-41. */
+  readonly record: string
+  /** Leads to where the address of a refused letter is changed. */
+  readonly address?: ReactNode
+}
+
+export function UnsentLetters({ record, address }: UnsentLettersProps) {
+  const { Letters, Total } = useUnsent(record)
+  if (Letters.length === 0) return null
+  return (
+    <Stack gap="xs" role="group" aria-label="Letters that did not leave">
+      {Letters.map((letter) => (
+        <Unsent key={letter.MessageID} letter={letter} address={address} />
+      ))}
+      {Total > Letters.length && (
+        <Text size="sm">
+          {Total - Letters.length} more: <TextLink to="/home/operations">Operations</TextLink>
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function Unsent({ letter, address }: { readonly letter: UnsentLetter; readonly address: ReactNode }) {
+  const { State, Subject, To, Error, Since, Stream, MessageID } = letter
+  const decides = State === 'refused' || State === 'in-doubt'
+  return (
+    <Alert
+      color={State === 'refused' ? 'red' : 'orange'}
+      variant="light"
+      py="xs"
+      icon={<IconMailExclamation size={18} aria-hidden />}
+      title={`${stateName(State, To)} since ${Since?.Text ?? ''}: ${Subject}`}
+    >
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {To.length > 0 && `To ${To.join(', ')}. `}
+        {Error !== '' ? Error : WORDS[State]}
+      </Text>
+      <Group gap="sm" mt={6}>
+        {decides && (
+          <Action call={ResolveMail} body={{ Stream, MessageID, Decision: 'resend' }} about={Subject}>
+            Send again
+          </Action>
+        )}
+        {State === 'in-doubt' && (
+          <Action call={ResolveMail} body={{ Stream, MessageID, Decision: 'sent' }} about={Subject}>
+            Mark as sent
+          </Action>
+        )}
+        {State === 'refused' && address}
+        {State === 'waiting' && (
+          <Text size="sm">
+            It is tried again by itself: <TextLink to="/home/operations">next try and Try now</TextLink>
+          </Text>
+        )}
+      </Group>
+    </Alert>
+  )
+}
+
+const WORDS = {
+  waiting: 'No server has taken it yet.',
+  'handed-over': '',
+  'in-doubt': 'It may have been sent: ask the recipient.',
+  refused: 'The server refused it.',
+} as const satisfies Record<UnsentLetter['State'], string>
