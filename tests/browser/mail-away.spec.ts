@@ -50,6 +50,7 @@ test('a mail server that is away is shown to everybody, with what waits and why 
   const unsent = tom.getByRole('group', { name: 'Letters that did not leave' })
   await expect(unsent).toContainText('ECONNREFUSED')
   await expect(unsent.getByText(/^Waiting since/u)).toBeVisible()
+  expect(await violations(tom)).toEqual([])
 
   await mia.goto('/home/operations')
   const alarm = mia.getByRole('alert', { name: /No mail has left since/u })

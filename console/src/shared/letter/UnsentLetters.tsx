@@ -1,12 +1,12 @@
 /** The letters of a record that did not leave, on the record itself: the reason, and what can be done. */
 import { ResolveMail } from '@bindery/contracts/wire'
-import { Alert, Group, Stack, Text } from '@mantine/core'
-import { IconMailExclamation } from '@tabler/icons-react'
+import { Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { TextLink } from '../../ui/page/links.tsx'
 import { Action } from '../Action.tsx'
 import { stateName } from './states.ts'
 import { useUnsent, type UnsentLetter } from './useUnsent.ts'
+import classes from './Unsent.module.css'
 
 interface UnsentLettersProps {
   /** The record by kind and number: submission-41. */
@@ -36,13 +36,10 @@ function Unsent({ letter, address }: { readonly letter: UnsentLetter; readonly a
   const { State, Subject, To, Error, Since, Stream, MessageID } = letter
   const decides = State === 'refused' || State === 'in-doubt'
   return (
-    <Alert
-      color={State === 'refused' ? 'red' : 'orange'}
-      variant="light"
-      py="xs"
-      icon={<IconMailExclamation size={18} aria-hidden />}
-      title={`${stateName(State, To)} since ${Since?.Text ?? ''}: ${Subject}`}
-    >
+    <div className={classes.unsent} data-refused={State === 'refused' || undefined}>
+      <Text size="sm" fw={600} c={State === 'refused' ? 'var(--mantine-color-error)' : 'var(--bindery-scheduled)'}>
+        {`${stateName(State, To)} since ${Since?.Text ?? ''}: ${Subject}`}
+      </Text>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {To.length > 0 && `To ${To.join(', ')}. `}
         {Error !== '' ? Error : WORDS[State]}
@@ -65,7 +62,7 @@ function Unsent({ letter, address }: { readonly letter: UnsentLetter; readonly a
           </Text>
         )}
       </Group>
-    </Alert>
+    </div>
   )
 }
 

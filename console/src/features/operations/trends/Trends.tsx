@@ -6,9 +6,8 @@ import { lazy, Suspense, useState } from 'react'
 import { callQuery, errorText } from '../../../client/queries.ts'
 import { Refusal } from '../../../ui/page/Refusal.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
-import { ToneText } from '../ToneText.tsx'
 import { States } from './States.tsx'
-import { byNeed, plotWords, pointsOf, stateWords, TONES, type Kind, type Span, type Trends as Answer } from './words.ts'
+import { byNeed, plotWords, pointsOf, type Kind, type Span, type Trends as Answer } from './words.ts'
 
 const Plots = lazy(() => import('./Plots.tsx').then((module) => ({ default: module.Plots })))
 
@@ -62,11 +61,7 @@ function Shown({ trends, span }: { readonly trends: Answer; readonly span: Span 
       {series ? (
         <>
           <Text size="sm">
-            <b>{series.Name}</b>{' '}
-            <ToneText wraps tone={TONES[series.Movement]}>
-              {stateWords(series)}
-            </ToneText>
-            . {plotWords(series, trends, span)}
+            <b>{series.Name}:</b> {plotWords(series, trends, span)}
           </Text>
           <Suspense fallback={<div style={{ height: 152 }} />}>
             <Plots series={series} points={pointsOf(series, trends)} />

@@ -40,6 +40,7 @@ export function stateWords(series: Series): string {
     case 'falling':
       return `Catching up: ${formatInteger(Lag)} waiting, ${rate}${left(series)}`
     case 'growing':
+      if (PerMinute === 0) return `Held up: ${formatInteger(Lag)} waiting, nothing handled in the last minute`
       return `Under load: ${formatInteger(Lag)} waiting, ${formatInteger(Lag - LagBefore)} more than a minute ago, ${rate}`
   }
 }
