@@ -11,6 +11,7 @@ import type { Views } from '@bindery/contracts/ports'
 import { wireDateTime } from '@bindery/contracts/rules'
 import type { GetOperations, OperatorAction, ResultsOf } from '@bindery/contracts/wire'
 import { projector } from '../runner/projector.ts'
+import { heldSubject } from './held-subject.ts'
 
 type Pressed = OperationsFact | MailFact | Extract<AnnouncementStreamFact, { readonly type: 'AnnouncementStopped' }>
 
@@ -32,7 +33,8 @@ function pressed({ at, actor }: Recorded<Pressed>, What: OperatorAction, About: 
 /** The product's own steps of a message are not somebody's decision. */
 function keyOf(event: Recorded<Pressed>): string | null {
   if (event.type === 'ProjectionRebuilt') return `${OPERATIONS}:${event.data.askedAt}`
-  return event.actor.id === SYSTEM.id ? null : `${event.stream}:${event.revision}`
+  // Undo after Send belongs to the record, not to Operations.
+  return event.actor.id === SYSTEM.id || event.type === 'MailHeld' ? null : `${event.stream}:${event.revision}`
 }
 
 export const operatorActions = projector<ActionRow, Pressed>({
@@ -50,13 +52,14 @@ export const operatorActions = projector<ActionRow, Pressed>({
     JobRetried: (_, event) => pressed(event, 'retry-job', `${event.data.jobId} of ${event.data.queue}`),
     JobDiscarded: (_, event) => pressed(event, 'discard-job', `${event.data.jobId} of ${event.data.queue}`),
     DelayedJobsHurried: (_, event) => pressed(event, 'try-now', `all of ${event.data.queue}`),
-    MailResendAsked: (_, event) => pressed(event, 'send-again', event.data.subject),
+    MailResendAsked: (_, event) => pressed(event, 'send-again', event.data.subject || heldSubject(event.data)),
     MailHandedOver: (_, event) => pressed(event, 'mark-as-sent', event.data.subject),
     AnnouncementStopped: (_, event) => pressed(event, 'stop', event.stream),
     MailHandoverBegun: (row) => row,
     MailDeferred: (row) => row,
     MailRejected: (row) => row,
     MailPutInDoubt: (row) => row,
+    MailHeld: (row) => row,
   },
 })
 

@@ -71,4 +71,5 @@ const WORDS = {
   'handed-over': '',
   'in-doubt': 'It may have been sent: ask the recipient.',
   refused: 'The server refused it.',
+  held: '',
 } as const satisfies Record<UnsentLetter['State'], string>
