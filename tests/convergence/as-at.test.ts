@@ -26,8 +26,11 @@ async function staged(events: ReturnType<typeof eventsOf>): Promise<Stage> {
   return stage
 }
 
-/** Milestones are counted, not shown; the messages of an announcement are shown among its letters. */
-const NOT_SHOWN = ['Milestones', 'AnnouncedMessages']
+/**
+ * Milestones are counted, not shown; the messages of an announcement are shown among its letters, and decisions of
+ * people as sentences.
+ */
+const NOT_SHOWN = ['Milestones', 'AnnouncedMessages', 'OperatorActions']
 
 /** The stored rows of a stream, collection by collection, heavy fields included. */
 async function liveRows(stage: Stage, stream: string): Promise<ReadonlyMap<string, object>> {
