@@ -7,7 +7,7 @@ export function ChangeAddress({ brokerId }: { readonly brokerId: number | null }
   return (
     <Text size="sm">
       Is the address wrong?{' '}
-      <TextLink to="/home/broker/$brokerId" params={{ brokerId: String(brokerId) }}>
+      <TextLink underline="always" to="/home/broker/$brokerId" params={{ brokerId: String(brokerId) }}>
         Change it at the broker
       </TextLink>
       , then send again.

@@ -25,7 +25,10 @@ export function UnsentLetters({ record, address }: UnsentLettersProps) {
       ))}
       {Total > Letters.length && (
         <Text size="sm">
-          {Total - Letters.length} more: <TextLink to="/home/operations">Operations</TextLink>
+          {Total - Letters.length} more:{' '}
+          <TextLink to="/home/operations" underline="always">
+            Operations
+          </TextLink>
         </Text>
       )}
     </Stack>
@@ -58,7 +61,10 @@ function Unsent({ letter, address }: { readonly letter: UnsentLetter; readonly a
         {State === 'refused' && address}
         {State === 'waiting' && (
           <Text size="sm">
-            It is tried again by itself: <TextLink to="/home/operations">next try and Try now</TextLink>
+            It is tried again by itself:{' '}
+            <TextLink to="/home/operations" underline="always">
+              next try and Try now
+            </TextLink>
           </Text>
         )}
       </Group>
