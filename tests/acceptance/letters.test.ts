@@ -7,17 +7,20 @@ import {
   SendInformationRequired,
   SendQuickIndication,
   SendQuote,
+  SendRequestClearanceEmail,
+  SendRequestFeedbackEmail,
   SendReversal,
   SendSubmissionDecline,
   SendWholesale,
   SetConfig,
+  UpdateProduct,
   type LetterCall,
   type LetterPreview,
 } from '@bindery/contracts/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAgency, type Agency } from '../support/agency.ts'
 import { filesOf, quoted } from '../support/binding.ts'
-import { binding, BROKER, IDS, quote } from '../support/fixtures.ts'
+import { binding, BROKER, IDS, NO_RATES, quote } from '../support/fixtures.ts'
 import type { Person } from '../support/person.ts'
 
 const PROCESSING = 'processing@example.com'
@@ -208,4 +211,34 @@ test('a letter of a submission that there is not, or asked for by nobody, is not
   expect(envelope).toMatchObject({ ErrorMessage: 'Letter is invalid.' })
   const nobody = await mia.post('quotation', { Func: 'PREVIEW_LETTER', Letter: 'SEND_QUOTE', Body: {} })
   expect(nobody.envelope).toMatchObject({ LoggedOut: true })
+})
+
+test('A-088 both requests about a submission, for feedback and for clearance, leave as they were shown', async () => {
+  const { SubmissionID } = await quoted(mia, 'Requested As Shown Pty Ltd')
+  const Submission = { SubmissionID }
+  const feedback = await preview('SEND_REQUEST_FEEDBACK_EMAIL', { Submission })
+  expect(feedback[0]).toMatchObject({ Reader: 'broker', To: { Address: BROKER } })
+  await mia.send(SendRequestFeedbackEmail, { Submission })
+  await leftAsShown(feedback, 1)
+
+  const cleared = {
+    ...NO_RATES,
+    ProductID: IDS.cyber,
+    ProductName: 'Cyber Liability',
+    ProductCode: 'CY',
+    ClearanceEmailTo: 'desk@clearing.example.com',
+    ClearanceEmailCc: 'copy@clearing.example.com',
+  }
+  await mia.send(UpdateProduct, { Product: cleared })
+  const body = { Submission, Product: { ProductID: cleared.ProductID } }
+  const clearance = await preview('SEND_REQUEST_CLEARANCE_EMAIL', body)
+  expect(clearance[0]).toMatchObject({
+    Reader: 'clearance',
+    To: { Address: cleared.ClearanceEmailTo },
+    Cc: [{ Address: cleared.ClearanceEmailCc }],
+  })
+  await mia.send(SendRequestClearanceEmail, body)
+  await leftAsShown(clearance, 1)
+  // Nobody reads a referral before its product is chosen.
+  expect(await preview('SEND_REQUEST_CLEARANCE_EMAIL', { Submission })).toEqual([])
 })

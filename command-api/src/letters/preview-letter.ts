@@ -21,6 +21,7 @@ import { noticeLetter } from '../renewals/letter.ts'
 import { declineLetters, indicationLetters, informationLetters } from '../responses/letters.ts'
 import { submissionModel } from '../states/models.ts'
 import type { OpenSubmission } from '../states/submission/model.ts'
+import { clearanceLetters, feedbackLetters } from '../submissions/letters.ts'
 import { wholesaleLetters } from '../wholesale/letters.ts'
 
 /** For each call about a submission, the function that drafts its letters and the record that names the submission. */
@@ -33,6 +34,8 @@ const LETTERS: Readonly<Record<SubmissionLetterCall, { readonly drafts: Drafts; 
   SEND_SUBMISSION_DECLINE: { drafts: declineLetters, record: 'SubmissionDecline' },
   SEND_ENDORSEMENT: { drafts: endorsementLetters, record: 'Quote' },
   SEND_REVERSAL: { drafts: reversalLetters, record: 'Quote' },
+  SEND_REQUEST_FEEDBACK_EMAIL: { drafts: feedbackLetters, record: 'Submission' },
+  SEND_REQUEST_CLEARANCE_EMAIL: { drafts: clearanceLetters, record: 'Submission' },
 }
 
 interface Parts {

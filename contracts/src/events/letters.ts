@@ -9,6 +9,7 @@ import type { BindingReversed, PolicyEndorsed, QuoteBound } from './policies.ts'
 import type { QuoteSent, Terms } from './quotes.ts'
 import type { RenewalNoticeSent } from './renewals.ts'
 import type { InformationRequested, QuickIndicationSent, SubmissionDeclined } from './responses.ts'
+import type { ClearanceRequested, FeedbackRequested } from './submissions.ts'
 import type { WholesaleRequested } from './wholesale.ts'
 
 type DataOf<Definition extends { readonly schema: v.GenericSchema }> = v.InferOutput<Definition['schema']>
@@ -32,6 +33,7 @@ export type IndicationLetter = Known<DataOf<typeof QuickIndicationSent>, 'quickI
 export type InformationLetter = Known<DataOf<typeof InformationRequested>, 'informationRequiredId' | 'files'>
 export type DeclineLetter = Known<DataOf<typeof SubmissionDeclined>, 'declineId' | 'files'>
 export type WholesaleLetter = Known<DataOf<typeof WholesaleRequested>, 'wholesaleId' | 'emailMessage' | 'files'>
+export type ClearanceLetter = Pick<DataOf<typeof ClearanceRequested>, 'product' | 'to' | 'cc'>
 /** The notice of a renewal, which is about no submission. */
 export type NoticeLetter = Pick<DataOf<typeof RenewalNoticeSent>, 'message' | 'files'>
 
@@ -45,3 +47,5 @@ export type LetterDraft =
   | { readonly type: (typeof InformationRequested)['type']; readonly data: InformationLetter }
   | { readonly type: (typeof SubmissionDeclined)['type']; readonly data: DeclineLetter }
   | { readonly type: (typeof WholesaleRequested)['type']; readonly data: WholesaleLetter }
+  | { readonly type: (typeof FeedbackRequested)['type']; readonly data: DataOf<typeof FeedbackRequested> }
+  | { readonly type: (typeof ClearanceRequested)['type']; readonly data: ClearanceLetter }

@@ -16,6 +16,8 @@ const SUBMISSION_LETTER_CALLS = [
   'SEND_SUBMISSION_DECLINE',
   'SEND_ENDORSEMENT',
   'SEND_REVERSAL',
+  'SEND_REQUEST_FEEDBACK_EMAIL',
+  'SEND_REQUEST_CLEARANCE_EMAIL',
 ] as const
 export type SubmissionLetterCall = (typeof SUBMISSION_LETTER_CALLS)[number]
 
@@ -35,7 +37,7 @@ export type WrittenLetter = keyof typeof WRITTEN_LETTERS
 const Party = v.object({ Name: v.string(), Address: v.string() })
 
 export const LetterPreview = v.object({
-  Reader: v.picklist(['broker', 'market', 'processing']),
+  Reader: v.picklist(['broker', 'market', 'processing', 'clearance']),
   From: Party,
   ReplyTo: v.nullable(Party),
   /** A recipient's address may be absent while it is not known. */

@@ -32,16 +32,13 @@ const drafts: readonly LetterDraft[] = [
   { type: 'InformationRequested', data: { informationRequiredId: 1, files: [] } },
   { type: 'SubmissionDeclined', data: { declineId: 1, files: [] } },
   { type: 'WholesaleRequested', data: { wholesaleId: 1, emailMessage: '', files: [] } },
+  { type: 'FeedbackRequested', data: {} },
+  { type: 'ClearanceRequested', data: { product: terms.product, to: 'desk@example.com', cc: '' } },
 ]
 
 const letters: readonly Letter[] = [
   ...drafts.flatMap((draft) => lettersOf(draft, { form, bound: null })),
   confirmation(form),
-  feedback(form),
-  clearance(
-    { product: terms.product, addressFrom: { stream: 'catalogue', revision: 1 }, to: 'desk@example.com', cc: '' },
-    form,
-  ),
 ]
 
 test('A-088 every letter has a value for each field that the rule gives it, and for no other', () => {

@@ -1,5 +1,5 @@
 /** Letters as they would be sent now, written by the same code as sent ones; nothing is kept. */
-import type { LetterDraft } from '@bindery/contracts/events'
+import { ClearanceRequested, type LetterDraft } from '@bindery/contracts/events'
 import { JobRefused, type EventStore, type LetterAbout, type Letters } from '@bindery/contracts/ports'
 import { fullName } from '@bindery/contracts/rules'
 import type { LetterPreview } from '@bindery/contracts/wire'
@@ -70,7 +70,7 @@ export function openLetters({ store, sender }: Parts): Letters {
 
 function readerOf(
   { recipient }: Letter,
-  { data }: LetterDraft,
+  { type, data }: LetterDraft,
   { parties: { broker }, to }: Written,
 ): Pick<LetterPreview, 'Reader' | 'To' | 'Problem'> {
   if (recipient === 'broker') {
@@ -79,6 +79,8 @@ function readerOf(
   if (recipient === 'processing') {
     return { Reader: 'processing', To: { Name: 'Processing', Address: to }, Problem: to === '' ? UNADDRESSED : '' }
   }
+  // The address of a product's clearance is that of a team, without a name.
+  if (type === ClearanceRequested.type) return { Reader: 'clearance', To: { Name: '', Address: to }, Problem: '' }
   const market = 'market' in data ? data.market?.name : undefined
   const contact = 'contact' in data ? data.contact : undefined
   return { Reader: 'market', To: { Name: [contact, market].filter(Boolean).join(', '), Address: to }, Problem: '' }

@@ -5,7 +5,7 @@ import { Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useStore } from '@tanstack/react-form'
 import { Notice } from '../../ui/page/Notice.tsx'
-import { Totals } from '../../shared/terms/FiguresTable.tsx'
+import { PayableInBar, Totals } from '../../shared/terms/FiguresTable.tsx'
 import type { Offers } from '../../shared/terms/useOffers.ts'
 import { useById } from '../../data/useRows.ts'
 import { bindingFigures } from './figures.ts'
@@ -20,13 +20,20 @@ interface BindFiguresProps {
   readonly offers: Offers
 }
 
-export function BindFigures({ form, submissionId, quote, offers }: BindFiguresProps) {
+function useFigures({ form, submissionId, quote, offers }: BindFiguresProps) {
   const [draft] = useDebouncedValue(
     useStore(form.store, ({ values }) => values),
     DELAY,
   )
   const submission = useById('Submissions').get(submissionId)
-  const figures = bindingFigures(draft, quote, submission, offers)
+  return bindingFigures(draft, quote, submission, offers)
+}
+
+export const BindPayable = (props: BindFiguresProps) => <PayableInBar figures={useFigures(props)} />
+
+export function BindFigures(props: BindFiguresProps) {
+  const { quote } = props
+  const figures = useFigures(props)
   if (!figures) {
     return (
       <Text size="sm" c="dimmed">

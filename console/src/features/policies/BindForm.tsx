@@ -1,6 +1,6 @@
 /** The inline form that binds a policy, from a quote or without one (rows BIND). */
 import { SendBinding, type QuoteRow } from '@bindery/contracts/wire'
-import { SimpleGrid } from '@mantine/core'
+import { Group, SimpleGrid } from '@mantine/core'
 import { useStore } from '@tanstack/react-form'
 import { UploadBox } from '../../shared/files/UploadBox.tsx'
 import { checkedOf, filesOf, valueOf } from '../../ui/form/field.ts'
@@ -12,7 +12,7 @@ import { useOffers } from '../../shared/terms/useOffers.ts'
 import { WithFigures } from '../../shared/terms/WithFigures.tsx'
 import { useOwnAccount } from '../../data/useOwnAccount.ts'
 import { BindFields } from './BindFields.tsx'
-import { BindFigures } from './BindFigures.tsx'
+import { BindFigures, BindPayable } from './BindFigures.tsx'
 import { bindingBody, BindingDraft, bindingDraft, bindingProblems } from './draft.ts'
 import { policyKey } from './form.ts'
 
@@ -51,9 +51,12 @@ export function BindForm({ submissionId, quote, bound, template, onDone }: BindF
       long
       onCancel={onDone}
       beside={
-        <form.Field name="CcProductLead">
-          {(field) => <LeadCheckbox offers={offers} {...checkedOf(field)} />}
-        </form.Field>
+        <Group gap="sm">
+          <BindPayable form={form} submissionId={submissionId} quote={quote} offers={offers} />
+          <form.Field name="CcProductLead">
+            {(field) => <LeadCheckbox offers={offers} {...checkedOf(field)} />}
+          </form.Field>
+        </Group>
       }
     >
       <WithFigures figures={<BindFigures form={form} submissionId={submissionId} quote={quote} offers={offers} />}>

@@ -7,6 +7,7 @@ import { FormGrid, Span } from '../../ui/form/FormGrid.tsx'
 import { ShortText } from '../../ui/form/ShortText.tsx'
 import { filesOf, textOf, valueOf } from '../../ui/form/field.ts'
 import { Letter } from '../../shared/letter/Letter.tsx'
+import { Beside } from '../../shared/terms/Beside.tsx'
 import { SendForm } from '../../shared/send-form/SendForm.tsx'
 import { useSendForm } from '../../shared/send-form/useSendForm.tsx'
 import { instructBody, instructProblems, INSTRUCTIONS, InstructDraft, type InstructKind } from './instruct.ts'
@@ -45,35 +46,36 @@ export function InstructForm({ kind, policy, onDone }: InstructFormProps) {
       danger={kind === 'reverse'}
       onCancel={onDone}
     >
-      <form.Field name="PolicyNumber">
-        {(field) => (
-          <TextInput
-            label="Policy Number"
-            required
-            autoFocus
-            maxLength={20}
-            autoComplete="off"
-            maw={320}
-            {...textOf(field)}
-          />
-        )}
-      </form.Field>
-      <FormGrid>
-        <Span of={4}>
-          <form.Field name="EffectiveDate">
-            {(field) => <DateField label="Effective Date" {...valueOf(field)} />}
-          </form.Field>
-        </Span>
-        <Span of={8}>
-          <form.Field name="Reason">
-            {(field) => <ShortText label="Reason" longest={LONGEST_REASON} {...textOf(field)} />}
-          </form.Field>
-        </Span>
-      </FormGrid>
-      <form.Field name="Attachments">
-        {(field) => <UploadBox func={wording.upload} label={wording.files} required {...filesOf(field)} />}
-      </form.Field>
-      <Letter form={form} call={wording.letter} body={(draft) => instructBody(draft, policy)} />
+      <Beside side={<Letter form={form} call={wording.letter} body={(draft) => instructBody(draft, policy)} />}>
+        <form.Field name="PolicyNumber">
+          {(field) => (
+            <TextInput
+              label="Policy Number"
+              required
+              autoFocus
+              maxLength={20}
+              autoComplete="off"
+              maw={320}
+              {...textOf(field)}
+            />
+          )}
+        </form.Field>
+        <FormGrid>
+          <Span of={4}>
+            <form.Field name="EffectiveDate">
+              {(field) => <DateField label="Effective Date" {...valueOf(field)} />}
+            </form.Field>
+          </Span>
+          <Span of={8}>
+            <form.Field name="Reason">
+              {(field) => <ShortText label="Reason" longest={LONGEST_REASON} {...textOf(field)} />}
+            </form.Field>
+          </Span>
+        </FormGrid>
+        <form.Field name="Attachments">
+          {(field) => <UploadBox func={wording.upload} label={wording.files} required {...filesOf(field)} />}
+        </form.Field>
+      </Beside>
     </SendForm>
   )
 }

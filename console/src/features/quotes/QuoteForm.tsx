@@ -28,7 +28,7 @@ import { hasNoFiles, withDocuments } from './documents/draft-documents.ts'
 import { filledItems } from './documents/form-items.ts'
 import { useTemplateForm } from './documents/useTemplateForm.ts'
 import { newQuote, quoteAgain, QuoteDraft, withTermsOf } from './draft.ts'
-import { LiveFigures } from './LiveFigures.tsx'
+import { LiveFigures, LivePayable } from './LiveFigures.tsx'
 import { quoteKey } from './opening.ts'
 import classes from './QuoteForm.module.css'
 import { TaxFields } from './TaxFields.tsx'
@@ -97,6 +97,7 @@ export function QuoteForm({ submission, quote, asked, files, template, onDone }:
       onCancel={onDone}
       beside={
         <Group gap="sm">
+          <LivePayable form={form} offers={offers} />
           <form.Field name="CcProductLead">
             {(field) => <LeadCheckbox offers={offers} {...checkedOf(field)} />}
           </form.Field>

@@ -8,6 +8,7 @@ import { ShortText } from '../../ui/form/ShortText.tsx'
 import { useSendForm } from '../../shared/send-form/useSendForm.tsx'
 import { ProductSelect } from '../../shared/pickers/ProductSelect.tsx'
 import { Letter } from '../../shared/letter/Letter.tsx'
+import { Beside } from '../../shared/terms/Beside.tsx'
 import type { SectionFormProps } from '../../shared/terms/SendSection.tsx'
 import { useCoveredProduct } from '../../shared/terms/useCoveredProduct.ts'
 import { declineBody, DeclineDraft, declineProblems, emptyDecline } from './decline.ts'
@@ -26,20 +27,23 @@ export function DeclineForm({ submissionId, draft: key, onDone }: SectionFormPro
   })
   return (
     <SendForm ref={element} frame={frame} label="New submission decline" send="Send decline" onCancel={onDone}>
-      <FormGrid>
-        <Span of={4}>
-          <form.Field name="Product">
-            {(field) => <ProductSelect label="Product" required autoFocus {...valueOf(field)} />}
-          </form.Field>
-        </Span>
-        <Span of={8}>
-          <form.Field name="DeclineReason">
-            {(field) => <ShortText label="Decline Reason" longest={200} required {...textOf(field)} />}
-          </form.Field>
-        </Span>
-      </FormGrid>
-      <form.Field name="Attachments">{(field) => <UploadBox func="SD" {...filesOf(field)} />}</form.Field>
-      <Letter form={form} call="SEND_SUBMISSION_DECLINE" body={(draft) => declineBody(draft, submissionId)} />
+      <Beside
+        side={<Letter form={form} call="SEND_SUBMISSION_DECLINE" body={(draft) => declineBody(draft, submissionId)} />}
+      >
+        <FormGrid>
+          <Span of={4}>
+            <form.Field name="Product">
+              {(field) => <ProductSelect label="Product" required autoFocus {...valueOf(field)} />}
+            </form.Field>
+          </Span>
+          <Span of={8}>
+            <form.Field name="DeclineReason">
+              {(field) => <ShortText label="Decline Reason" longest={200} required {...textOf(field)} />}
+            </form.Field>
+          </Span>
+        </FormGrid>
+        <form.Field name="Attachments">{(field) => <UploadBox func="SD" {...filesOf(field)} />}</form.Field>
+      </Beside>
     </SendForm>
   )
 }

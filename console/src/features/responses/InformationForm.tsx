@@ -9,6 +9,7 @@ import { SendForm } from '../../shared/send-form/SendForm.tsx'
 import { ShortText } from '../../ui/form/ShortText.tsx'
 import { useSendForm } from '../../shared/send-form/useSendForm.tsx'
 import { Letter } from '../../shared/letter/Letter.tsx'
+import { Beside } from '../../shared/terms/Beside.tsx'
 import type { SectionFormProps } from '../../shared/terms/SendSection.tsx'
 import { emptyInformation, informationBody, InformationDraft, informationProblems } from './information.ts'
 
@@ -25,11 +26,16 @@ export function InformationForm({ submissionId, draft: key, onDone }: SectionFor
   })
   return (
     <SendForm ref={element} frame={frame} label="New information request" send="Send request" onCancel={onDone}>
-      <form.Field name="Required">
-        {(field) => <ShortText label="Information Required" longest={200} required autoFocus {...textOf(field)} />}
-      </form.Field>
-      <form.Field name="Attachments">{(field) => <UploadBox func="IR" {...filesOf(field)} />}</form.Field>
-      <Letter form={form} call="SEND_INFORMATION_REQUIRED" body={(draft) => informationBody(draft, submissionId)} />
+      <Beside
+        side={
+          <Letter form={form} call="SEND_INFORMATION_REQUIRED" body={(draft) => informationBody(draft, submissionId)} />
+        }
+      >
+        <form.Field name="Required">
+          {(field) => <ShortText label="Information Required" longest={200} required autoFocus {...textOf(field)} />}
+        </form.Field>
+        <form.Field name="Attachments">{(field) => <UploadBox func="IR" {...filesOf(field)} />}</form.Field>
+      </Beside>
     </SendForm>
   )
 }

@@ -9,6 +9,7 @@ import { useSendForm } from '../../shared/send-form/useSendForm.tsx'
 import { ProductSelect } from '../../shared/pickers/ProductSelect.tsx'
 import { AmountFields } from '../../shared/terms/AmountFields.tsx'
 import { Letter } from '../../shared/letter/Letter.tsx'
+import { Beside } from '../../shared/terms/Beside.tsx'
 import type { SectionFormProps } from '../../shared/terms/SendSection.tsx'
 import { useCoveredProduct } from '../../shared/terms/useCoveredProduct.ts'
 import { emptyQuick, QuickDraft, quickBody, quickProblems } from './quick-indication.ts'
@@ -36,22 +37,25 @@ export function QuickIndicationForm({ submissionId, draft: key, onDone }: Sectio
   })
   return (
     <SendForm ref={element} frame={frame} label="New quick indication" send="Send quick indication" onCancel={onDone}>
-      <FormGrid>
-        <Span of={6}>
-          <form.Field name="Product">
-            {(field) => <ProductSelect label="Product" required autoFocus {...valueOf(field)} />}
-          </form.Field>
-        </Span>
-        <AmountFields form={form} of={COVER} span={3} />
-        <AmountFields form={form} of={PRICE} span={3} />
-        <Span of={6}>
-          <form.Field name="Subjectivity">
-            {(field) => <ShortText label="Subjectivity" longest={200} {...textOf(field)} />}
-          </form.Field>
-        </Span>
-      </FormGrid>
-      <form.Field name="Attachments">{(field) => <UploadBox func="QI" {...filesOf(field)} />}</form.Field>
-      <Letter form={form} call="SEND_QUICK_INDICATION" body={(draft) => quickBody(draft, submissionId)} />
+      <Beside
+        side={<Letter form={form} call="SEND_QUICK_INDICATION" body={(draft) => quickBody(draft, submissionId)} />}
+      >
+        <FormGrid>
+          <Span of={6}>
+            <form.Field name="Product">
+              {(field) => <ProductSelect label="Product" required autoFocus {...valueOf(field)} />}
+            </form.Field>
+          </Span>
+          <AmountFields form={form} of={COVER} span={3} />
+          <AmountFields form={form} of={PRICE} span={3} />
+          <Span of={6}>
+            <form.Field name="Subjectivity">
+              {(field) => <ShortText label="Subjectivity" longest={200} {...textOf(field)} />}
+            </form.Field>
+          </Span>
+        </FormGrid>
+        <form.Field name="Attachments">{(field) => <UploadBox func="QI" {...filesOf(field)} />}</form.Field>
+      </Beside>
     </SendForm>
   )
 }

@@ -1,5 +1,6 @@
 /**
- * The letter of a form before it is sent: its head, the text being written, and its final form with all values (A-088).
+ * The letter of a form before it is sent: its head, the text being written, and its final form with all values (A-088):
+ * the two beside each other where there is room, else one at a time.
  */
 import type { LetterCall, LetterPreview } from '@bindery/contracts/wire'
 import { Button, SegmentedControl, Select, Skeleton, Stack, Text } from '@mantine/core'
@@ -10,35 +11,51 @@ import { Reading } from './Reading.tsx'
 import { useDraft, type FormOf } from './useDraft.ts'
 import { usePreview } from './usePreview.ts'
 
-interface LetterProps<Draft> {
-  readonly form: FormOf<Draft>
+interface ShownProps {
   readonly call: LetterCall
   /** The body that would be sent. */
-  readonly body: (draft: Draft) => object
+  readonly body: object
   /** The editor of the text; absent for letters with a fixed text. */
   readonly editor?: ReactNode
   /** The error in the written text; a new error reopens the editor. */
   readonly wrong?: string | undefined
 }
 
-const READERS = { broker: 'broker', market: 'market', processing: 'processing team' } as const
+const READERS = {
+  broker: 'broker',
+  market: 'market',
+  processing: 'processing team',
+  clearance: 'clearance team',
+} as const
 
-export function Letter<Draft>({ form, call, body, editor, wrong }: LetterProps<Draft>) {
+interface LetterProps<Draft> extends Omit<ShownProps, 'body'> {
+  readonly form: FormOf<Draft>
+  readonly body: (draft: Draft) => object
+}
+
+/** The letter of a form: it follows what is typed. */
+export function Letter<Draft>({ form, body, ...shown }: LetterProps<Draft>) {
+  return <ShownLetter {...shown} body={body(useDraft(form))} />
+}
+
+/** The letter that a body would send. */
+export function ShownLetter({ call, body, editor, wrong }: ShownProps) {
   const heading = useId()
-  const { letters, failure, again } = usePreview(call, body(useDraft(form)))
+  const { letters, failure, again } = usePreview(call, body)
   const [chosen, setChosen] = useState(0)
   const [view, setView] = useView(editor !== undefined, wrong)
   const letter = letters?.[chosen] ?? letters?.[0]
   const asRead = `As the ${READERS[letter?.Reader ?? 'broker']} will read it`
 
   return (
-    <div role="group" className={classes.letter} aria-labelledby={heading}>
+    <div role="group" className={classes.letter} aria-labelledby={heading} data-view={view}>
       <div className={classes.top}>
         <Text id={heading} fw={600} size="sm">
           {editor === undefined ? `Letter: ${asRead.toLowerCase()}` : 'Letter'}
         </Text>
         {editor !== undefined && (
           <SegmentedControl
+            className={classes.choice}
             size="xs"
             value={view}
             onChange={setView}
@@ -61,8 +78,19 @@ export function Letter<Draft>({ form, call, body, editor, wrong }: LetterProps<D
           </Button>
         </Text>
       )}
-      {editor !== undefined && <div hidden={view === 'read'}>{editor}</div>}
-      {view === 'read' && letter && <Reading title={asRead} letter={letter} />}
+      <div className={classes.panes} data-both={editor !== undefined || undefined}>
+        {editor !== undefined && <div className={classes.write}>{editor}</div>}
+        {letter && (
+          <div className={classes.read}>
+            {editor !== undefined && (
+              <Text size="sm" fw={500} className={classes.named} aria-hidden>
+                {asRead}
+              </Text>
+            )}
+            <Reading title={asRead} letter={letter} />
+          </div>
+        )}
+      </div>
     </div>
   )
 }

@@ -95,6 +95,15 @@ export function Totals({ figures }: { figures: QuoteFigures }) {
   )
 }
 
+/** What the broker will pay, for the bar of a form, which stays in view (QUO-009). */
+export function PayableInBar({ figures }: { figures: QuoteFigures | null }) {
+  return (
+    <Text size="sm" c="dimmed" className={classes.payable}>
+      Total payable <b>{figures ? formatMoney(figures.totalPayable) : 'not known yet'}</b>
+    </Text>
+  )
+}
+
 export function FiguresTable({ figures }: { figures: QuoteFigures | null }) {
   if (!figures) {
     return (

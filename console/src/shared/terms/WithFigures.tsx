@@ -1,17 +1,13 @@
-/** The fields of terms with the resulting figures beside them, or below them on a narrow screen. */
-import { Stack } from '@mantine/core'
+/** The fields of terms with the resulting figures beside them. */
 import type { ReactNode } from 'react'
-import classes from './WithFigures.module.css'
+import { Beside } from './Beside.tsx'
+import classes from './Beside.module.css'
 
 export function WithFigures({ figures, children }: { readonly figures: ReactNode; readonly children: ReactNode }) {
-  return (
-    <div className={classes.frame}>
-      <div className={classes.columns}>
-        <Stack gap="md">{children}</Stack>
-        <aside className={classes.figures} aria-label="Figures">
-          {figures}
-        </aside>
-      </div>
-    </div>
+  const side = (
+    <aside className={classes.figures} aria-label="Figures">
+      {figures}
+    </aside>
   )
+  return <Beside side={side}>{children}</Beside>
 }

@@ -6,6 +6,7 @@ import { FIRST_IN_DIALOG } from '../form/focus.ts'
 interface ConfirmDialogProps {
   readonly opened: boolean
   readonly title: string
+  readonly size?: 'sm' | 'xl'
   readonly message: ReactNode
   readonly confirm?: string
   readonly cancel?: string
@@ -16,9 +17,20 @@ interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, title, message, confirm = 'OK', cancel = 'Cancel', danger, loading, onConfirm, onCancel } = props
+  const {
+    opened,
+    title,
+    message,
+    confirm = 'OK',
+    cancel = 'Cancel',
+    size = 'sm',
+    danger,
+    loading,
+    onConfirm,
+    onCancel,
+  } = props
   return (
-    <Modal opened={opened} onClose={onCancel} title={title} size="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened={opened} onClose={onCancel} title={title} size={size} closeButtonProps={{ 'aria-label': 'Close' }}>
       <Text component="div" size="sm" style={{ whiteSpace: 'pre-line' }}>
         {message}
       </Text>

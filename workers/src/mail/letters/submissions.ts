@@ -2,7 +2,7 @@
  * Letters about a submission itself: its receipt, the request for feedback, the request for clearance (SUBN-002, CLR
  * rows).
  */
-import type { ClearanceRequested, FactOf, SubmissionForm } from '@bindery/contracts/events'
+import type { ClearanceLetter, SubmissionForm } from '@bindery/contracts/events'
 import { letter, table, type Letter } from '../letter.ts'
 
 export const confirmation = ({ insuredCompanyName }: SubmissionForm): Letter =>
@@ -26,10 +26,7 @@ export const feedback = ({ insuredCompanyName }: SubmissionForm): Letter =>
   })
 
 /** CLR-004: to the product's clearance address, with the facts needed to look up the risk. */
-export const clearance = (
-  { product, to, cc }: FactOf<typeof ClearanceRequested>['data'],
-  { insuredCompanyName }: SubmissionForm,
-): Letter =>
+export const clearance = ({ product, to, cc }: ClearanceLetter, { insuredCompanyName }: SubmissionForm): Letter =>
   letter('clearance', null, {
     recipient: { address: to },
     copyTo: cc === '' ? [] : [cc],

@@ -36,7 +36,7 @@ export function SendNotices({ renewals, busy, onSend }: SendNoticesProps) {
         opened={opened}
         onClose={close}
         title="Send renewal notices"
-        size="xl"
+        size="72rem"
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <NoticesForm

@@ -5,6 +5,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useCommand } from '../../../../data/useCommand.ts'
 import { FIRST_IN_DIALOG } from '../../../../ui/form/focus.ts'
+import { ShownLetter } from '../../../../shared/letter/Letter.tsx'
 import { ProductSelect } from '../../../../shared/pickers/ProductSelect.tsx'
 import { Refusal } from '../../../../ui/page/Refusal.tsx'
 import { useRows } from '../../../../data/useRows.ts'
@@ -32,9 +33,9 @@ export function ClearanceDialog({ opened, submissionId, onCancel, onSent }: Clea
   const command = useCommand(SendRequestClearanceEmail, { network: texts.requestFailNetwork })
   const product = offered.find(({ ProductID }) => ProductID === chosen)
 
+  const body = product && { Submission: { SubmissionID: submissionId }, Product: { ProductID: product.ProductID } }
   async function send() {
-    if (!product) return setMissing(true) // CLR-003
-    const body = { Submission: { SubmissionID: submissionId }, Product: { ProductID: product.ProductID } }
+    if (!body) return setMissing(true) // CLR-003
     if (await command.run(body)) onSent()
   }
   return (
@@ -42,7 +43,7 @@ export function ClearanceDialog({ opened, submissionId, onCancel, onSent }: Clea
       opened={opened}
       onClose={onCancel}
       title={texts.sendClearanceFor}
-      size="sm"
+      size="xl"
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <form
@@ -69,6 +70,7 @@ export function ClearanceDialog({ opened, submissionId, onCancel, onSent }: Clea
           <Text size="xs" c="dimmed" mih="2.5em" role="status">
             {mailed(offered, product)}
           </Text>
+          {body && <ShownLetter call="SEND_REQUEST_CLEARANCE_EMAIL" body={body} />}
           <Refusal of={command} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onCancel}>

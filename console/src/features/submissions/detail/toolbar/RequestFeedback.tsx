@@ -5,6 +5,7 @@ import { Button, Stack } from '@mantine/core'
 import { IconMessageQuestion } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCommand } from '../../../../data/useCommand.ts'
+import { ShownLetter } from '../../../../shared/letter/Letter.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
 import { InfoDialog } from '../../../../ui/dialogs/InfoDialog.tsx'
 import { Refusal } from '../../../../ui/page/Refusal.tsx'
@@ -37,10 +38,12 @@ export function RequestFeedback({ submission: { SubmissionID, BrokerID } }: { su
       </Button>
       <ConfirmDialog
         opened={step === 'asking'}
+        size="xl"
         title={texts.requestFeedback}
         message={
           <Stack gap="sm">
             {`An email asks ${broker?.FullName || 'the broker'} how our quotation was received.`}
+            <ShownLetter call="SEND_REQUEST_FEEDBACK_EMAIL" body={{ Submission: { SubmissionID } }} />
             <Refusal of={command} />
           </Stack>
         }
