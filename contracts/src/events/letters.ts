@@ -47,5 +47,5 @@ export type LetterDraft =
   | { readonly type: (typeof InformationRequested)['type']; readonly data: InformationLetter }
   | { readonly type: (typeof SubmissionDeclined)['type']; readonly data: DeclineLetter }
   | { readonly type: (typeof WholesaleRequested)['type']; readonly data: WholesaleLetter }
-  | { readonly type: (typeof FeedbackRequested)['type']; readonly data: DataOf<typeof FeedbackRequested> }
+  | { readonly type: (typeof FeedbackRequested)['type']; readonly data: Readonly<Record<string, never>> }
   | { readonly type: (typeof ClearanceRequested)['type']; readonly data: ClearanceLetter }

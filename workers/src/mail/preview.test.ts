@@ -4,7 +4,7 @@ import { PLACEHOLDERS, isLetterPurpose } from '@bindery/contracts/rules'
 import { expect, test } from 'vitest'
 import { placeholders, type Letter } from './letter.ts'
 import { lettersOf } from './letters/letters.ts'
-import { confirmation, feedback, clearance } from './letters/submissions.ts'
+import { confirmation } from './letters/submissions.ts'
 import { figured, file, form, parties, terms } from './testing/samples.ts'
 
 const none = { files: [], copyTo: null }
