@@ -30,7 +30,7 @@ async function standBeside(left: Locator, right: Locator): Promise<boolean> {
   return other.x >= one.x + one.width && other.y < one.y + one.height && one.y < other.y + other.height
 }
 
-test('every form of a submission that sends a letter shows to whom, from whom, subject, files and text: beside the fields at 1280 pixels, behind a tab or below on a phone', async ({
+test('the forms of a submission that send a letter show to whom, from whom, subject, files and text: beside the fields at 1280 pixels, behind a tab or below on a phone', async ({
   page,
   baseURL,
 }) => {
