@@ -21,6 +21,24 @@ test('A-155 the slider is moved by keys, shows the record at that point, and nam
   expect(router.state.location.search).toEqual({ at: 0 })
 })
 
+test('A-155 a date and time lead to the record as it stood then; before it began, that is said', async () => {
+  const { router } = await open('/home/history/product-3?at=9')
+  await screen.findByRole('region', { name: 'Product 3' })
+  const day = screen.getByLabelText('As at')
+  const time = screen.getByRole('spinbutton', { name: 'As at: time' })
+  fireEvent.change(day, { target: { value: '21/11/2026' } })
+  fireEvent.blur(day)
+  expect(await screen.findByText('Step 3 of 3, recorded on 21/11/2026 10:09.')).toBeInTheDocument()
+  fireEvent.change(time, { target: { value: '10:08' } })
+  expect(await screen.findByText('Step 2 of 3, recorded on 21/11/2026 10:07.')).toBeInTheDocument()
+  await waitFor(() => expect(slider()).toHaveAttribute('aria-valuetext', expect.stringContaining('After revision 7,')))
+  expect(router.state.location.search).toEqual({ at: 7 })
+  fireEvent.change(day, { target: { value: '20/11/2026' } })
+  fireEvent.blur(day)
+  expect(await screen.findByText('There was nothing yet: the record began on 21/11/2026 10:00.')).toBeInTheDocument()
+  expect(router.state.location.search).toEqual({ at: 7 })
+})
+
 test('A-155 two points are shown side by side; differences are marked, equal fields are shown on demand', async () => {
   const { user, router } = await open('/home/history/product-3')
   await heading('Product 3: Cyber Liability')

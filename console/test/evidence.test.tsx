@@ -1,5 +1,5 @@
 /** The badge of a history, and the exported files with their evidence. */
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { HistoryDigest, HistoryItem } from '@bindery/contracts/wire'
 import { expect, test, vi } from 'vitest'
 import { openPage, signIn } from './open.tsx'
@@ -57,11 +57,33 @@ test.each([
     'revision 7 is not what the signed digest',
   ],
   [false, { Revision: 9, Agrees: true }, 'Broken chain', 'An event is missing, was changed'],
-] as const)('given consistent %s and digest %j, the badge says %s', async (consistent, digest, says, why) => {
+] as const)('given consistent %s and digest %j, the proof says %s', async (consistent, digest, says, why) => {
   const { user } = open(consistent, digest)
-  const badge = await screen.findByText(says)
-  await user.hover(badge)
-  expect(await screen.findByRole('tooltip')).toHaveTextContent(why)
+  await user.click(await screen.findByRole('button', { name: says }))
+  expect(await screen.findByRole('dialog', { name: says })).toHaveTextContent(why)
+})
+
+test('the proof says what was checked, checks again, and tells an outsider how to', async () => {
+  const { user, server } = open(true, { Revision: 7, Agrees: true })
+  await user.click(await screen.findByRole('button', { name: 'Verified 22/11/2026 to revision 7' }))
+  const panel = await screen.findByRole('dialog')
+  const facts = () => [...panel.querySelectorAll('dd')].slice(1).map(({ textContent }) => textContent)
+  expect(facts()).toEqual(['3, to revision 9, hash by hash', '22/11/2026, holds revision 7', '1 of the events'])
+  expect(panel).toHaveTextContent('npm run verify-export -- History-product-3.json --key public-key.pem')
+  server.answer('GET_HISTORY', () => refused('Load failed.'))
+  await user.click(within(panel).getByRole('button', { name: 'Check again now' }))
+  expect(await within(panel).findByRole('alert')).toHaveTextContent('Load failed.')
+  server.answer('GET_HISTORY', () =>
+    ok({
+      Record: { Address: 'product-3', Stream: 'catalogue', Kind: 'product', ID: 3, Title: 'Product 3' },
+      Events: [item(0), item(9)],
+      Consistent: false,
+      Digest: null,
+    }),
+  )
+  await user.click(within(panel).getByRole('button', { name: 'Check again now' }))
+  await waitFor(() => expect(panel).toHaveTextContent('An event is missing, was changed'))
+  expect(within(panel).queryByRole('alert')).not.toBeInTheDocument()
 })
 
 test('a history is saved as a sheet or as its events; a refusal is shown', async () => {

@@ -1,6 +1,6 @@
 /** Requests to wholesale markets, and a quote made from such a request (rows WHO). */
 import type { WholesaleRow } from '@bindery/contracts/wire'
-import { screen, waitFor, type within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { whole } from './policy-records.ts'
 import { ok, refused } from './server.ts'
@@ -211,7 +211,7 @@ test('WHO-009 a request becomes a quote: terms copied, rates of the offer, figur
   expect(quote.getByLabelText(/^Base Premium/u)).toHaveValue('10,000')
   expect(quote.getByLabelText(/^Brokerage Rate/u)).toHaveValue('12')
   expect(quote.getByLabelText(/^Ensurance Fee/u)).toHaveValue('200')
-  expect(quote.getByText('12,254.00')).toBeInTheDocument()
+  expect(within(quote.getByRole('complementary', { name: 'Figures' })).getByText('12,254.00')).toBeInTheDocument()
 })
 
 test('entries in the new quote besides the terms are kept, and another request begins anew', async () => {

@@ -7,11 +7,11 @@ import { useQuery } from '@tanstack/react-query'
 import { callQuery, errorText } from '../../client/queries.ts'
 import { Refusal } from '../../ui/page/Refusal.tsx'
 import { Section } from '../../ui/page/Section.tsx'
-import { ChainBadge } from './ChainBadge.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { viewOf, type HistorySearchProps } from './history-search.ts'
 import { Compare } from './as-at/Compare.tsx'
 import { AsAt } from './as-at/AsAt.tsx'
+import { ProofBadge } from './proof/ProofBadge.tsx'
 import { Timeline } from './timeline/Timeline.tsx'
 
 interface HistoryProps extends HistorySearchProps {
@@ -24,7 +24,10 @@ interface HistoryProps extends HistorySearchProps {
 const NOTHING: readonly string[] = []
 
 export function History({ address, search, onSearch, reads = NOTHING }: HistoryProps) {
-  const { data, error, refetch } = useQuery({ ...callQuery(GetHistory, { Stream: address }), meta: { reads } })
+  const { data, error, refetch, dataUpdatedAt, isFetching } = useQuery({
+    ...callQuery(GetHistory, { Stream: address }),
+    meta: { reads },
+  })
   const view = viewOf(search)
   const last = data?.Events.at(-1)?.Revision ?? 0
 
@@ -41,7 +44,11 @@ export function History({ address, search, onSearch, reads = NOTHING }: HistoryP
       actions={
         data && (
           <Group gap="sm">
-            <ChainBadge {...data} />
+            <ProofBadge
+              address={address}
+              proof={data}
+              checking={{ at: dataUpdatedAt, busy: isFetching, error, again: () => void refetch() }}
+            />
             <ExportMenu address={address} />
           </Group>
         )

@@ -27,7 +27,14 @@ export function AsAt({ address, events, search, onSearch }: AsAtProps) {
   const pairs = pairsOf((before && earlier.data?.Parts) ?? [], asAt.data?.Parts ?? [])
   return (
     <Stack gap="md">
-      <PointSlider label="Point in time" events={events} point={point.index} onMove={point.move} onRest={rest} />
+      <PointSlider
+        label="Point in time"
+        asAt="As at"
+        events={events}
+        point={point.index}
+        onMove={point.move}
+        onRest={rest}
+      />
       {asAt.error && <Refusal message={errorText(asAt.error)} />}
       {!asAt.data && !asAt.error && <Skeleton h={240} role="status" aria-label="Loading the record as it stood" />}
       {pairs

@@ -36,9 +36,17 @@ export function Compare({ address, events, search, onSearch }: CompareProps) {
   return (
     <Stack gap="md">
       <div className={classes.points}>
-        <PointSlider label="One point" events={events} point={first.index} onMove={first.move} onRest={restFirst} />
+        <PointSlider
+          label="One point"
+          asAt="One point, as at"
+          events={events}
+          point={first.index}
+          onMove={first.move}
+          onRest={restFirst}
+        />
         <PointSlider
           label="Other point"
+          asAt="Other point, as at"
           events={events}
           point={second.index}
           onMove={second.move}

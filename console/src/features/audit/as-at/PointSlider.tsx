@@ -1,13 +1,19 @@
 /**
- * Chooses a point of a history by dragging, by the arrow keys or in steps, and shows the event just before that point.
+ * Chooses a point of a history by a date, by dragging along a scale of time, by the arrow keys or in steps, and shows
+ * the event just before that point.
  */
 import type { HistoryItem } from '@bindery/contracts/wire'
 import { ActionIcon, Group, Slider, Stack, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import classes from './AsAt.module.css'
+import { MomentField } from './MomentField.tsx'
+import { instantsOf, placesOf, SCALE } from './scale.ts'
 
 interface PointSliderProps {
   readonly label: string
+  /** The name of the field that takes a date. */
+  readonly asAt: string
   /** In the order of the stream. */
   readonly events: readonly HistoryItem[]
   /** The chosen event, counted from 0. */
@@ -20,12 +26,17 @@ interface PointSliderProps {
 const textOf = (item: HistoryItem | undefined) =>
   item ? `After revision ${item.Revision}, ${item.At?.Text ?? ''}: ${item.Sentence}` : ''
 
-export function PointSlider({ label, events, point, onMove, onRest }: PointSliderProps) {
+export function PointSlider({ label, asAt, events, point, onMove, onRest }: PointSliderProps) {
   const last = events.length - 1
   const item = events[point]
+  // Read once for a whole drag.
+  const instants = useMemo(() => instantsOf(events), [events])
+  const places = useMemo(() => placesOf(instants), [instants])
+  const pointAt = (place: number) => Math.max(0, places.indexOf(place))
   const step = (by: number) => onRest(Math.min(last, Math.max(0, point + by)))
   return (
     <Stack gap={4} role="group" aria-label={label}>
+      <MomentField label={asAt} events={events} instants={instants} point={point} onFind={onRest} />
       <Group gap="xs" wrap="nowrap">
         <ActionIcon
           variant="default"
@@ -38,15 +49,16 @@ export function PointSlider({ label, events, point, onMove, onRest }: PointSlide
         <Slider
           className={classes.slider}
           min={0}
-          max={Math.max(last, 0)}
-          step={1}
-          value={point}
+          max={SCALE}
+          marks={places.map((value) => ({ value }))}
+          restrictToMarks
+          value={places[point] ?? 0}
           label={null}
           disabled={last < 1}
           thumbLabel={label}
           thumbValueText={() => textOf(item)}
-          onChange={onMove}
-          onChangeEnd={onRest}
+          onChange={(place) => onMove(pointAt(place))}
+          onChangeEnd={(place) => onRest(pointAt(place))}
         />
         <ActionIcon
           variant="default"
