@@ -9,7 +9,8 @@ type Schemas = components['schemas']
 
 declare const process: { readonly argv: readonly string[] }
 const [, , address = '', username = '', password = ''] = process.argv
-const api = createClient<paths>({ baseUrl: address })
+// It reads JSON alone; lists by columns are for clients that ask for them.
+const api = createClient<paths, 'application/json'>({ baseUrl: address })
 
 async function encrypted(text: string): Promise<string> {
   const { data } = await api.GET('/api/public-key')
