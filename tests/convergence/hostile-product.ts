@@ -95,6 +95,7 @@ export class HostileProduct {
     const settings = readSettings({
       BINDERY_DATA: this.#folder,
       BINDERY_SEED: 'none',
+      BINDERY_UNDO_SECONDS: '0',
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'fatal',

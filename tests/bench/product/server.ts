@@ -15,7 +15,8 @@ export type ServerQuestions = {
 let bindery: Bindery | null = null
 
 async function start(folder: string, engines: Readonly<Record<string, string>> = {}): Promise<Bindery> {
-  const settings = { BINDERY_DATA: folder, BINDERY_SEED: 'none', PORT: '0', ...engines }
+  // Letters leave at once, so that their work is measured with the command that asked for them.
+  const settings = { BINDERY_DATA: folder, BINDERY_SEED: 'none', BINDERY_UNDO_SECONDS: '0', PORT: '0', ...engines }
   bindery = await openBindery(readSettings(settings), {})
   return bindery
 }
