@@ -3,12 +3,20 @@ import type { DashboardReport } from './dashboard.ts'
 import type { ImportReport } from './import/import.ts'
 import type { ListReport } from './list/list.ts'
 import type { LoadReport } from './loads.ts'
+import type { PeerFigures, PeerReport } from './peers/peers.ts'
 import type { Report } from './report.ts'
 import type { SizeFigures, SizeReport } from './size/size.ts'
 import type { VisibleReport } from './visible/visible.ts'
 
 export const number = (value: number, digits = 0): string =>
   value.toLocaleString('en-AU', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+
+const side = (name: string, { perSecond, cpuMicros, p50, p99 }: PeerFigures): string =>
+  `${name} ${number(perSecond)} a second, ${number(cpuMicros)} us CPU each, p50 ${number(p50, 1)} ms, p99 ${number(p99, 1)} ms`
+
+const besidePeer = ({ func, product, peer, comparison }: PeerReport): string =>
+  `${func}: ${side('here', product)}; ${side('emmett', peer)}; ${number(comparison.ratio, 1)} times its rate,` +
+  ` ${number(comparison.cpuRatio, 2)} of its CPU`
 
 const seen = ({ perSecond, commands, replied, visible, hinted }: VisibleReport): string =>
   `${number(commands)} commands at ${number(perSecond)} a second: answered p50 ${number(replied.p50, 1)} ms, p99 ${number(replied.p99, 1)} ms;` +
@@ -56,11 +64,13 @@ export const linesOf = ({
   list,
   dashboard,
   size,
-}: Pick<Report, 'import' | 'visible' | 'loads' | 'list' | 'dashboard' | 'size'>): readonly string[] => [
+  peers,
+}: Pick<Report, 'import' | 'visible' | 'loads' | 'list' | 'dashboard' | 'size' | 'peers'>): readonly string[] => [
   ...(imports ? imported(imports) : []),
   ...(visible ? [seen(visible)] : []),
   ...(loads ?? []).map(loaded),
   ...(list ? [listed(list)] : []),
   ...(dashboard ? [dashed(dashboard)] : []),
   ...(size ? grown(size) : []),
+  ...(peers ?? []).map(besidePeer),
 ]

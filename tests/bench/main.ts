@@ -15,6 +15,7 @@ import { measureList } from './list/list.ts'
 import { measureLoads } from './loads.ts'
 import { readOptions } from './options.ts'
 import { partsTold } from './parts.ts'
+import { measurePeers } from './peers/peers.ts'
 import { measureRebuild } from './rebuild.ts'
 import { hostNow, reportOf, type Report } from './report.ts'
 import { measureSearch } from './search/search.ts'
@@ -122,6 +123,15 @@ const engines = await part(
   // The results of its parts were printed one by one.
   () => empty,
 )
+// Asked for by name only, because it installs packages.
+const peers =
+  options.only === 'peers'
+    ? await part(
+        'peers',
+        (folder) => measurePeers(folder, options, say),
+        (found) => ({ ...empty, peers: found }),
+      )
+    : null
 
 const { failed } = parts
 const measured = {
@@ -136,6 +146,7 @@ const measured = {
   documents,
   facts,
   engines,
+  peers,
   failed,
 }
 const report: Report = { ...reportOf(host, options, commands ?? [], rebuild), ...measured }

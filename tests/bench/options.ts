@@ -36,6 +36,7 @@ const Options = v.object({
       'documents',
       'facts',
       'engines',
+      'peers',
     ]),
   ),
   /** A folder for CPU profiles of the product's processes. */

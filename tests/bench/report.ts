@@ -10,6 +10,7 @@ import type { ImportReport } from './import/import.ts'
 import type { ListReport } from './list/list.ts'
 import type { LoadReport } from './loads.ts'
 import type { Options } from './options.ts'
+import type { PeerReport } from './peers/peers.ts'
 import type { RebuildMeasure } from './rebuild.ts'
 import { compare, figuresOf, type Comparison, type Figures, type Sample } from './rounds.ts'
 import type { SearchReport } from './search/search.ts'
@@ -63,6 +64,7 @@ export interface Report {
   readonly documents?: DocumentsReport | null
   readonly facts?: readonly ModelReport[] | null
   readonly engines?: EnginesReport | null
+  readonly peers?: readonly PeerReport[] | null
   /** The parts that failed, with their reasons. */
   readonly failed?: readonly string[]
   readonly noisy: boolean
