@@ -4,7 +4,7 @@ import type { AnnouncedMessage, AnnouncementRow } from '@bindery/contracts/wire'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { heading, openPage, signIn } from './open.tsx'
-import { broker, deltaOf, house, masterData, mia, owner } from './records.ts'
+import { broker, deltaOf, house, letterPreview, masterData, mia, owner } from './records.ts'
 import { fakeServer, ok, refused, unreachable } from './server.ts'
 import { uploadedAs, Uploads } from './uploads.ts'
 
@@ -99,6 +99,25 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeIn
 const openNew = (answers = {}) => open('/home/brokerannouncement', 'Broker Announcement:', answers)
 
 const firstText = '<blockquote><p>Dear Ava of Harbour House</p></blockquote><p>Mia Chen</p>'
+
+test('the message of an announcement is shown as its first broker will read it, beside the editor, before it is sent', async () => {
+  const { server } = await openNew({
+    PREVIEW_LETTER: () => ok({ Letters: [letterPreview({ Subject: 'As typed', Html: '<p>Dear Ava.</p>' })] }),
+  })
+  await form().findByText('As typed')
+  for (const part of ['To', 'From', 'Subject', 'Files'])
+    expect(form().getByText(part, { selector: 'dt' })).toBeVisible()
+  const read = form().getByTitle('As the broker will read it')
+  expect(read.getAttribute('srcdoc')).toContain('<p>Dear Ava.</p>')
+  expect(form().getByText(/^Shown as it is written for Ava Singh;/u)).toBeInTheDocument()
+  write('New capacity')
+  await waitFor(() =>
+    expect(server.of('PREVIEW_LETTER').at(-1)).toMatchObject({
+      Letter: 'SEND_ANNOUNCEMENT',
+      Body: { Announcements: [{ BrokerID: 3, EmailSubject: 'New capacity' }], SendMeSample: false },
+    }),
+  )
+})
 
 test('ANN-001 ANN-002 ANN-004 ANN-005 an announcement: its fields and rules, a question before each sending, a sample that keeps the form, and a sending that empties it', async () => {
   const page = await openNew()

@@ -209,6 +209,13 @@ test('BRK-012 BRK-013 A-160 the token is asked about, mailed to an active broker
   await press(page, 'Email token')
   const asked = await screen.findByRole('dialog', { name: 'Email token' })
   expect(asked).toHaveTextContent('Send Token Email?')
+  const letter = within(asked).getByRole('group', { name: /^Letter/u })
+  await within(letter).findByTitle('As the broker will read it')
+  for (const part of ['To', 'From', 'Subject', 'Files']) expect(within(letter).getByText(part)).toBeVisible()
+  expect(page.server.of('PREVIEW_LETTER')[0]).toMatchObject({
+    Letter: 'SEND_TOKEN_EMAIL',
+    Body: { Broker: { BrokerID: 2 } },
+  })
   await page.user.click(within(asked).getByRole('button', { name: 'Cancel' }))
   expect(page.server.of('SEND_TOKEN_EMAIL')).toHaveLength(0)
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

@@ -2,6 +2,7 @@
 import { SYSTEM } from '@bindery/contracts/events'
 import {
   PreviewLetter,
+  SendAnnouncement,
   SendBinding,
   SendEndorsement,
   SendInformationRequired,
@@ -11,6 +12,7 @@ import {
   SendRequestFeedbackEmail,
   SendReversal,
   SendSubmissionDecline,
+  SendTokenEmail,
   SendWholesale,
   SetConfig,
   UpdateProduct,
@@ -20,7 +22,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAgency, type Agency } from '../support/agency.ts'
 import { filesOf, quoted } from '../support/binding.ts'
-import { binding, BROKER, IDS, NO_RATES, quote } from '../support/fixtures.ts'
+import { binding, BROKER, IDS, MIA, NO_RATES, quote } from '../support/fixtures.ts'
 import type { Person } from '../support/person.ts'
 
 const PROCESSING = 'processing@example.com'
@@ -241,4 +243,31 @@ test('A-088 both requests about a submission, for feedback and for clearance, le
   await leftAsShown(clearance, 1)
   // Nobody reads a referral before its product is chosen.
   expect(await preview('SEND_REQUEST_CLEARANCE_EMAIL', { Submission })).toEqual([])
+})
+
+test('A-088 an announcement leaves to its first broker as it was shown, and its sample to the sender', async () => {
+  const Attachments = [await mia.file('ANNOUNCEMENT', 'Appetite.txt', 'What we write.')]
+  const EmailMessage = '<p>Dear {{BrokerFirstName}}, see our appetite.</p><script>steal()</script>'
+  for (const SendMeSample of [false, true]) {
+    const EmailSubject = SendMeSample ? 'Shown as a sample' : 'Shown to the first'
+    const entry = { BrokerID: IDS.broker, EmailSubject, EmailMessage, Attachments }
+    const body = { Announcements: [entry], SendMeSample }
+    const letters = await preview('SEND_ANNOUNCEMENT', body)
+    const To = SendMeSample ? { Name: 'Mia Chen', Address: MIA } : { Name: 'Ben Hart', Address: BROKER }
+    expect(letters[0]).toMatchObject({ Reader: 'broker', To, Files: [{ FileName: 'Appetite.txt' }] })
+    expect(letters[0]?.Html).toContain('<p>Dear Ben, see our appetite.</p>')
+    await mia.send(SendAnnouncement, body)
+    await leftAsShown(letters, 1)
+  }
+  expect((await preview('SEND_ANNOUNCEMENT', {}))[0]).toMatchObject({ Problem: 'There is no broker 0.' })
+})
+
+test('A-088 the letter with a token is shown before it leaves, without the token, which is made when it is sent', async () => {
+  const body = { Broker: { BrokerID: IDS.broker } }
+  const [letter] = await preview('SEND_TOKEN_EMAIL', body)
+  expect(letter).toMatchObject({ To: { Name: 'Ben Hart', Address: BROKER }, Missing: ['Token'], Problem: '' })
+  await mia.send(SendTokenEmail, body)
+  const [mail] = await agency.mailsTo(mia, BROKER, letter?.Subject ?? '')
+  const token = /<strong>([\w-]{20,})<\/strong>/u.exec(mail?.Html ?? '')?.[1] ?? ''
+  expect(mail?.Html).toBe(`${letter?.Html.replace('⟦Token⟧', token)}\n`)
 })

@@ -10,8 +10,9 @@ import {
   type LetterDraft,
 } from '@bindery/contracts/events'
 import { refusedReply, type Files, type LetterAbout, type Letters, type Queries } from '@bindery/contracts/ports'
-import { PreviewLetter, type SubmissionLetterCall } from '@bindery/contracts/wire'
+import { PreviewLetter, type LetterPreview, type SubmissionLetterCall } from '@bindery/contracts/wire'
 import * as v from 'valibot'
+import { announcedLetter } from '../announcements/letter.ts'
 import { recordIn, type Body, type Drafts } from '../facts/drafting.ts'
 import type { Numbers } from '../kernel/numbers.ts'
 import type { Streams } from '../kernel/streams.ts'
@@ -62,8 +63,7 @@ export function openLetterPreview({ streams, numbers, files, letters }: Parts): 
     const { RenewalID } = recordIn(body, 'Renewal')
     const { state: renewal } = await streams.fresh(renewalStream(Number(RenewalID)), renewalModel)
     if (renewal.phase !== 'known') return refusedReply('load-failed')
-    const letter = await letters.notice(await noticeLetter(body, { actor, upload }, renewal), { renewal, actor })
-    return { hasAccess: true, errorMessage: '', results: { Letters: [letter] } }
+    return shown(await letters.notice(await noticeLetter(body, { actor, upload }, renewal), { renewal, actor }))
   }
 
   return {
@@ -71,6 +71,9 @@ export function openLetterPreview({ streams, numbers, files, letters }: Parts): 
     async ask(_call, request, { actor }) {
       const { Letter, Body } = v.parse(PreviewLetter.request, request)
       if (Letter === 'SEND_RENEWAL_NOTICE') return noticeOf(Body, actor)
+      if (Letter === 'SEND_ANNOUNCEMENT')
+        return shown(await letters.announced(await announcedLetter(Body, { actor, upload }), actor))
+      if (Letter === 'SEND_TOKEN_EMAIL') return shown(await letters.token(brokerIn(Body), actor))
       const { drafts, record } = LETTERS[Letter]
       const submission = await submissionOf(Body, record)
       if (!submission) return refusedReply('load-failed')
@@ -92,6 +95,14 @@ export function openLetterPreview({ streams, numbers, files, letters }: Parts): 
       return { hasAccess: true, errorMessage: '', results: { Letters: Letters.flat() } }
     },
   }
+}
+
+const shown = (letter: LetterPreview) => ({ hasAccess: true, errorMessage: '', results: { Letters: [letter] } })
+
+/** The broker that a body names; 0, which is no broker's number, when it names none. */
+function brokerIn(body: Body): number {
+  const { BrokerID } = recordIn(body, 'Broker')
+  return typeof BrokerID === 'number' ? BrokerID : 0
 }
 
 /** The policy that instructions are about. */

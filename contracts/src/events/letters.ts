@@ -9,6 +9,7 @@ import type { BindingReversed, PolicyEndorsed, QuoteBound } from './policies.ts'
 import type { QuoteSent, Terms } from './quotes.ts'
 import type { RenewalNoticeSent } from './renewals.ts'
 import type { InformationRequested, QuickIndicationSent, SubmissionDeclined } from './responses.ts'
+import type { SentFile } from './shared.ts'
 import type { ClearanceRequested, FeedbackRequested } from './submissions.ts'
 import type { WholesaleRequested } from './wholesale.ts'
 
@@ -36,6 +37,15 @@ export type WholesaleLetter = Known<DataOf<typeof WholesaleRequested>, 'wholesal
 export type ClearanceLetter = Pick<DataOf<typeof ClearanceRequested>, 'product' | 'to' | 'cc'>
 /** The notice of a renewal, which is about no submission. */
 export type NoticeLetter = Pick<DataOf<typeof RenewalNoticeSent>, 'message' | 'files'>
+
+/** The message of an announcement to one of its brokers; a sample goes to its sender. */
+export interface AnnouncedLetter {
+  readonly brokerId: number
+  readonly isSample: boolean
+  readonly subject: string
+  readonly message: string
+  readonly files: readonly SentFile[]
+}
 
 /** A letter about a submission that a form would send if it were sent now. */
 export type LetterDraft =

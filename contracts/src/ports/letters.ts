@@ -1,5 +1,13 @@
 /** Previews the letters that would be sent now, written by the code that also mails them. Nothing is recorded. */
-import type { Actor, KnownRenewal, KnownTerms, LetterDraft, NoticeLetter, SubmissionForm } from '../events/index.ts'
+import type {
+  Actor,
+  AnnouncedLetter,
+  KnownRenewal,
+  KnownTerms,
+  LetterDraft,
+  NoticeLetter,
+  SubmissionForm,
+} from '../events/index.ts'
 import type { LetterPreview } from '../wire/index.ts'
 
 export interface LetterAbout {
@@ -19,4 +27,7 @@ export interface Letters {
   /** All letters that the event would ask for: usually one. */
   read(draft: LetterDraft, about: LetterAbout): Promise<readonly LetterPreview[]>
   notice(draft: NoticeLetter, about: NoticeAbout): Promise<LetterPreview>
+  announced(draft: AnnouncedLetter, actor: Actor): Promise<LetterPreview>
+  /** The letter with a broker's token; the token itself is made when the letter is sent. */
+  token(brokerId: number, actor: Actor): Promise<LetterPreview>
 }

@@ -22,7 +22,12 @@ const SUBMISSION_LETTER_CALLS = [
 export type SubmissionLetterCall = (typeof SUBMISSION_LETTER_CALLS)[number]
 
 /** The calls that send a letter. */
-const LETTER_CALLS = [...SUBMISSION_LETTER_CALLS, 'SEND_RENEWAL_NOTICE'] as const
+const LETTER_CALLS = [
+  ...SUBMISSION_LETTER_CALLS,
+  'SEND_RENEWAL_NOTICE',
+  'SEND_ANNOUNCEMENT',
+  'SEND_TOKEN_EMAIL',
+] as const
 export type LetterCall = (typeof LETTER_CALLS)[number]
 
 /** The calls whose letters hold a person's own text, with the fields that it may hold. */
@@ -56,7 +61,8 @@ export const LetterPreview = v.object({
 export type LetterPreview = v.InferOutput<typeof LetterPreview>
 
 /**
- * The letters that a call would send if it were sent now, complete or not: one for each market asked, else one. Body is
+ * The letters that a call would send if it were sent now, complete or not: one for each market asked, of an announcement
+ * that to the first broker of its body, else one. Body is
  * that call's own body without SID, Token and Func.
  */
 export const PreviewLetter = query('PREVIEW_LETTER', 'quotation', {

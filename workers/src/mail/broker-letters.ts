@@ -6,7 +6,8 @@ import type { BrokerEvent } from '../runtime/events.ts'
 import type { Facts } from '../runtime/facts.ts'
 import type { ReactedTo } from '../runtime/reactor.ts'
 import type { Draft } from './draft.ts'
-import { filledSafely, signed } from './render.ts'
+import { filledSafely, signed, type Absent, type Values } from './render.ts'
+import { brokerValues, type WrittenToBroker } from './to-broker.ts'
 
 /** The events that ask for the letter, and the name under which its jobs are stored, which is never changed. */
 export const BROKER_LETTERS = {
@@ -22,32 +23,39 @@ const BUILT_IN =
   'please keep it for your records.</p>'
 const TOKEN = '<p><strong>{{Token}}</strong></p>'
 
+/**
+ * The letter as it is sent and as it is previewed.
+ * @param token null in a preview: it is made when the letter is sent
+ * @throws {JobRefused} when the broker does not exist
+ */
+export async function writtenToken(
+  facts: Facts,
+  { brokerId, actorId, token }: { brokerId: number; actorId: number; token: string | null },
+  absent?: Absent,
+): Promise<WrittenToBroker> {
+  const broker = await facts.broker(brokerId)
+  if (!broker) throw new JobRefused(`There is no broker ${brokerId}.`)
+  const user = await facts.account(actorId)
+  const set = (await facts.template('BROKER-TOKEN-EMAIL-MESSAGE')) ?? BUILT_IN
+  const template = /\{\{\s*Token\s*\}\}/u.test(set) ? set : set + TOKEN
+  const values: Values = { ...(await brokerValues(facts, broker, user)), Token: token }
+  const html = signed(filledSafely(template, values, absent), user)
+  return { broker, user, to: broker.email, subject: 'Your token', template, values, html }
+}
+
 export async function brokerDraft({ codes }: Access, facts: Facts, event: BrokerEvent): Promise<Draft> {
   if (event.type !== 'BrokerTokenAsked') throw new JobRefused(`${event.type} asks for no message.`)
   const { brokerId } = event.data
-  const broker = await facts.broker(brokerId)
-  if (!broker) throw new JobRefused(`There is no broker ${brokerId}.`)
-  const user = await facts.account(event.actor.id)
-  const template = (await facts.template('BROKER-TOKEN-EMAIL-MESSAGE')) ?? BUILT_IN
-  const values = {
-    BrokerFirstName: broker.firstName,
-    BrokerFullName: fullName(broker),
-    BrokerHouse: await facts.house(broker.houseId),
-    UserFullName: user ? fullName(user) : '',
-    UserTitle: user?.title ?? '',
-    UserPhone: user?.phone ?? '',
-    UserEmail: user?.username ?? '',
-    Token: codes.brokerToken(event.id),
-  }
-  const text = /\{\{\s*Token\s*\}\}/u.test(template) ? template : template + TOKEN
+  const asked = { brokerId, actorId: event.actor.id, token: codes.brokerToken(event.id) }
+  const { to, user, subject, html } = await writtenToken(facts, asked)
   return {
     purpose: 'broker-token',
     itemId: brokerId,
-    to: [broker.email],
+    to: [to],
     cc: [],
     replyTo: user ? { name: fullName(user), address: user.username } : null,
-    subject: 'Your token',
-    html: signed(filledSafely(text, values), user),
+    subject,
+    html,
     attachments: [],
     unaddressed: '',
   }

@@ -7,6 +7,7 @@ import { calculationFileName } from '../documents/calculation.ts'
 import type { WorkerDependencies } from '../runtime/dependencies.ts'
 import { Facts } from '../runtime/facts.ts'
 import { marked, missingIn } from './absent.ts'
+import { previewedAnnouncement, previewedToken } from './broker-preview.ts'
 import type { Letter } from './letter.ts'
 import { lettersOf } from './letters/letters.ts'
 import { previewedNotice } from './renewal-preview.ts'
@@ -65,6 +66,8 @@ export function openLetters({ store, sender }: Parts): Letters {
       return Promise.all(lettersOf(draft, about).map((letter) => preview(letter, draft, about)))
     },
     notice: (draft, about) => previewedNotice(facts, from, draft, about),
+    announced: (draft, actor) => previewedAnnouncement(facts, from, draft, actor),
+    token: (brokerId, actor) => previewedToken(facts, from, brokerId, actor),
   }
 }
 

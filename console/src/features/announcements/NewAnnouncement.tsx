@@ -1,6 +1,6 @@
 /** The form of an announcement: a sample for oneself, or a message to every broker that qualifies (ANN-001 to ANN-007). */
-import { ANNOUNCEMENT_PLACEHOLDERS, formatInteger, texts } from '@bindery/contracts/rules'
-import { SendAnnouncement, type ResultsOf } from '@bindery/contracts/wire'
+import { formatInteger, texts } from '@bindery/contracts/rules'
+import { SendAnnouncement, type BrokerRow, type ResultsOf } from '@bindery/contracts/wire'
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { useOwnAccount } from '../../data/useOwnAccount.ts'
@@ -14,7 +14,7 @@ import { withoutFiles } from '../../ui/file-box/files.ts'
 import { filesOf, textOf, valueOf } from '../../ui/form/field.ts'
 import { TextLink } from '../../ui/page/links.tsx'
 import { Section } from '../../ui/page/Section.tsx'
-import { RichText } from '../../ui/rich-text/RichText.tsx'
+import { AnnouncedLetter } from './AnnouncedLetter.tsx'
 import { AnnouncementDraft, announcementBody, announcementProblems, emptyAnnouncement } from './draft.ts'
 import { personalised, recipientsOf } from './personal.ts'
 
@@ -24,7 +24,6 @@ const WORDING = {
     'The announcement is too large to be sent: its message is sent once for each broker, and together these are more than the server takes.\nNothing was sent. Please shorten the message.',
 }
 const SAMPLE = 'sample'
-const FIELDS = ANNOUNCEMENT_PLACEHOLDERS.map((name) => `{{${name}}}`).join(', ')
 
 const brokersIn = (count: number) => `${formatInteger(count)} ${count === 1 ? 'broker' : 'brokers'}`
 
@@ -44,19 +43,17 @@ export function NewAnnouncement() {
   const sender = useOwnAccount()
   const template = useTemplate('ANNOUNCEMENT-EMAIL-MESSAGE')
   const recipients = useMemo(() => recipientsOf(brokers), [brokers])
+  const text = (html: string, broker: BrokerRow) =>
+    personalised(html, broker, houses.get(broker.BrokerGroupID ?? 0)?.GroupName ?? '', sender)
+  /** The body with the first broker alone, whose letter is shown. */
+  const firstBody = (draft: AnnouncementDraft) => announcementBody(draft, recipients.slice(0, 1), text, false)
   const { form, element, frame, submit, clear } = useSendForm({
     call: SendAnnouncement,
     wording: WORDING,
     keep: { key: 'bindery new announcement', as: AnnouncementDraft },
     begin: (kept) => kept ?? emptyAnnouncement(template),
     problems: announcementProblems,
-    body: (draft, aim) =>
-      announcementBody(
-        draft,
-        recipients,
-        (html, broker) => personalised(html, broker, houses.get(broker.BrokerGroupID ?? 0)?.GroupName ?? '', sender),
-        aim === SAMPLE,
-      ),
+    body: (draft, aim) => announcementBody(draft, recipients, text, aim === SAMPLE),
     files: ({ Attachments }) => Attachments,
     asksFirst: () => true,
     said,
@@ -111,14 +108,7 @@ export function NewAnnouncement() {
             {(field) => <TextInput label="Subject" required maxLength={200} autoComplete="off" {...textOf(field)} />}
           </form.Field>
           <form.Field name="EmailMessage">
-            {(field) => (
-              <Stack gap={4}>
-                <RichText label="Email Message" {...valueOf(field)} />
-                <Text size="xs" c="dimmed">
-                  Filled in for each broker: {FIELDS}. Every message is signed with your name, title, phone and e-mail.
-                </Text>
-              </Stack>
-            )}
+            {(field) => <AnnouncedLetter form={form} body={firstBody} first={recipients[0]} {...valueOf(field)} />}
           </form.Field>
           <form.Field name="Attachments">{(field) => <UploadBox func="ANNOUNCEMENT" {...filesOf(field)} />}</form.Field>
         </Stack>

@@ -1,10 +1,11 @@
-/** Mails the broker its token after a confirmation; an inactive broker gets none (BRK-012, BRK-013). */
+/** Mails the broker its token after a confirmation, which shows the letter; an inactive broker gets none (BRK-012, BRK-013). */
 import { texts } from '@bindery/contracts/rules'
 import { SendTokenEmail, type BrokerRow } from '@bindery/contracts/wire'
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconMailForward } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCommand } from '../../data/useCommand.ts'
+import { ShownLetter } from '../../shared/letter/Letter.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { sayDone } from '../../ui/dialogs/done.tsx'
 import { InfoDialog } from '../../ui/dialogs/InfoDialog.tsx'
@@ -34,7 +35,13 @@ export function TokenEmail({ broker }: { readonly broker: BrokerRow }) {
       <ConfirmDialog
         opened={asking && broker.Active}
         title="Email token"
-        message={texts.sendTokenEmail}
+        size="xl"
+        message={
+          <Stack gap="sm">
+            {texts.sendTokenEmail}
+            <ShownLetter call="SEND_TOKEN_EMAIL" body={{ Broker: { BrokerID: broker.BrokerID } }} />
+          </Stack>
+        }
         confirm="Send"
         onCancel={() => setAsking(false)}
         onConfirm={() => void send()}
