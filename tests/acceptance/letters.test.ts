@@ -259,6 +259,8 @@ test('A-088 an announcement leaves to its first broker as it was shown, and its 
     await mia.send(SendAnnouncement, body)
     await leftAsShown(letters, 1)
   }
+  const unnamed = { Announcements: [{ BrokerID: IDS.broker, EmailMessage }], SendMeSample: false }
+  expect((await preview('SEND_ANNOUNCEMENT', unnamed))[0]).toMatchObject({ Subject: '⟦Subject⟧' })
   expect((await preview('SEND_ANNOUNCEMENT', {}))[0]).toMatchObject({ Problem: 'There is no broker 0.' })
 })
 

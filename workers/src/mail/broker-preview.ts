@@ -7,6 +7,7 @@ import type { Facts } from '../runtime/facts.ts'
 import { marked, missingIn } from './absent.ts'
 import { writtenAnnouncement } from './announcement-letters.ts'
 import { writtenToken } from './broker-letters.ts'
+import { unknown } from './letter.ts'
 import type { WrittenToBroker } from './to-broker.ts'
 
 type Party = LetterPreview['From']
@@ -41,7 +42,7 @@ async function previewed(
       ...known,
       ReplyTo: user && { Name: fullName(user), Address: user.username },
       To: { Name: fullName(broker), Address: to },
-      Subject: subject,
+      Subject: subject || unknown('Subject'),
       Html: html,
       Missing: missingIn(template, values),
       Problem: '',
