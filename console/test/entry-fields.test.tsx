@@ -1,10 +1,11 @@
 /** The fields of a new submission (SUBN-001 to SUBN-006, SUBN-026, SUBN-034). */
 import { coverageText, noCoverage } from '@bindery/contracts/rules'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { choose, field, list, openEntry, press, SEND_ANYWAY, typedBefore } from './entry-page.tsx'
 import { heading } from './open.tsx'
 import { whole } from './policy-records.ts'
+import { letterPreview } from './records.ts'
 import { ok } from './server.ts'
 
 const PRODUCTS = [
@@ -110,6 +111,25 @@ test('SUBN-002 a broker is added by a link, and whether the broker is to hear of
     expect(sent()).toEqual([expect.objectContaining({ SendBrokerEmail: wanted })])
     cleanup()
   }
+})
+
+test('the confirmation stands as the broker will read it while it is asked for, and follows what is typed', async () => {
+  typedBefore()
+  const letter = letterPreview({ Subject: 'Submission received: Harbour View Pty Ltd' })
+  const { user, server } = await openEntry({ PREVIEW_LETTER: () => ok({ Letters: [letter] }) })
+  expect(screen.queryByText('Confirmation to the Broker')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('checkbox', { name: /confirmation/iu }))
+  expect(await screen.findByText(letter.Subject)).toBeVisible()
+  expect(screen.getByTitle('As the broker will read it')).toBeVisible()
+  fireEvent.change(field(/Insured Company Name/u), { target: { value: 'Harbour View Two' } })
+  await waitFor(() =>
+    expect(server.of('PREVIEW_LETTER').at(-1)).toMatchObject({
+      Letter: 'SEND_SUBMISSION',
+      Body: { Submission: { BrokerID: 2, InsuredCompanyName: 'Harbour View Two' } },
+    }),
+  )
+  await user.click(screen.getByRole('checkbox', { name: /confirmation/iu }))
+  expect(screen.queryByText('Confirmation to the Broker')).not.toBeInTheDocument()
 })
 
 test('SUBN-004 SUBN-026 SUBN-034 a share takes a percentage, key by key; total and rest follow, and O/S asks for countries', async () => {

@@ -10,6 +10,7 @@ import {
   SendQuote,
   SendRequestClearanceEmail,
   SendRequestFeedbackEmail,
+  SendSubmission,
   SendReversal,
   SendSubmissionDecline,
   SendTokenEmail,
@@ -22,7 +23,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAgency, type Agency } from '../support/agency.ts'
 import { filesOf, quoted } from '../support/binding.ts'
-import { binding, BROKER, IDS, MIA, NO_RATES, quote } from '../support/fixtures.ts'
+import { binding, BROKER, IDS, MIA, NO_RATES, quote, submission } from '../support/fixtures.ts'
 import type { Person } from '../support/person.ts'
 
 const PROCESSING = 'processing@example.com'
@@ -272,4 +273,21 @@ test('A-088 the letter with a token is shown before it leaves, without the token
   const [mail] = await agency.mailsTo(mia, BROKER, letter?.Subject ?? '')
   const token = /<strong>([\w-]{20,})<\/strong>/u.exec(mail?.Html ?? '')?.[1] ?? ''
   expect(mail?.Html).toBe(`${letter?.Html.replace('⟦Token⟧', token)}\n`)
+})
+
+test('A-088 the confirmation of a submission leaves as it was shown, and what its form lacks is marked before', async () => {
+  const unfinished = { Submission: { BrokerID: IDS.broker }, SendBrokerEmail: true }
+  const [begun] = await preview('SEND_SUBMISSION', unfinished)
+  expect(begun).toMatchObject({
+    To: { Name: 'Ben Hart', Address: BROKER },
+    Subject: 'Submission received: ⟦Insured Company Name⟧',
+    Missing: ['Insured Company Name', 'Coverage', 'Date Quote Required'],
+  })
+  expect((await preview('SEND_SUBMISSION', {}))[0]).toMatchObject({ Problem: 'There is no broker 0.' })
+
+  const body = { ...submission({ InsuredCompanyName: 'Confirmed As Shown Pty Ltd' }), SendBrokerEmail: true }
+  const letters = await preview('SEND_SUBMISSION', body)
+  expect(letters[0]).toMatchObject({ Missing: [], Problem: '' })
+  await mia.send(SendSubmission, body)
+  await leftAsShown(letters, 1)
 })

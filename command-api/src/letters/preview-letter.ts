@@ -22,6 +22,7 @@ import { noticeLetter } from '../renewals/letter.ts'
 import { declineLetters, indicationLetters, informationLetters } from '../responses/letters.ts'
 import { submissionModel } from '../states/models.ts'
 import type { OpenSubmission } from '../states/submission/model.ts'
+import { confirmationLetter } from '../submissions/confirmation.ts'
 import { clearanceLetters, feedbackLetters } from '../submissions/letters.ts'
 import { wholesaleLetters } from '../wholesale/letters.ts'
 
@@ -70,6 +71,7 @@ export function openLetterPreview({ streams, numbers, files, letters }: Parts): 
     funcs: [PreviewLetter.func],
     async ask(_call, request, { actor }) {
       const { Letter, Body } = v.parse(PreviewLetter.request, request)
+      if (Letter === 'SEND_SUBMISSION') return shown(await letters.confirmation(confirmationLetter(Body), actor))
       if (Letter === 'SEND_RENEWAL_NOTICE') return noticeOf(Body, actor)
       if (Letter === 'SEND_ANNOUNCEMENT')
         return shown(await letters.announced(await announcedLetter(Body, { actor, upload }), actor))

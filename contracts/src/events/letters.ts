@@ -10,7 +10,7 @@ import type { QuoteSent, Terms } from './quotes.ts'
 import type { RenewalNoticeSent } from './renewals.ts'
 import type { InformationRequested, QuickIndicationSent, SubmissionDeclined } from './responses.ts'
 import type { SentFile } from './shared.ts'
-import type { ClearanceRequested, FeedbackRequested } from './submissions.ts'
+import type { ClearanceRequested, FeedbackRequested, SubmissionForm } from './submissions.ts'
 import type { WholesaleRequested } from './wholesale.ts'
 
 type DataOf<Definition extends { readonly schema: v.GenericSchema }> = v.InferOutput<Definition['schema']>
@@ -46,6 +46,24 @@ export interface AnnouncedLetter {
   readonly message: string
   readonly files: readonly SentFile[]
 }
+
+/** The part of a submission's form that its letters tell. */
+export type ToldForm = Omit<
+  SubmissionForm,
+  | 'ownerId'
+  | 'ownershipType'
+  | 'revenue'
+  | 'numberOfEmployees'
+  | 'claimHistory'
+  | 'targetRisk'
+  | 'underwriterNotes'
+  | 'shares'
+  | 'overseasCountries'
+  | 'folder'
+>
+
+/** The confirmation of a submission that is not received yet: what its form holds so far. */
+export type ConfirmationLetter = Known<ToldForm, 'brokerId'>
 
 /** A letter about a submission that a form would send if it were sent now. */
 export type LetterDraft =

@@ -2,6 +2,7 @@
 import type {
   Actor,
   AnnouncedLetter,
+  ConfirmationLetter,
   KnownRenewal,
   KnownTerms,
   LetterDraft,
@@ -26,6 +27,8 @@ export interface NoticeAbout {
 export interface Letters {
   /** All letters that the event would ask for: usually one. */
   read(draft: LetterDraft, about: LetterAbout): Promise<readonly LetterPreview[]>
+  /** The confirmation of a submission that would be received now (SUBN-002). */
+  confirmation(form: ConfirmationLetter, actor: Actor): Promise<LetterPreview>
   notice(draft: NoticeLetter, about: NoticeAbout): Promise<LetterPreview>
   announced(draft: AnnouncedLetter, actor: Actor): Promise<LetterPreview>
   /** The letter with a broker's token; the token itself is made when the letter is sent. */

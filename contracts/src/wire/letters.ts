@@ -24,6 +24,7 @@ export type SubmissionLetterCall = (typeof SUBMISSION_LETTER_CALLS)[number]
 /** The calls that send a letter. */
 const LETTER_CALLS = [
   ...SUBMISSION_LETTER_CALLS,
+  'SEND_SUBMISSION',
   'SEND_RENEWAL_NOTICE',
   'SEND_ANNOUNCEMENT',
   'SEND_TOKEN_EMAIL',

@@ -30,7 +30,7 @@ export function previewedAnnouncement(
 }
 
 /** One that would be refused is shown with the reason. */
-async function previewed(
+export async function previewed(
   From: Party,
   Files: LetterPreview['Files'],
   write: () => Promise<Omit<WrittenToBroker, 'broker'> & { readonly broker: Parameters<typeof fullName>[0] }>,

@@ -1,5 +1,5 @@
 /** A letter about a submission: its template, its recipient, and the values of its placeholders (A-088, A-089). */
-import type { AccountFacts, BrokerFacts, MailPurpose, SentFile, SubmissionForm } from '@bindery/contracts/events'
+import type { AccountFacts, BrokerFacts, MailPurpose, SentFile, ToldForm } from '@bindery/contracts/events'
 import {
   fullName,
   coverageText,
@@ -72,7 +72,7 @@ export function withDetails(template: string, { details }: Pick<Letter, 'details
 }
 
 export interface Parties {
-  readonly submission: { readonly submissionId: number; readonly form: SubmissionForm }
+  readonly submission: { readonly submissionId: number; readonly form: ToldForm }
   readonly broker: BrokerFacts
   readonly house: string
   /** The account of the actor; null when the actor is the system. */

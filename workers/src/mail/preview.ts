@@ -7,6 +7,7 @@ import { calculationFileName } from '../documents/calculation.ts'
 import type { WorkerDependencies } from '../runtime/dependencies.ts'
 import { Facts } from '../runtime/facts.ts'
 import { marked, missingIn } from './absent.ts'
+import { previewedConfirmation } from './confirmation-preview.ts'
 import { previewedAnnouncement, previewedToken } from './broker-preview.ts'
 import type { Letter } from './letter.ts'
 import { lettersOf } from './letters/letters.ts'
@@ -65,6 +66,7 @@ export function openLetters({ store, sender }: Parts): Letters {
     async read(draft, about) {
       return Promise.all(lettersOf(draft, about).map((letter) => preview(letter, draft, about)))
     },
+    confirmation: (form, actor) => previewedConfirmation(facts, from, form, actor),
     notice: (draft, about) => previewedNotice(facts, from, draft, about),
     announced: (draft, actor) => previewedAnnouncement(facts, from, draft, actor),
     token: (brokerId, actor) => previewedToken(facts, from, brokerId, actor),

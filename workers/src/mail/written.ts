@@ -1,12 +1,12 @@
 /** Writes a letter about a submission, both to be sent and to be previewed. */
-import type { AccountFacts, BrokerFacts, SubmissionForm } from '@bindery/contracts/events'
+import type { AccountFacts, BrokerFacts, ToldForm } from '@bindery/contracts/events'
 import { JobRefused } from '@bindery/contracts/ports'
 import type { Facts } from '../runtime/facts.ts'
 import { placeholders, withDetails, type Letter, type Parties } from './letter.ts'
 import { filledSafely, signed, type Absent, type Values } from './render.ts'
 
 interface About {
-  readonly submission: { readonly submissionId: number; readonly form: SubmissionForm }
+  readonly submission: { readonly submissionId: number; readonly form: ToldForm }
   /** The OwnerID of the actor; the system's has no account. */
   readonly actorId: number
 }

@@ -2,12 +2,12 @@
  * Letters about a submission itself: its receipt, the request for feedback, the request for clearance (SUBN-002, CLR
  * rows).
  */
-import type { ClearanceLetter, SubmissionForm } from '@bindery/contracts/events'
-import { letter, table, type Letter } from '../letter.ts'
+import type { ClearanceLetter, ToldForm } from '@bindery/contracts/events'
+import { letter, table, unknown, type Letter } from '../letter.ts'
 
-export const confirmation = ({ insuredCompanyName }: SubmissionForm): Letter =>
+export const confirmation = ({ insuredCompanyName }: Pick<ToldForm, 'insuredCompanyName'>): Letter =>
   letter('submission-confirmation', null, {
-    subject: `Submission received: ${insuredCompanyName}`,
+    subject: `Submission received: ${insuredCompanyName || unknown('InsuredCompanyName')}`,
     builtIn:
       '<p>Dear {{BrokerFirstName}},</p>' +
       '<p>Thank you for your submission for <strong>{{InsuredCompanyName}}</strong>. It is with our underwriting team.</p>',
@@ -16,7 +16,7 @@ export const confirmation = ({ insuredCompanyName }: SubmissionForm): Letter =>
   })
 
 /** Asks the broker how a quotation was received (A-094). */
-export const feedback = ({ insuredCompanyName }: SubmissionForm): Letter =>
+export const feedback = ({ insuredCompanyName }: ToldForm): Letter =>
   letter('feedback', null, {
     subject: `Feedback on our quotation: ${insuredCompanyName}`,
     builtIn:
@@ -26,7 +26,7 @@ export const feedback = ({ insuredCompanyName }: SubmissionForm): Letter =>
   })
 
 /** CLR-004: to the product's clearance address, with the facts needed to look up the risk. */
-export const clearance = ({ product, to, cc }: ClearanceLetter, { insuredCompanyName }: SubmissionForm): Letter =>
+export const clearance = ({ product, to, cc }: ClearanceLetter, { insuredCompanyName }: ToldForm): Letter =>
   letter('clearance', null, {
     recipient: { address: to },
     copyTo: cc === '' ? [] : [cc],

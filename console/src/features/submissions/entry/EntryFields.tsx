@@ -2,6 +2,7 @@
 import { memo } from 'react'
 import { BrokerFields } from './BrokerFields.tsx'
 import { BusinessFields } from './BusinessFields.tsx'
+import { ConfirmationLetter } from './ConfirmationLetter.tsx'
 import { ConfirmationField } from './ConfirmationField.tsx'
 import { CoverFields } from './CoverFields.tsx'
 import type { EntryForm } from './draft.ts'
@@ -20,5 +21,6 @@ export const EntryFields = memo(({ form }: { readonly form: EntryForm }) => (
     <CoverFields form={form} />
     <ShareFields form={form} />
     <NotesAndFiles form={form} />
+    <ConfirmationLetter form={form} />
   </>
 ))
