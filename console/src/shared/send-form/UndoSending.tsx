@@ -5,6 +5,8 @@ import { Button, Group, Text } from '@mantine/core'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { Undo } from '../../client/send.ts'
 import { useCommand } from '../../data/useCommand.ts'
+import { UndoButton } from '../../ui/dialogs/UndoButton.tsx'
+import { useCountdown } from '../../ui/dialogs/useCountdown.ts'
 
 /** How long the answer to an undo stays: long enough to read it and to send after all. */
 const ANSWERED_FOR = 15_000
@@ -52,11 +54,7 @@ export function UndoSending({ said, undo, stops, onClose }: UndoSendingProps) {
   return (
     <Group justify="space-between" gap="xs" wrap="nowrap">
       <span>{said}</span>
-      <Button size="compact-sm" variant="subtle" loading={busy} flex="none" onClick={() => void takeBack()}>
-        Undo
-        {/* Not read out each second. */}
-        <span aria-hidden>&nbsp;({left})</span>
-      </Button>
+      <UndoButton left={left} loading={busy} onClick={() => void takeBack()} />
     </Group>
   )
 }
@@ -79,15 +77,4 @@ function HeldBack({ held, onClose }: { readonly held: Held; readonly onClose: ()
       </Button>
     </Group>
   )
-}
-
-/** The whole seconds that are left. */
-function useCountdown(seconds: number): number {
-  const [until] = useState(() => Date.now() + seconds * 1000)
-  const [left, setLeft] = useState(seconds)
-  useEffect(() => {
-    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000))), 250)
-    return () => clearInterval(timer)
-  }, [until])
-  return left
 }

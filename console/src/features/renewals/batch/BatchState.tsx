@@ -1,14 +1,22 @@
 /** How far a work on many renewals is, and what became of each: done, with the way back, or why not. */
 import { formatInteger } from '@bindery/contracts/rules'
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
+import { UndoButton } from '../../../ui/dialogs/UndoButton.tsx'
+import { useCountdown } from '../../../ui/dialogs/useCountdown.ts'
 import { TextLink } from '../../../ui/page/links.tsx'
 import { countWords } from '../list/going.ts'
 import classes from './Batch.module.css'
-import type { Batch } from './useBatch.ts'
+import type { Batch, Way } from './useBatch.ts'
 
 interface BatchStateProps {
   readonly batch: Batch
   readonly onClose: () => void
+}
+
+function UndoWork({ go, seconds }: Way) {
+  const left = useCountdown(seconds ?? 0)
+  if (seconds !== null && left === 0) return null
+  return <UndoButton variant="default" left={seconds === null ? null : left} onClick={go} />
 }
 
 export function BatchState({ batch, onClose }: BatchStateProps) {
@@ -34,11 +42,7 @@ export function BatchState({ batch, onClose }: BatchStateProps) {
           {`${countWords(done.length)} ${words}${not === 0 ? '.' : `, ${formatInteger(not)} not:`}`}
         </Text>
         <Group gap={4}>
-          {undo && (
-            <Button size="compact-sm" variant="default" onClick={undo}>
-              Undo
-            </Button>
-          )}
+          {undo && <UndoWork {...undo} />}
           <Button size="compact-sm" variant="subtle" color="gray" onClick={onClose}>
             Close
           </Button>

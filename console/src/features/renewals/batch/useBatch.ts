@@ -3,13 +3,19 @@ import type { RenewalRow } from '@bindery/contracts/wire'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useRef, useState } from 'react'
 import { replica } from '../../../data/replica.ts'
-import type { Job } from './jobs.ts'
+import type { Back, Job } from './jobs.ts'
 import { workOn, type Outcome, type Step } from './work.ts'
+
+/** The way back; `seconds` says how long there is one, null when there always is. */
+export interface Way {
+  readonly go: () => void
+  readonly seconds: number | null
+}
 
 export type Batch =
   | { readonly phase: 'idle' }
   | { readonly phase: 'running'; readonly words: string; readonly over: number; readonly total: number }
-  | { readonly phase: 'over'; readonly words: string; readonly outcome: Outcome; readonly undo: (() => void) | null }
+  | { readonly phase: 'over'; readonly words: string; readonly outcome: Outcome; readonly undo: Way | null }
 
 export function useBatch() {
   const [batch, setBatch] = useState<Batch>({ phase: 'idle' })
@@ -29,10 +35,10 @@ export function useBatch() {
     await Promise.all([replica.refresh({ data: true }), queries.invalidateQueries()]).catch(globalThis.reportError)
     return outcome
   }
-  async function undo(words: string, back: Step, { done }: Outcome) {
+  async function undo({ words, step }: Back, { done }: Outcome) {
     const renewals = done.map(({ before, revision }) => ({ ...before, Revision: revision }))
-    const outcome = await run(`put back, not ${words}`, renewals, back)
-    setBatch({ phase: 'over', words: `put back, not ${words}`, outcome, undo: null })
+    const outcome = await run(words, renewals, step)
+    setBatch({ phase: 'over', words, outcome, undo: null })
   }
 
   return {
@@ -40,8 +46,9 @@ export function useBatch() {
     async start(job: Job, renewals: readonly RenewalRow[]) {
       const { words, step, back, remembered = false } = job
       const outcome = await run(words, renewals, step, remembered ? unanswered.current : undefined)
-      const canUndo = back !== null && outcome.done.length > 0
-      setBatch({ phase: 'over', words, outcome, undo: canUndo ? () => void undo(words, back, outcome) : null })
+      const found = outcome.done.length > 0 ? back(outcome.done) : null
+      const way = found && { go: () => void undo(found, outcome), seconds: found.seconds }
+      setBatch({ phase: 'over', words, outcome, undo: way })
     },
     close: () => setBatch({ phase: 'idle' }),
   }

@@ -1,18 +1,27 @@
 /** One work on many renewals: a command for each, a few at once, and what became of each of them. */
 import type { RenewalRow } from '@bindery/contracts/wire'
 import { texts } from '@bindery/contracts/rules'
-import type { Reply } from '../../../client/send.ts'
+import type { Reply, Undo } from '../../../client/send.ts'
 
 /** A command for one renewal; the same RequestID may be sent again, and is carried out once. */
-export type Step = (renewal: RenewalRow, requestId: string) => Promise<Reply<{ readonly Renewal: RenewalRow }>>
+export type Step = (
+  renewal: RenewalRow,
+  requestId: string,
+) => Promise<Reply<{ readonly Success: true; readonly Renewal?: RenewalRow }>>
+
+/** A renewal as it was before, with its revision after, and its letter while it can be held back. */
+export interface Done {
+  readonly before: RenewalRow
+  readonly revision: number
+  readonly letter: Undo | null
+}
 
 export interface Failed {
   readonly renewal: RenewalRow
   readonly message: string
 }
 export interface Outcome {
-  /** As they were before, each with its revision after. */
-  readonly done: readonly { readonly before: RenewalRow; readonly revision: number }[]
+  readonly done: readonly Done[]
   readonly failed: readonly Failed[]
   /** Not begun, because the session ended. */
   readonly left: number
@@ -31,7 +40,7 @@ export async function workOn(
   told: (over: number) => void,
 ): Promise<Outcome> {
   const waiting = renewals.toReversed()
-  const done: { before: RenewalRow; revision: number }[] = []
+  const done: Done[] = []
   const failed: Failed[] = []
   let ended = false
   async function worker(): Promise<void> {
@@ -48,8 +57,10 @@ export async function workOn(
         return
       }
       if (reply.kind !== 'fault') requests.delete(renewal.RenewalID)
-      if (reply.kind === 'ok') done.push({ before: renewal, revision: reply.results.Renewal.Revision })
-      else failed.push({ renewal, message: reply.kind === 'refused' ? reply.message : texts.requestFailedNetwork })
+      if (reply.kind === 'ok') {
+        const { Revision = renewal.Revision } = reply.results.Renewal ?? {}
+        done.push({ before: renewal, revision: Revision, letter: reply.undo })
+      } else failed.push({ renewal, message: reply.kind === 'refused' ? reply.message : texts.requestFailedNetwork })
       told(done.length + failed.length)
     }
   }
