@@ -5,7 +5,9 @@
  */
 import { ADDRESSES, noContainers, startContainers, stopContainers } from './lib/containers.mjs'
 import { CRASHES, SUITES, WAYS } from './lib/engine-tests.mjs'
+import { countsOf, provesAll } from './lib/reports.mjs'
 import { runTests } from './lib/tests.mjs'
+import { lastLine, verdictOf } from './lib/verdict.mjs'
 import { ensureInstalled, ensureRedis, say } from './setup.mjs'
 
 const ENGINES = [
@@ -31,13 +33,21 @@ if (unset().length === ENGINES.length) {
 
 const missing = unset()
 const [filter] = process.argv.slice(2)
-let codes = []
+const verdicts = []
+async function check(title, project, report, files) {
+  const startedAt = performance.now()
+  const code = await runTests([project], report, files)
+  const counts = await countsOf([report])
+  const verdict = verdictOf(title, { code, counts, seconds: (performance.now() - startedAt) / 1_000, provesAll })
+  console.log(verdict.line)
+  verdicts.push(verdict)
+}
 try {
-  codes.push(await runTests(['ports'], 'engines-ports', filter ? [filter] : SUITES))
+  await check('Ports over engines', 'ports', 'engines-ports', filter ? [filter] : SUITES)
   if (missing.length < ENGINES.length && !filter) {
     process.env.BINDERY_OVER_ENGINES = '1'
-    codes.push(await runTests(['acceptance'], 'engines-ways', WAYS))
-    codes.push(await runTests(['crash'], 'engines-crash', CRASHES))
+    await check('The most important uses over engines', 'acceptance', 'engines-ways', WAYS)
+    await check('Processes killed over engines', 'crash', 'engines-crash', CRASHES)
   }
 } finally {
   if (contained) await stopContainers()
@@ -45,4 +55,5 @@ try {
 for (const [variable, product, what] of missing) {
   say(`NOT RUN over ${product} (${what}, ${variable}): ${why}`)
 }
-process.exitCode = codes.find((code) => code !== 0) ?? 0
+process.exitCode = verdicts.find(({ code }) => code !== 0)?.code ?? 0
+console.log(lastLine(verdicts))

@@ -6,6 +6,7 @@ import { openAgency, type Agency } from '../support/agency.ts'
 import { MIA, PASSWORD, TOM } from '../support/fixtures.ts'
 import { codeIn, lettersTo } from '../support/letters.ts'
 import { encrypted, Person } from '../support/person.ts'
+import { eventually } from '../support/waiting.ts'
 
 const MINUTE = 60_000
 const WRONG = 'Invalid username or password.'
@@ -257,10 +258,14 @@ describe('the second step', () => {
   })
 
   test('A-061 the outcome of a message about an account is recorded on its access stream', async () => {
-    const events = await agency.bindery.store.read('access-2')
-    const codes = events.filter(({ type }) => type === 'SecondStepAsked')
-    const out = events.filter(({ type }) => type === 'MailHandedOver')
-    expect(codes.length).toBeGreaterThan(0)
-    expect(out.length).toBe(codes.length)
+    const counts = async () => {
+      const events = await agency.bindery.store.read('access-2')
+      const countOf = (wanted: string) => events.filter(({ type }) => type === wanted).length
+      return { codes: countOf('SecondStepAsked'), handedOver: countOf('MailHandedOver') }
+    }
+    const { codes } = await counts()
+    expect(codes).toBeGreaterThan(0)
+    await eventually('each message is handed over once', async () => (await counts()).handedOver >= codes)
+    expect(await counts()).toEqual({ codes, handedOver: codes })
   })
 })
