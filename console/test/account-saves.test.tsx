@@ -193,7 +193,7 @@ test('A-057 a colleague who saved first is named, and the typed text is applied 
   })
   await press(page, 'Save')
   expect(await screen.findByText(/A colleague has saved this account meanwhile/u)).toBeInTheDocument()
-  const again = screen.getByRole('button', { name: 'Put my changes on the new version' })
+  const again = screen.getByRole('button', { name: 'Save mine over the new version' })
   await waitFor(() => expect(again).toBeEnabled())
   await page.user.click(again)
   await waitFor(() => expect(box(/^Phone/u)).toHaveValue('1'))

@@ -291,7 +291,7 @@ test('A-158 earlier announcements are listed with how many left, wait and failed
   fireEvent.change(screen.getByPlaceholderText('Subject, sender, date'), { target: { value: 'tried' } })
   fireEvent.submit(screen.getByPlaceholderText('Subject, sender, date'))
   await screen.findByText('No announcements match.')
-  await page.user.click(screen.getByRole('checkbox', { name: 'Samples too' }))
+  await page.user.click(screen.getByRole('checkbox', { name: 'Include samples' }))
   expect(await screen.findByRole('link', { name: 'Sample: Tried' })).toHaveAttribute('href', '/home/announcement/8')
 })
 
@@ -311,7 +311,7 @@ test('A-158 one announcement: how far it is, who got it and when, its files, and
           .map(({ textContent }) => textContent),
       )
   expect(cells()).toEqual([
-    ['Broker A', 'b1@example.com', 'Handed over', '20/11/2026 12:31', '', 'Read'],
+    ['Broker A', 'b1@example.com', 'Sent', '20/11/2026 12:31', '', 'Read'],
     ['Broker B', '', 'Waiting', '', '', ''],
     ['Broker C', 'b3@example.com', 'Refused', '', '550 No such user.', 'Read'],
     ['Broker D', '', 'Stopped', '', '', ''],

@@ -10,10 +10,10 @@ test('A-155 the slider is moved by keys, shows the record at that point, and nam
   const { router } = await open('/home/history/product-3?at=7')
   const part = await screen.findByRole('region', { name: 'Product 3' })
   expect(within(part).getByText('8%')).toBeInTheDocument()
-  expect(await within(part).findByText('Changed here; before: 9%')).toBeInTheDocument()
-  expect(slider()).toHaveAttribute('aria-valuetext', 'After revision 7, 21/11/2026 10:07: Mia Chen did thing 7')
+  expect(await within(part).findByText('Was: 9%')).toBeInTheDocument()
+  expect(slider()).toHaveAttribute('aria-valuetext', 'As at 21/11/2026 10:07 (step 2 of 3): Mia Chen did thing 7')
   fireEvent.keyDown(slider(), { key: 'ArrowRight' })
-  expect(await within(part).findByText('Changed here; before: 8%')).toBeInTheDocument()
+  expect(await within(part).findByText('Was: 8%')).toBeInTheDocument()
   expect(router.state.location.search).toEqual({ at: 9 })
   fireEvent.keyDown(slider(), { key: 'Home' })
   expect(await screen.findByText('9%')).toBeInTheDocument()
@@ -31,7 +31,7 @@ test('A-155 a date and time lead to the record as it stood then; before it began
   expect(await screen.findByText('Step 3 of 3, recorded on 21/11/2026 10:09.')).toBeInTheDocument()
   fireEvent.change(time, { target: { value: '10:08' } })
   expect(await screen.findByText('Step 2 of 3, recorded on 21/11/2026 10:07.')).toBeInTheDocument()
-  await waitFor(() => expect(slider()).toHaveAttribute('aria-valuetext', expect.stringContaining('After revision 7,')))
+  await waitFor(() => expect(slider()).toHaveAttribute('aria-valuetext', expect.stringContaining('(step 2 of 3)')))
   expect(router.state.location.search).toEqual({ at: 7 })
   fireEvent.change(day, { target: { value: '20/11/2026' } })
   fireEvent.blur(day)
@@ -42,7 +42,7 @@ test('A-155 a date and time lead to the record as it stood then; before it began
 test('A-155 two points are shown side by side; differences are marked, equal fields are shown on demand', async () => {
   const { user, router } = await open('/home/history/product-3')
   await heading('Product 3: Cyber Liability')
-  await user.click(await screen.findByRole('radio', { name: 'Two points' }))
+  await user.click(await screen.findByRole('radio', { name: 'Compare' }))
   expect(router.state.location.search).toEqual({ at: 0, and: 9 })
   expect(await screen.findByText('1 field differs.')).toBeInTheDocument()
   const table = screen.getByRole('table', { name: 'Product 3 at both points' })
@@ -50,10 +50,13 @@ test('A-155 two points are shown side by side; differences are marked, equal fie
     within(table)
       .getAllByRole('row')
       .map(({ textContent }) => textContent)
-  expect(cells()).toEqual(['FieldAfter revision 0After revision 9', 'Stamp Duty Rate NSW differs9%7%'])
+  expect(cells()).toEqual([
+    'FieldAs at 21/11/2026 10:00 (step 1 of 3)As at 21/11/2026 10:09 (step 3 of 3)',
+    'Stamp Duty Rate NSW differs9%7%',
+  ])
   await user.click(screen.getByRole('switch', { name: 'Show all fields' }))
   expect(cells()).toContain('Product NameCyber LiabilityCyber Liability')
-  fireEvent.keyDown(slider('Other point'), { key: 'Home' })
+  fireEvent.keyDown(slider('Second'), { key: 'Home' })
   expect(await screen.findByText('No fields differ.')).toBeInTheDocument()
 })
 
@@ -71,5 +74,5 @@ test('A-155 a field that exists at one of two points only names that point', asy
       return ok({ ...Results, Parts: body['Revision'] === 9 ? [...parts(9), link] : parts(Number(body['Revision'])) })
     },
   })
-  expect(await screen.findByText('Only after revision 9')).toBeInTheDocument()
+  expect(await screen.findByText('Only as at 21/11/2026 10:09 (step 3 of 3)')).toBeInTheDocument()
 })

@@ -144,8 +144,11 @@ test("A-057 A-146 a stale save names who changed what, and one's own changes go 
   await press(page, 'Save')
   expect(await screen.findByText(/0400 000 001 → 0400 9 \(Tom Okafor, 21\/11\/2026 10:00\)/u)).toBeInTheDocument()
   const saved = { ...ava, LastName: 'Singh-Ray', Mobile: '0400 9', Revision: 6, ChangeNumber: 3 }
-  page.server.answer('UPDATE_BROKER', () => ok({ Success: true, Broker: saved }))
-  await page.user.click(await screen.findByRole('button', { name: 'Put my changes on the new version' }))
+  page.server.answer('UPDATE_BROKER', () => {
+    page.arrives(saved)
+    return ok({ Success: true, Broker: saved })
+  })
+  await page.user.click(await screen.findByRole('button', { name: 'Save mine over the new version' }))
   expect(box(/^Mobile/u)).toHaveValue('0400 9')
   expect(box(/^Last Name/u)).toHaveValue('Singh-Ray')
   await waitFor(() =>
@@ -185,7 +188,7 @@ test('A-119 from the head of a broker its next submission begins; one that is be
   await heading('Ava Singh')
   await press(page, 'New submission')
   await heading('New Submission:')
-  expect(await screen.findByText('A submission is being typed already. Nothing was changed in it.')).toBeVisible()
+  expect(await screen.findByText('A submission is already being typed; it was not changed.')).toBeVisible()
   expect(box(/^Insured Company Name/u)).toHaveValue('Typed Pty Ltd')
 })
 

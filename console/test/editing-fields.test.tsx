@@ -94,7 +94,7 @@ test('SUBD-011 every field is shown, in view mode as in edit mode, services only
   expect(box('Cyber Liability')).toBeChecked()
   const shares = JURISDICTIONS.map((j) => box(`Stamp Duty Percentages ${j === 'OS' ? 'O/S' : j} %`))
   expect(shares.map((share) => share.getAttribute('value')).filter((value) => Number(value) > 0)).toEqual(['40', '60'])
-  expect(screen.getByText(/^Total/u, { selector: 'output' })).toHaveTextContent('Total 100.00%0.00% left')
+  expect(screen.getByText(/^Total/u, { selector: 'output' })).toHaveTextContent('Total 100.00%0.00% to go')
   expect([aBroker, newBroker].map(leadsTo)).toEqual([false, true])
   fireEvent.focus(field(/^Ownership Type/u))
   retype(/^Ownership Type/u, 'Hybrid')

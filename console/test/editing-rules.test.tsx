@@ -9,7 +9,7 @@ const lines = () => screen.getByRole('alert').textContent?.split('\n')
 
 test('SUBD-015 COM-009 the record is judged on load, before any edit, and beside the fields in edit mode', async () => {
   await openRecord(cleared({ DateCleared: null, ClearanceRef: '', CompanyPostcode: 'x' }))
-  const told = screen.getByRole('status', { name: 'Not complete yet' })
+  const told = screen.getByRole('status', { name: 'To complete' })
   expect(told).toHaveTextContent(
     /Company Postcode is invalid\.\s*Date Cleared is required\.\s*Clearance Ref is required\./u,
   )

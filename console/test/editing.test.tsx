@@ -93,7 +93,7 @@ test('A-057 A-146 a stale save shows who changed what; the user’s own changes 
   const dialog = within(await screen.findByRole('dialog', { name: 'Changed by Tom Okafor since you opened it' }))
   expect(dialog.getByText('Only you changed: Revenue.')).toBeInTheDocument()
   await user.click(dialog.getByRole('radio', { name: 'Theirs: TOM-7' }))
-  const apply = dialog.getByRole('button', { name: 'Put my changes on the new version' })
+  const apply = dialog.getByRole('button', { name: 'Save my choices' })
   await waitFor(() => expect(apply).toBeEnabled())
   server.answer('UPDATE_SUBMISSION', unreachable)
   await user.click(apply)

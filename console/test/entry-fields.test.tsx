@@ -135,17 +135,17 @@ test('the confirmation stands as the broker will read it while it is asked for, 
 test('SUBN-004 SUBN-026 SUBN-034 a share takes a percentage, key by key; total and rest follow, and O/S asks for countries', async () => {
   const { user } = await openEntry()
   const typed: [keys: string, held: string, total: string, rest: string][] = [
-    ['6', '6', '6.00%', '94.00% left'],
-    ['0', '60', '60.00%', '40.00% left'],
-    ['x', '60', '60.00%', '40.00% left'],
-    ['0', '60', '60.00%', '40.00% left'],
-    ['-', '60', '60.00%', '40.00% left'],
-    ['.', '60.', '60.00%', '40.00% left'],
-    ['5', '60.5', '60.50%', '39.50% left'],
-    ['.', '60.5', '60.50%', '39.50% left'],
-    ['5', '60.55', '60.55%', '39.45% left'],
-    ['5', '60.55', '60.55%', '39.45% left'],
-    ['{Backspace}', '60.5', '60.50%', '39.50% left'],
+    ['6', '6', '6.00%', '94.00% to go'],
+    ['0', '60', '60.00%', '40.00% to go'],
+    ['x', '60', '60.00%', '40.00% to go'],
+    ['0', '60', '60.00%', '40.00% to go'],
+    ['-', '60', '60.00%', '40.00% to go'],
+    ['.', '60.', '60.00%', '40.00% to go'],
+    ['5', '60.5', '60.50%', '39.50% to go'],
+    ['.', '60.5', '60.50%', '39.50% to go'],
+    ['5', '60.55', '60.55%', '39.45% to go'],
+    ['5', '60.55', '60.55%', '39.45% to go'],
+    ['{Backspace}', '60.5', '60.50%', '39.50% to go'],
   ]
   await user.click(share('NSW'))
   for (const [keys, held, total, rest] of typed) {
@@ -155,7 +155,7 @@ test('SUBN-004 SUBN-026 SUBN-034 a share takes a percentage, key by key; total a
   }
   await user.type(share('VIC'), '100')
   expect(share('VIC')).toHaveValue('100')
-  expect(screen.getByText(/^Total/u)).toHaveTextContent('Total 160.50%60.50% too much')
+  expect(screen.getByText(/^Total/u)).toHaveTextContent('Total 160.50%60.50% over')
   for (const [typed, held] of [
     ['100.00', '100.00'],
     ['100.01', '100.0'],

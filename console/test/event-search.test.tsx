@@ -24,7 +24,7 @@ test('A-155 the address holds every filter, and the server is asked for just tha
   })
   expect(screen.getByRole('textbox', { name: 'Search' })).toHaveValue('rates')
   expect(screen.getByRole('combobox', { name: 'Person' })).toHaveValue('Tom Reid')
-  expect(screen.getByRole('combobox', { name: 'Kind' })).toHaveValue('Mail: all')
+  expect(screen.getByRole('combobox', { name: 'Type' })).toHaveValue('Mail: all')
   expect(screen.getByRole('combobox', { name: 'Record' })).toHaveValue('product-3')
 })
 

@@ -39,7 +39,7 @@ function open(
 }
 
 test.each([
-  [true, null, 'Internally consistent', 'nothing more is claimed'],
+  [true, null, 'Not yet in a signed digest', 'nothing more is claimed'],
   // The stream is shared, so its newest events may belong to other records.
   [true, { Revision: 50, Agrees: true }, 'Verified 22/11/2026', 'up to there nothing was changed since.'],
   [true, { Revision: 9, Agrees: true }, 'Verified 22/11/2026', 'holds revision 9'],
@@ -47,7 +47,7 @@ test.each([
     true,
     { Revision: 7, Agrees: true },
     'Verified 22/11/2026 to revision 7',
-    'One newer event is only internally consistent until the next digest.',
+    'One newer event is not yet in a signed digest.',
   ],
   [true, { Revision: 0, Agrees: true }, 'Verified 22/11/2026 to revision 0', '2 newer events are'],
   [

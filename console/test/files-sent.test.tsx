@@ -30,8 +30,8 @@ const FORMS = [
   ],
   [
     'SEND_SUBMISSION_DECLINE',
-    'New submission decline',
-    'New submission decline',
+    'New decline',
+    'New decline',
     async (page: Opened, scope: Scope) => {
       await product(page, scope)
       enter(scope.getByLabelText(/^Decline Reason/u), 'Asbestos')

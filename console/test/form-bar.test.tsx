@@ -16,7 +16,7 @@ const bar = (scope: ReturnType<typeof within> = screen) => within(scope.getByRol
 test.for([
   ['New quick indication', 'New quick indication', 'Send quick indication', '2 things to mend'],
   ['New information request', 'New information request', 'Send request', '1 thing to mend'],
-  ['New submission decline', 'New submission decline', 'Send decline', '2 things to mend'],
+  ['New decline', 'New decline', 'Send decline', '2 things to mend'],
   ['New wholesale', 'New wholesale', 'Send wholesale', '3 things to mend'],
   ['New quote', 'New quote', 'Send quote', '9 things to mend'],
   ['New binding', 'Bind a policy', 'Bind policy', /^\d\d things to mend$/u],

@@ -199,7 +199,7 @@ test("A-057 A-169 a stale save of a house names who changed what, and one's own 
   rows = [{ ...kestrel, GroupKey: 'KES', Revision: 5, ChangeNumber: 3 }]
   await press(page, 'Save')
   expect(await screen.findByText(/KESTREL → KES \(Tom Reid, 21\/11\/2026 10:00\)/u)).toBeInTheDocument()
-  await page.user.click(await screen.findByRole('button', { name: 'Put my changes on the new version' }))
+  await page.user.click(await screen.findByRole('button', { name: 'Save mine over the new version' }))
   expect(box(/^Keyword/u)).toHaveValue('KES')
   expect(box(/^Broker House/u)).toHaveValue('Kestrel Risk Pty')
 })

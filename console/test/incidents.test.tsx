@@ -38,7 +38,7 @@ test('A-163 opening the folder of an incident shows what lies there, each file t
   expect(folder.queryByRole('alert')).not.toBeInTheDocument()
   Files = []
   await page.user.click(folder.getByRole('button', { name: 'Look again' }))
-  expect(await folder.findByText('Nothing lies there.')).toBeVisible()
+  expect(await folder.findByText('The folder is empty.')).toBeVisible()
 })
 
 test('INC-005 all incidents: six sortable columns, found, filtered, twenty to a page, and remembered', async () => {

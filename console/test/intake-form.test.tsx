@@ -23,7 +23,7 @@ function dropMail(...names: string[]): void {
   })
 }
 const mark = (label: string) => screen.queryByRole('note', { name: `Read for ${label}` })
-const left = () => screen.getByRole('status', { name: 'Made of an intake' })
+const left = () => screen.getByRole('status', { name: 'From an intake' })
 
 async function filled(answers: Parameters<typeof openEntry>[0] = {}): Promise<Entry> {
   const page = await openEntry({ ...ANSWERS, ...answers })
@@ -51,14 +51,14 @@ test('a dropped mail is read and fills the form, each field marked with how sure
 
 test('a mark goes when a person says it was looked at, or writes something else', async () => {
   const { user } = await filled()
-  expect(left()).toHaveTextContent('9 fields are still to be looked at.')
+  expect(left()).toHaveTextContent('9 fields are still to be checked.')
   await user.click(screen.getByRole('button', { name: 'Looked at: ABN' }))
   expect(mark('ABN')).toBeNull()
   await user.type(field(/^Company Address/u), ' 7')
   expect(mark('Company Address')).toBeNull()
-  expect(left()).toHaveTextContent('7 fields are still to be looked at.')
-  await user.click(screen.getByRole('button', { name: 'Looked at all' }))
-  expect(left()).toHaveTextContent('All of it is looked at.')
+  expect(left()).toHaveTextContent('7 fields are still to be checked.')
+  await user.click(screen.getByRole('button', { name: 'All checked' }))
+  expect(left()).toHaveTextContent('Everything has been checked.')
   expect(screen.queryAllByRole('note')).toEqual([])
 })
 
@@ -81,7 +81,7 @@ test('nothing is sent by itself; the sent submission names its intake and takes 
 test('a form that is not made of it after all keeps its fields, without the intake and its files', async () => {
   const { user } = await filled()
   await user.click(screen.getByRole('button', { name: 'Not from this' }))
-  expect(screen.queryByRole('status', { name: 'Made of an intake' })).toBeNull()
+  expect(screen.queryByRole('status', { name: 'From an intake' })).toBeNull()
   expect(field(/^Insured Company Name/u)).toHaveValue('Tidewater Surveys Pty Ltd')
   expect(screen.queryByRole('list', { name: /^Attachments/u })).toBeNull()
   expect(screen.queryAllByRole('note')).toEqual([])

@@ -125,7 +125,7 @@ test('SHELL-011 A-051 A-053 after the first load only changes are asked for, kin
 
   reached = store.numbers()
   store.change('Submissions', { Status: 'Inactive' })
-  await user.click(screen.getByRole('button', { name: 'Inactivate Renamed' }))
+  await user.click(screen.getByRole('button', { name: 'Set inactive: Renamed' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Renamed' })).not.toBeInTheDocument())
   expect(seen(loads()[3])).toEqual(reached)
 

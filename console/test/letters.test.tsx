@@ -17,7 +17,7 @@ test.for([
   ['New wholesale', 'New wholesale', 'SEND_WHOLESALE'],
   ['New quick indication', 'New quick indication', 'SEND_QUICK_INDICATION'],
   ['New information request', 'New information request', 'SEND_INFORMATION_REQUIRED'],
-  ['New submission decline', 'New submission decline', 'SEND_SUBMISSION_DECLINE'],
+  ['New decline', 'New decline', 'SEND_SUBMISSION_DECLINE'],
   ['Endorse PI-2041', 'Endorse policy', 'SEND_ENDORSEMENT'],
   ['Reverse PI-2041', 'Reverse policy', 'SEND_REVERSAL'],
 ] as const)(
@@ -104,8 +104,8 @@ test('one of several letters is chosen for reading; a letter without an address 
 
 test('a letter that cannot be shown reports that, and can be requested again', async () => {
   const { user, server } = await openSubmission({ PREVIEW_LETTER: unreachable })
-  await press(user, 'New submission decline')
-  const letter = letterIn(await form('New submission decline'))
+  await press(user, 'New decline')
+  const letter = letterIn(await form('New decline'))
   expect(await letter.findByRole('status')).toHaveTextContent('The letter cannot be shown. Load fail.')
   server.answer('PREVIEW_LETTER', () => ok({ Letters: [letterPreview()] }))
   await user.click(letter.getByRole('button', { name: 'Try again' }))

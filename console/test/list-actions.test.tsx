@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 const inactivate = (user: Awaited<ReturnType<typeof openList>>['user']) =>
-  user.click(screen.getByRole('button', { name: 'Inactivate Birch & Sons' }))
+  user.click(screen.getByRole('button', { name: 'Set inactive: Birch & Sons' }))
 
 /** Makes the server set the status it is sent, and return it with the next delta. */
 function followsTheStatus() {
@@ -40,7 +40,7 @@ function followsTheStatus() {
 
 test('SUBL-007 A-157 inactivating asks nothing and sends the status alone; for ten seconds it can be undone', async () => {
   const { user } = await openList('?status=all')
-  expect(screen.getAllByRole('button', { name: /^Inactivate /u })).toHaveLength(4)
+  expect(screen.getAllByRole('button', { name: /^Set inactive: /u })).toHaveLength(4)
   expect(
     within(screen.getByRole('row', { name: /Dormant Co/u })).queryByRole('button', { name: /^Inactivate/u }),
   ).toBeNull()
@@ -57,10 +57,10 @@ test('SUBL-007 A-157 inactivating asks nothing and sends the status alone; for t
     Submission: { SubmissionID: 2, Status: 'Inactive', StatusScheduledActivate: null },
   })
   await user.keyboard('{Enter}')
-  expect(await screen.findByRole('button', { name: 'Inactivate Birch & Sons' })).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Set inactive: Birch & Sons' })).toBeInTheDocument()
   expect(server.of('UPDATE_SUBMISSION_STATUS')[1]).toMatchObject({ Submission: { SubmissionID: 2, Status: 'Active' } })
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument())
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Inactivate Birch & Sons' })).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Set inactive: Birch & Sons' })).toHaveFocus())
 })
 
 test('A-157 the offer to undo ends after ten seconds, not under the pointer, and brings back the day that was scheduled', async () => {

@@ -272,7 +272,7 @@ test("A-057 A-169 a stale save of a market names the product that changed, and o
   links = links.map((row) => ({ ...row, BrokerageRate: 11 }))
   await press(page, 'Save')
   expect(await screen.findAllByText(/brokerage 10% → brokerage 11% \(Tom Okafor/u)).toHaveLength(2)
-  await page.user.click(await screen.findByRole('button', { name: 'Put my changes on the new version' }))
+  await page.user.click(await screen.findByRole('button', { name: 'Save mine over the new version' }))
   // Where both people changed a product, its fields are merged one by one.
   expect(box('Cyber Liability Wholesale Contact')).toHaveValue('Ida Berg')
   expect(box('Cyber Liability Brokerage Rate')).toHaveValue('11')

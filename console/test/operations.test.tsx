@@ -106,7 +106,7 @@ test('operations name what is wrong, and each button sends its own call', async 
   server.answer('DISCARD_JOB', () => refused('You do not have access to this function.'))
   const { user } = openPage('/home/operations')
   expect(await screen.findByText('Stalled')).toBeInTheDocument()
-  expect(screen.getByText('Quarantined')).toBeInTheDocument()
+  expect(screen.getByText('Set aside')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Show all' }))
   await user.click(screen.getByRole('button', { name: 'Rebuild: Submissions' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Rebuild' }))
@@ -147,7 +147,7 @@ test('A-167 a message without a known address is shown as such, not as refused, 
   const unaddressed = { ...problem, State: 'rejected', Purpose: 'endorsement', To: [], Cc: [], Refused: [], Error }
   server.answer('GET_OPERATIONS', () => ok({ ...picture, MailProblems: [unaddressed] }))
   openPage('/home/operations')
-  const table = await screen.findByRole('table', { name: 'Mail in doubt or refused' })
+  const table = await screen.findByRole('table', { name: 'Letters that need you' })
   expect(within(table).getByText('No address')).toBeInTheDocument()
   expect(within(table).queryByText('Refused')).not.toBeInTheDocument()
   expect(within(table).getByText(Error)).toBeInTheDocument()
@@ -159,7 +159,7 @@ test('A-061 a mail in doubt or refused shows its state, leads to its submission 
     Decision === 'sent' ? refused('The message does not wait for a decision.') : ok({ Success: true }),
   )
   const { user } = openPage('/home/operations')
-  const table = await screen.findByRole('table', { name: 'Mail in doubt or refused' })
+  const table = await screen.findByRole('table', { name: 'Letters that need you' })
   expect(within(table).getByText('Refused for some')).toBeInTheDocument()
   expect(within(table).getByText(/refused lead@agency\.example and took it for the others/u)).toBeInTheDocument()
   expect(within(table).getByRole('link', { name: 'Quotation: Acme' })).toHaveAttribute('href', '/home/submission/41')

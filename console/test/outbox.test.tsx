@@ -45,7 +45,7 @@ test('the outbox shows the state of each letter and its reason, finds letters by
   const { user, router } = openPage('/home/outbox')
   const list = within(await screen.findByRole('list', { name: 'Mails' }))
   expect(await list.findByText(/connect ECONNREFUSED/u)).toHaveTextContent('Waiting: connect ECONNREFUSED')
-  expect(list.getByText('Handed over')).toBeInTheDocument()
+  expect(list.getByText('Sent')).toBeInTheDocument()
   await user.click(list.getAllByRole('button')[0] ?? document.body)
   expect(await screen.findByRole('link', { name: 'Submission 41' })).toHaveAttribute('href', '/home/submission/41')
   await user.type(screen.getByRole('textbox', { name: 'Search' }), 'ben{Enter}')

@@ -26,7 +26,7 @@ test('a quote, an indication, a decline and a request to markets begin with the 
   for (const [button, name] of [
     ['New quote', 'New quote'],
     ['New quick indication', 'New quick indication'],
-    ['New submission decline', 'New submission decline'],
+    ['New decline', 'New decline'],
     ['New wholesale', 'New wholesale'],
   ] as const) {
     await press(user, button)

@@ -207,7 +207,7 @@ test('A-087 the blanks of a document are listed beside it, and after a change of
     }),
   })
   await user.click(await form.findByRole('button', { name: 'Generate documents' }))
-  expect(await form.findByRole('status', { name: 'Left blank' })).toHaveTextContent(warning)
+  expect(await form.findByRole('status', { name: 'Empty in the document' })).toHaveTextContent(warning)
   expect(form.queryByRole('status', { name: /older/u })).not.toBeInTheDocument()
   await user.type(form.getByLabelText(/^Base Premium/u), '0')
   expect(await form.findByRole('status', { name: /older/u })).toBeInTheDocument()

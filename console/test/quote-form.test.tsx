@@ -84,12 +84,12 @@ test('QUO-002 QUO-016 A-097 every input exists, filled with the fees, the shares
 test('QUO-005 total and remainder follow every key, and nothing but 100.00 is sent', async () => {
   const { user, server, scope } = await openQuote()
   const total = () => scope.getByText(/^Total/u, { selector: 'output' }).textContent
-  expect(total()).toBe('Total 100.00%0.00% left')
+  expect(total()).toBe('Total 100.00%0.00% to go')
   const nsw = scope.getByRole('textbox', { name: 'Stamp Duty Percentages NSW %' })
   await user.type(nsw, '{Backspace}')
-  expect(total()).toBe('Total 46.00%54.00% left')
+  expect(total()).toBe('Total 46.00%54.00% to go')
   await user.type(nsw, '6')
-  expect(total()).toBe('Total 106.00%6.00% too much')
+  expect(total()).toBe('Total 106.00%6.00% over')
   const NOT_WHOLE = 'Stamp Duty total percentage is invalid.'
   await user.click(scope.getByRole('button', { name: 'Send quote' }))
   await waitFor(() => expect(wrong()).toContain(NOT_WHOLE))
@@ -234,7 +234,7 @@ test('QUO-009 shares, GST, stamp duty and totals per state follow 200 ms after t
   await waitFor(() => expect(scope.getByRole('group', { name: 'Form actions' })).toHaveTextContent('12,254.00'))
   const table = within(scope.getByRole('table', { name: 'Figures per jurisdiction' }))
   expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-    'State, sharePremiumGSTDuty rateStamp DutyTotal',
+    'State (share)PremiumGSTStamp duty rateStamp DutyTotal',
     'VIC 40.00%4,000.00400.0010.00%440.004,840.00',
     'NSW 60.00%6,000.00600.009.00%594.007,194.00',
     'Total 100.00%10,000.001,000.009.40%1,034.0012,034.00',

@@ -198,7 +198,7 @@ const ADDED = {
 }
 const FORMS = [
   ['IR-003', 'New information request', 'Send request', 'SEND_INFORMATION_REQUIRED', 'Information Required'],
-  ['SD-003', 'New submission decline', 'Send decline', 'SEND_SUBMISSION_DECLINE', 'Submission Declines'],
+  ['SD-003', 'New decline', 'Send decline', 'SEND_SUBMISSION_DECLINE', 'Submission Declines'],
   ['QI-004', 'New quick indication', 'Send quick indication', 'SEND_QUICK_INDICATION', 'Quick Indications'],
 ] as const
 type Opened = Awaited<ReturnType<typeof openSubmission>>
@@ -207,7 +207,7 @@ async function fill(user: Opened['user'], name: (typeof FORMS)[number][1]) {
   const scope = await form(name)
   if (name === 'New information request') await user.type(scope.getByLabelText(/^Information Required/u), 'Accounts')
   else await choose(user, scope, /^Product/u, 'Cyber Liability')
-  if (name === 'New submission decline') await user.type(scope.getByLabelText(/^Decline Reason/u), 'Asbestos')
+  if (name === 'New decline') await user.type(scope.getByLabelText(/^Decline Reason/u), 'Asbestos')
   if (name === 'New quick indication') await user.type(scope.getByLabelText(/^Limit/u), '1')
   return scope
 }
@@ -256,8 +256,8 @@ test('IR-002 SD-002 what the broker is asked, and why we decline, cannot be left
   await waitFor(() => expect(ask.queryByRole('alert')).not.toBeInTheDocument())
 
   // Each section has its own form: that of the other section stays open.
-  await press(user, 'New submission decline')
-  const declining = await form('New submission decline')
+  await press(user, 'New decline')
+  const declining = await form('New decline')
   await user.click(declining.getByRole('button', { name: 'Send decline' }))
   expect((await declining.findByRole('alert')).textContent).toBe('Product is required.\nDecline Reason is required.')
   await choose(user, declining, /^Product/u, 'Cyber Liability')

@@ -388,7 +388,7 @@ test('the history is sentences with before and after, the raw event a click away
   })
   await user.click(screen.getByRole('tab', { name: 'History' }))
   expect(await screen.findByText('Mia Chen received the submission')).toBeInTheDocument()
-  expect(screen.getByText('Internally consistent')).toBeInTheDocument()
+  expect(screen.getByText('Not yet in a signed digest')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Raw event' }))
   expect(screen.getByText(/"SubmissionReceived"/u)).toBeInTheDocument()
 })

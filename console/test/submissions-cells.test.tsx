@@ -34,7 +34,7 @@ test('SUBL-002 the columns, what stands in each, and the company leads to its re
     'Underwriter',
     'Responses',
     'Date Submitted',
-    'Inactivate',
+    'Set inactive',
   ])
   expect(screen.getByRole('link', { name: 'Birch & Sons' })).toHaveAttribute('href', '/home/submission/2')
 
@@ -52,7 +52,7 @@ test('SUBL-002 the columns, what stands in each, and the company leads to its re
   expect(underwriter?.getByText('Mia Chen')).toBeVisible()
   expect(responses?.getAllByRole('img')).toHaveLength(6)
   expect(submitted?.getByText('20/11/2026')).toBeVisible()
-  expect(action?.getByRole('button', { name: 'Inactivate Birch & Sons' })).toBeVisible()
+  expect(action?.getByRole('button', { name: 'Set inactive: Birch & Sons' })).toBeVisible()
   const ofTarget = cellsOf(screen.getByRole('row', { name: /Coral Bay/u }))
   expect(ofTarget[7]?.getByRole('img', { name: 'Target risk' })).toBeVisible()
   await user.click(within(row).getByRole('button', { name: /^Date Quote Required of Birch & Sons/u }))

@@ -93,8 +93,8 @@ test('WHO-006 WHO-009 a day of answers, each mailed and dated', async ({ page, b
   await expect(information).toBeHidden()
   await sent(page, 'Information Required', 'The accounts of three years, please.')
 
-  await page.getByRole('button', { name: 'New submission decline' }).click()
-  const decline = page.getByRole('form', { name: 'New submission decline' })
+  await page.getByRole('button', { name: 'New decline' }).click()
+  const decline = page.getByRole('form', { name: 'New decline' })
   await choose(decline, 'Product', 'Cyber Liability')
   await decline.getByLabel('Decline Reason').fill('Outside our appetite.')
   await decline.getByRole('button', { name: 'Send decline' }).click()

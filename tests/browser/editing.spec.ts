@@ -32,7 +32,7 @@ test('A-057 a stale save names who changed what, and one puts one’s own on it'
   const name = 'Two Hands Engineering Pty Ltd'
   const id = await withFolder(baseURL, name)
   await open(page, MIA, id, name)
-  await expect(page.getByRole('status', { name: 'Not complete yet' })).toContainText('Clearance Ref is required.')
+  await expect(page.getByRole('status', { name: 'To complete' })).toContainText('Clearance Ref is required.')
   const tom = await colleague(browser, id, name)
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
@@ -59,7 +59,7 @@ test('A-057 a stale save names who changed what, and one puts one’s own on it'
   await expect(changes.getByRole('listitem').filter({ hasText: 'Postcode' })).toContainText('2000 → 2037')
   await expect(changes.getByRole('listitem').filter({ hasText: 'Suburb' })).toContainText('Yours: Newtown')
   await dialog.getByRole('radiogroup', { name: 'Which Clearance Ref to keep?' }).getByLabel('Theirs: TOM-7').check()
-  await dialog.getByRole('button', { name: 'Put my changes on the new version' }).click()
+  await dialog.getByRole('button', { name: 'Save my choices' }).click()
 
   // Dropping the files saves them.
   await expect(fact(page, 'Postcode')).toContainText('2037')

@@ -32,21 +32,21 @@ test('A-155 who did what is found, and the record is seen as it stood then', asy
   await expect(found.getByText('"previousHash"')).toBeVisible()
 
   // The record as it stood, by keyboard.
-  await found.getByRole('button', { name: 'As it stood' }).click()
+  await found.getByRole('button', { name: 'As at' }).click()
   const record = page.getByRole('region', { name: `Submission ${SubmissionID}` })
-  await expect(record.getByText('Changed here; before: empty')).toBeVisible()
+  await expect(record.getByText('Was: empty')).toBeVisible()
   await expect(record.getByText(`Mind the lighthouse keeper ${retry}`)).toBeVisible()
   const slider = page.getByRole('slider', { name: 'Point in time' })
   await slider.focus()
   await page.keyboard.press('Home')
-  await expect(slider).toHaveAttribute('aria-valuetext', /^After revision 0, .* received submission/u)
+  await expect(slider).toHaveAttribute('aria-valuetext', /^As at .* \(step 1 of \d+\): .* received submission/u)
   await expect(record.getByText(`Mind the lighthouse keeper ${retry}`)).toBeHidden()
   await expect(page).toHaveURL(/at=0/u)
   await page.keyboard.press('End')
   await expect(page.getByRole('region', { name: new RegExp(`^Quote ${SubmissionID}001`, 'u') })).toBeVisible()
 
   // Two points are compared, and the address reopens the comparison.
-  await page.getByText('Two points', { exact: true }).click()
+  await page.getByText('Compare', { exact: true }).click()
   await expect(page).toHaveURL(/at=0&and=\d+/u)
   const pair = page.getByRole('table', { name: `Submission ${SubmissionID} at both points` })
   await expect(pair.getByRole('row', { name: /^Sticky Note differs – Mind the lighthouse keeper/u })).toBeVisible()

@@ -53,7 +53,7 @@ test('a dropped mail fills the form, each field is looked at, and the submission
   await expect(mark).toContainText('Proposal.txt')
   await page.getByRole('button', { name: 'Looked at: Number of Employees' }).click()
   await expect(mark).toBeHidden()
-  await page.getByRole('button', { name: 'Looked at all' }).click()
+  await page.getByRole('button', { name: 'All checked' }).click()
 
   await page.getByRole('combobox', { name: 'Ownership Type' }).fill('Australian Private Company')
   await choose(page, 'Claim History', 'No claims')

@@ -16,7 +16,7 @@ const FORMS = [
   { opener: 'New wholesale', form: 'New wholesale', written: true, reader: null },
   { opener: 'New quick indication', form: 'New quick indication', written: false, reader: 'broker' },
   { opener: 'New information request', form: 'New information request', written: false, reader: 'broker' },
-  { opener: 'New submission decline', form: 'New submission decline', written: false, reader: 'broker' },
+  { opener: 'New decline', form: 'New decline', written: false, reader: 'broker' },
   { opener: `Endorse ${POLICY}`, form: 'Endorse policy', written: false, reader: 'processing team' },
   { opener: `Reverse ${POLICY}`, form: 'Reverse policy', written: false, reader: 'processing team' },
 ] as const

@@ -26,7 +26,7 @@ test('the whole head of a column sorts, its edge draws the width, and what is na
   expect(Math.round((after?.width ?? 0) - before.width)).toBe(600)
 
   const company = page.getByRole('columnheader', { name: 'Company' })
-  await page.getByRole('columnheader', { name: 'Inactivate' }).scrollIntoViewIfNeeded()
+  await page.getByRole('columnheader', { name: 'Set inactive' }).scrollIntoViewIfNeeded()
   await expect(company).toBeInViewport({ ratio: 1 })
 })
 
@@ -91,7 +91,7 @@ test('the worklists are counted above the submissions: what is chosen is what it
   await expect(late).toHaveCount((await page.getByRole('row').count()) - 1)
   expect(await style(late.first(), 'color')).toBe(await themed(page, '--mantine-color-error'))
   // Every column is in the window: nothing is to be scrolled to.
-  const action = page.getByRole('button', { name: /^Inactivate / }).first()
+  const action = page.getByRole('button', { name: /^Set inactive: / }).first()
   const box = await action.boundingBox()
   const table = await page.getByRole('table', { name: 'Submissions' }).locator('..').boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((table?.x ?? 0) + (table?.width ?? 0))

@@ -53,7 +53,7 @@ test('A-157 Undo is under the keyboard once a row was set to Inactive, and gives
   await received(baseURL, 'Second Thoughts Pty Ltd')
   await signIn(page, MIA, PASSWORD)
   await page.goto('/home/allsubmissions?q=second+thoughts')
-  const action = page.getByRole('button', { name: 'Inactivate Second Thoughts Pty Ltd' })
+  const action = page.getByRole('button', { name: 'Set inactive: Second Thoughts Pty Ltd' })
   await action.click()
   const undo = page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Undo' })
   await expect(undo).toBeFocused()

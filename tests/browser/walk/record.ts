@@ -111,7 +111,7 @@ export async function answers({ page, url, look }: Walk): Promise<void> {
   }
   await choose(await opened('New quick indication'), 'Product', 'Cyber Liability')
   await opened('New information request')
-  const decline = await opened('New submission decline')
+  const decline = await opened('New decline')
   await decline.getByRole('button', { name: 'Send decline' }).click()
   await expect(decline.getByRole('alert')).toBeVisible()
   await choose(await opened('New wholesale'), 'Product', 'Professional Indemnity')

@@ -14,7 +14,7 @@ export async function lists({ page, look }: Walk): Promise<void> {
   await look('submissions, a date')
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await page
-    .getByRole('button', { name: /^Inactivate / })
+    .getByRole('button', { name: /^Set inactive: / })
     .first()
     .click()
   const undo = page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Undo' })

@@ -23,7 +23,7 @@ export function AnnouncementScreen({ announcementId, ...place }: AnnouncementScr
   const sender = owner?.FullName ?? row.Owner?.FullName ?? ''
   const figures = [
     { label: 'Brokers', value: formatInteger(row.Recipients) },
-    { label: 'Handed over', value: formatInteger(row.HandedOver) },
+    { label: 'Sent', value: formatInteger(row.HandedOver) },
     { label: 'Waiting', value: formatInteger(row.Waiting) },
     { label: 'Failed', value: formatInteger(row.Failed) },
     { label: 'Stopped', value: formatInteger(row.Stopped) },

@@ -46,7 +46,7 @@ export function Announcements({ search, onSearch }: AnnouncementsProps) {
           <Group align="flex-end" gap="md">
             <SearchBox q={q} onSearch={(words) => change({ q: words })} placeholder="Subject, sender, date" />
             <Checkbox
-              label="Samples too"
+              label="Include samples"
               checked={samples}
               onChange={({ currentTarget }) => change({ samples: currentTarget.checked || undefined })}
             />

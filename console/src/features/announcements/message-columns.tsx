@@ -7,7 +7,7 @@ import type { Column } from '../../ui/table/columns.ts'
 
 export const STATE_NAMES = {
   waiting: 'Waiting',
-  'handed-over': 'Handed over',
+  'handed-over': 'Sent',
   'in-doubt': 'In doubt',
   refused: 'Refused',
   stopped: 'Stopped',

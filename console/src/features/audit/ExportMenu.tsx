@@ -35,9 +35,9 @@ export function ExportMenu({ address }: { readonly address: string }) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => download.mutate('csv')}>Sheet (CSV), told in sentences</Menu.Item>
-          <Menu.Item onClick={() => download.mutate('json')}>Events as stored (JSON)</Menu.Item>
-          <Menu.Label>Both are sealed: any change shows</Menu.Label>
+          <Menu.Item onClick={() => download.mutate('csv')}>CSV, readable</Menu.Item>
+          <Menu.Item onClick={() => download.mutate('json')}>JSON, the events as stored</Menu.Item>
+          <Menu.Label>Both are tamper-evident</Menu.Label>
         </Menu.Dropdown>
       </Menu>
       <InfoDialog opened={problem !== ''} tone="error" onClose={() => setProblem('')}>

@@ -64,8 +64,8 @@ export function History({ address, search, onSearch, reads = NOTHING }: HistoryP
             w="fit-content"
             data={[
               { value: 'events', label: 'What happened' },
-              { value: 'as-at', label: 'As it stood' },
-              { value: 'compare', label: 'Two points' },
+              { value: 'as-at', label: 'As at a date' },
+              { value: 'compare', label: 'Compare' },
             ]}
           />
           {view === 'events' && <Timeline events={data.Events} search={search} onSearch={onSearch} />}

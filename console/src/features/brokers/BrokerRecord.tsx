@@ -38,7 +38,7 @@ export function BrokerRecord({ broker, editing, onLeave }: BrokerRecordProps) {
       <Section title="Record">
         <FormGrid>
           <RecordedDate label="Date Created" at={broker.DateCreated} />
-          <RecordedDate label="Token Emailed" at={broker.DateTokenEmailed} none="never" />
+          <RecordedDate label="Token Emailed" at={broker.DateTokenEmailed} none="not sent" />
           <Span of={3} beside>
             <Checkbox label="Token Subscribed" disabled checked={broker.TokenSubscribed} readOnly />
           </Span>

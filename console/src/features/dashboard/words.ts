@@ -9,10 +9,10 @@ export const dollars = (amount: number): string => `$${formatInteger(Math.round(
 export const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100))
 
 const compared = (now: number, before: number): string => {
-  if (before === 0) return now === 0 ? 'as a year before' : 'with nothing bound a year before'
+  if (before === 0) return now === 0 ? 'as a year before' : 'with nothing bound a year ago'
   const change = Math.round(((now - before) / before) * 100)
-  if (change === 0) return 'as much as a year before'
-  return `${Math.abs(change)}% ${change > 0 ? 'more' : 'less'} than a year before`
+  if (change === 0) return 'as much as a year ago'
+  return `${Math.abs(change)}% ${change > 0 ? 'more' : 'less'} than a year ago`
 }
 
 /** The premium of the last whole month, and of the same month a year before. */

@@ -48,7 +48,7 @@ export function IncidentFolder({ incidentId, folder }: { readonly incidentId: nu
       </div>
       {files?.length === 0 && (
         <Text size="sm" c="dimmed">
-          Nothing lies there.
+          The folder is empty.
         </Text>
       )}
       {files && files.length > 0 && (
@@ -79,7 +79,7 @@ export function IncidentFolder({ incidentId, folder }: { readonly incidentId: nu
         </ul>
       )}
       {!files && query.error && <Refusal message={errorText(query.error)} onRetry={() => void query.refetch()} />}
-      {!files && !query.error && <Skeleton h={28} role="status" aria-label="Looking into the folder" />}
+      {!files && !query.error && <Skeleton h={28} role="status" aria-label="Loading the folder" />}
       {failed !== '' && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert" style={{ whiteSpace: 'pre-line' }}>
           {failed}

@@ -22,7 +22,7 @@ const columnsOf = ({ Files }: Intake): readonly Column<Fact>[] => [
   },
   {
     id: 'sure',
-    header: 'Sure',
+    header: 'Confidence',
     width: 70,
     align: 'right',
     cell: ({ confidence }) => `${Math.round(confidence * 100)} %`,

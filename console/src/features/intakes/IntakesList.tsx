@@ -68,7 +68,13 @@ export function IntakesList({ search, onSearch }: IntakesListProps) {
         onOpen={({ IntakeID }) =>
           void navigate({ to: '/home/intake/$intakeId', params: { intakeId: String(IntakeID) } })
         }
-        empty={q === '' ? (list === 'open' ? 'Nothing is waiting.' : 'Nothing is done with yet.') : 'No intakes match.'}
+        empty={
+          q === ''
+            ? list === 'open'
+              ? 'Nothing is waiting.'
+              : 'Nothing has been dealt with yet.'
+            : 'No intakes match.'
+        }
       />
     </Page>
   )

@@ -37,7 +37,7 @@ export function Actions({ actions }: { readonly actions: readonly Decision[] }) 
         rows={lines}
         rowKey={rowKey}
         footer={false}
-        empty="Nobody has pressed anything here yet."
+        empty="No action has been taken here yet."
       />
     </Section>
   )

@@ -81,14 +81,14 @@ const rowKey = ({ MessageID }: MailProblem) => MessageID
 
 export function MailProblems({ problems }: { readonly problems: readonly MailProblem[] }) {
   return (
-    <Section title="Mail in doubt or refused" count={problems.length} flush>
+    <Section title="Letters that need you" count={problems.length} flush>
       <DataTable
-        label="Mail in doubt or refused"
+        label="Letters that need you"
         columns={columns}
         rows={problems}
         rowKey={rowKey}
         footer={false}
-        empty="No mail waits for a decision."
+        empty="No letter needs a decision."
       />
     </Section>
   )

@@ -21,7 +21,7 @@ const columns: readonly Column<ParkedStream>[] = [
     id: 'State',
     header: 'State',
     cell: ({ Quarantined }) =>
-      Quarantined ? <ToneText tone="bad">Quarantined</ToneText> : <ToneText tone="busy">Trying again</ToneText>,
+      Quarantined ? <ToneText tone="bad">Set aside</ToneText> : <ToneText tone="busy">Retrying</ToneText>,
   },
   { id: 'Attempts', header: 'Why', cell: ({ Attempts: attempts }) => <Attempts attempts={attempts} /> },
   {
@@ -38,14 +38,14 @@ const rowKey = ({ Collection, Stream }: ParkedStream) => `${Collection} ${Stream
 
 export function Parked({ parked }: { readonly parked: readonly ParkedStream[] }) {
   return (
-    <Section title="Parked streams" count={parked.length} flush>
+    <Section title="Records set aside after an error" count={parked.length} flush>
       <DataTable
-        label="Parked streams"
+        label="Records set aside after an error"
         columns={columns}
         rows={parked}
         rowKey={rowKey}
         footer={false}
-        empty="Nothing is parked."
+        empty="None."
       />
     </Section>
   )

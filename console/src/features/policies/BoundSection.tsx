@@ -63,7 +63,7 @@ export function BoundSection({ submissionId, policies, form, onForm }: BoundSect
     <Section
       title="Bound"
       count={rows.length}
-      quiet={rows.length === 0 && form.kind === 'closed' ? 'Nothing bound yet.' : undefined}
+      quiet={rows.length === 0 && form.kind === 'closed' ? 'No policy bound yet.' : undefined}
       actions={
         <Button
           variant="light"
@@ -90,7 +90,7 @@ export function BoundSection({ submissionId, policies, form, onForm }: BoundSect
         rowKey={keyOf}
         actions
         dense
-        empty="Nothing bound yet."
+        empty="No policy bound yet."
       />
       {form.kind !== 'closed' && (
         <InlineForm key={formKey(form)} title={titleOf(form)}>

@@ -26,7 +26,7 @@ export function DeclineForm({ submissionId, draft: key, onDone }: SectionFormPro
     onDone,
   })
   return (
-    <SendForm ref={element} frame={frame} label="New submission decline" send="Send decline" onCancel={onDone}>
+    <SendForm ref={element} frame={frame} label="New decline" send="Send decline" onCancel={onDone}>
       <Beside
         side={<Letter form={form} call="SEND_SUBMISSION_DECLINE" body={(draft) => declineBody(draft, submissionId)} />}
       >

@@ -42,18 +42,18 @@ export function ResponseSections({ submission }: { submission: Answered }) {
         rows={InformationRequired}
         columns={informationColumns}
         keyOf={informationKey}
-        empty="Nothing asked for yet."
+        empty="No information requested."
         form={InformationForm}
       />
       <SendSection
         submissionId={id}
         title="Submission Declines"
-        another="New submission decline"
+        another="New decline"
         kind="decline"
         rows={SubmissionDeclines}
         columns={declineColumns}
         keyOf={declineKey}
-        empty="Not declined."
+        empty="None."
         form={DeclineForm}
       />
     </>

@@ -5,7 +5,7 @@ import { IconMoon, IconSun } from '@tabler/icons-react'
 export function ColorScheme() {
   const { setColorScheme } = useMantineColorScheme()
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
-  const label = scheme === 'dark' ? 'Light colours' : 'Dark colours'
+  const label = scheme === 'dark' ? 'Light mode' : 'Dark mode'
   return (
     <Tooltip label={label}>
       <ActionIcon

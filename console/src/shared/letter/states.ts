@@ -3,7 +3,7 @@ import type { MailState } from '@bindery/contracts/wire'
 
 export const STATE_NAMES = {
   waiting: 'Waiting',
-  'handed-over': 'Handed over',
+  'handed-over': 'Sent',
   'in-doubt': 'In doubt',
   refused: 'Refused',
   held: 'Held back',

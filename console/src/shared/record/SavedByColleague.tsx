@@ -33,7 +33,7 @@ export function SavedByColleague({ what, conflict, ready, onReapply }: SavedByCo
           </List>
         )}
         <Button size="xs" variant="default" loading={!ready} onClick={onReapply}>
-          Put my changes on the new version
+          Save mine over the new version
         </Button>
       </Stack>
     </Alert>

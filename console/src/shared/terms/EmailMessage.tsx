@@ -27,7 +27,7 @@ export function EmailMessage<Draft>({ form, call, body, value, error, ...field }
     <Stack gap={4}>
       <RichText label="Email Message" value={value} error={error ?? (unknown || undefined)} {...field} />
       <Text size="xs" c="dimmed">
-        Words in double braces, such as {'{{InsuredCompanyName}}'}, are filled in when the message is sent.
+        A field in double braces, such as {'{{InsuredCompanyName}}'}, becomes the record's value in the letter.
       </Text>
     </Stack>
   )

@@ -18,10 +18,10 @@ function Jurisdictions({ figures }: { figures: QuoteFigures }) {
     <table className={classes.table} aria-label="Figures per jurisdiction">
       <thead>
         <tr>
-          <th scope="col">State, share</th>
+          <th scope="col">State (share)</th>
           <th scope="col">Premium</th>
           <th scope="col">GST</th>
-          <th scope="col">Duty rate</th>
+          <th scope="col">Stamp duty rate</th>
           <th scope="col">Stamp Duty</th>
           <th scope="col">Total</th>
         </tr>

@@ -76,7 +76,7 @@ export function PercentGrid({ label, values, onChange, error, required, disabled
         <Text component="output" size="sm" className={classes.total} aria-live="polite">
           Total <b>{formatMoney(sharesTotal(shares))}%</b>
           <span className={remainder === 0 ? classes.none : classes.remainder}>
-            {remainder < 0 ? `${formatMoney(-remainder)}% too much` : `${formatMoney(remainder)}% left`}
+            {remainder < 0 ? `${formatMoney(-remainder)}% over` : `${formatMoney(remainder)}% to go`}
           </span>
         </Text>
       </div>

@@ -71,7 +71,7 @@ test('A-071 legal forms, case and punctuation do not hide a name, nor does a sli
     { id: 1, reasons: ['Same name but for its legal form or punctuation'] },
   ])
   expect(rank(index, 'Harbor View')).toMatchObject([
-    { id: 1, reasons: [expect.stringMatching(/^Name spelt alike \(\d\d%\)$/u)] },
+    { id: 1, reasons: [expect.stringMatching(/^Similar name \(\d\d%\)$/u)] },
   ])
 })
 

@@ -41,7 +41,7 @@ export const bindingInstructions = ({
     recipient: 'processing',
     files: processingInstructions,
     subject: `Binding instructions: policy ${policyNumber || unknown('PolicyNumber')}`,
-    builtIn: '<p>Dear team,</p><p>Please process this new policy by the attached instructions.</p>',
+    builtIn: '<p>Dear team,</p><p>Please process this new policy in line with the attached instructions.</p>',
     details: policy,
     values: { ...wordsOf({ terms, figures }), PolicyNumber: policyNumber || null },
   })
@@ -64,7 +64,7 @@ export function instruction(
     recipient: 'processing',
     files,
     subject: `${name} instructions: policy ${policyNumber}`,
-    builtIn: `<p>Dear team,</p><p>Please ${verb} this policy by the attached instructions.</p>`,
+    builtIn: `<p>Dear team,</p><p>Please ${verb} this policy in line with the attached instructions.</p>`,
     details: policy,
     values: { ...wordsOf({ terms, figures: figures ?? asBound }), PolicyNumber: policyNumber },
   })

@@ -7,6 +7,7 @@ import { Refusal } from '../../../ui/page/Refusal.tsx'
 import type { HistorySearchProps } from '../history-search.ts'
 import { pairsOf } from './differences.ts'
 import { PointSlider } from './PointSlider.tsx'
+import { pointText } from './scale.ts'
 import { SideBySide } from './SideBySide.tsx'
 import classes from './AsAt.module.css'
 import { useAsAt } from './useAsAt.ts'
@@ -37,16 +38,16 @@ export function Compare({ address, events, search, onSearch }: CompareProps) {
     <Stack gap="md">
       <div className={classes.points}>
         <PointSlider
-          label="One point"
-          asAt="One point, as at"
+          label="First"
+          asAt="First, as at"
           events={events}
           point={first.index}
           onMove={first.move}
           onRest={restFirst}
         />
         <PointSlider
-          label="Other point"
-          asAt="Other point, as at"
+          label="Second"
+          asAt="Second, as at"
           events={events}
           point={second.index}
           onMove={second.move}
@@ -68,7 +69,11 @@ export function Compare({ address, events, search, onSearch }: CompareProps) {
               onChange={(event) => setAll(event.currentTarget.checked)}
             />
           </div>
-          <SideBySide pairs={pairs} all={all} heads={[first.revision, second.revision]} />
+          <SideBySide
+            pairs={pairs}
+            all={all}
+            heads={[pointText(events, first.index), pointText(events, second.index)]}
+          />
         </>
       )}
     </Stack>

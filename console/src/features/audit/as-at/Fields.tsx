@@ -21,7 +21,7 @@ export function Fields({ pair }: { readonly pair: PartPair }) {
             <div key={field} data-differs={isChanged || undefined} data-long={after.length > 60 || undefined}>
               <dt>{field}</dt>
               <dd data-empty={after === '' || undefined}>{after || '–'}</dd>
-              {isChanged && <dd className={classes.was}>{`Changed here; before: ${before || 'empty'}`}</dd>}
+              {isChanged && <dd className={classes.was}>{`Was: ${before || 'empty'}`}</dd>}
             </div>
           )
         })}

@@ -8,7 +8,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import classes from './AsAt.module.css'
 import { MomentField } from './MomentField.tsx'
-import { instantsOf, placesOf, SCALE } from './scale.ts'
+import { instantsOf, placesOf, pointText, SCALE } from './scale.ts'
 
 interface PointSliderProps {
   readonly label: string
@@ -23,12 +23,11 @@ interface PointSliderProps {
   readonly onRest: (point: number) => void
 }
 
-const textOf = (item: HistoryItem | undefined) =>
-  item ? `After revision ${item.Revision}, ${item.At?.Text ?? ''}: ${item.Sentence}` : ''
+const textOf = (events: readonly HistoryItem[], point: number) =>
+  events[point] ? `${pointText(events, point)}: ${events[point].Sentence}` : ''
 
 export function PointSlider({ label, asAt, events, point, onMove, onRest }: PointSliderProps) {
   const last = events.length - 1
-  const item = events[point]
   // Read once for a whole drag.
   const instants = useMemo(() => instantsOf(events), [events])
   const places = useMemo(() => placesOf(instants), [instants])
@@ -56,7 +55,7 @@ export function PointSlider({ label, asAt, events, point, onMove, onRest }: Poin
           label={null}
           disabled={last < 1}
           thumbLabel={label}
-          thumbValueText={() => textOf(item)}
+          thumbValueText={() => textOf(events, point)}
           onChange={(place) => onMove(pointAt(place))}
           onChangeEnd={(place) => onRest(pointAt(place))}
         />
@@ -70,7 +69,7 @@ export function PointSlider({ label, asAt, events, point, onMove, onRest }: Poin
         </ActionIcon>
       </Group>
       <Text size="sm" aria-live="polite" className={classes.point}>
-        {textOf(item)}
+        {textOf(events, point)}
       </Text>
     </Stack>
   )

@@ -8,7 +8,8 @@ interface SideBySideProps {
   readonly pairs: readonly PartPair[]
   /** Shows equal fields too. */
   readonly all: boolean
-  readonly heads: readonly [number | null, number | null]
+  /** What the two columns are called. */
+  readonly heads: readonly [string, string]
 }
 
 export function SideBySide({ pairs, all, heads }: SideBySideProps) {
@@ -24,7 +25,7 @@ export function SideBySide({ pairs, all, heads }: SideBySideProps) {
             size="sm"
             variant="light"
             tt="none"
-          >{`Only after revision ${heads[presence === 'before' ? 0 : 1] ?? ''}`}</Badge>
+          >{`Only ${heads[presence === 'before' ? 0 : 1].replace(/^A/u, 'a')}`}</Badge>
         )}
       </Group>
       <HorizontalScroll label={`${title} at both points`} className={classes.scroll}>
@@ -32,8 +33,8 @@ export function SideBySide({ pairs, all, heads }: SideBySideProps) {
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Field</Table.Th>
-              {heads.map((revision, place) => (
-                <Table.Th key={place === 0 ? 'one' : 'other'}>{`After revision ${revision ?? ''}`}</Table.Th>
+              {heads.map((head, place) => (
+                <Table.Th key={place === 0 ? 'first' : 'second'}>{head}</Table.Th>
               ))}
             </Table.Tr>
           </Table.Thead>

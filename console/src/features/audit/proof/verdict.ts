@@ -24,7 +24,7 @@ export function verdictOf(proof: Proof): Verdict {
   if (!Digest)
     return {
       state: 'unsigned',
-      title: 'Internally consistent',
+      title: 'Not yet in a signed digest',
       says: "Every event's hash follows from the one before it. No signed digest holds this history yet, so nothing more is claimed.",
     }
   const on = Digest.Date.Text
@@ -38,7 +38,7 @@ export function verdictOf(proof: Proof): Verdict {
   const rest =
     newer === 0
       ? ''
-      : ` ${newer === 1 ? 'One newer event is' : `${newer} newer events are`} only internally consistent until the next digest.`
+      : ` ${newer === 1 ? 'One newer event is' : `${newer} newer events are`} not yet in a signed digest.`
   return {
     state: 'verified',
     title: newer === 0 ? `Verified ${on}` : `Verified ${on} to revision ${Digest.Revision}`,

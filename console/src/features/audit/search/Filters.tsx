@@ -27,7 +27,7 @@ export function Filters({ search, kinds, onChange }: FiltersProps) {
       <SearchBox q={q} onSearch={(words) => onChange({ q: words })} placeholder="Words in the event" />
       <Select
         label="Person"
-        placeholder="Everybody"
+        placeholder="Anyone"
         searchable
         filter={byWords}
         clearable
@@ -36,7 +36,7 @@ export function Filters({ search, kinds, onChange }: FiltersProps) {
         onChange={(value) => onChange({ person: value === null ? undefined : Number(value) })}
       />
       <Select
-        label="Kind"
+        label="Type"
         placeholder="All"
         searchable
         filter={byWords}
@@ -56,7 +56,7 @@ export function Filters({ search, kinds, onChange }: FiltersProps) {
       <Switch
         className={classes.all}
         size="sm"
-        label="Housekeeping too"
+        label="Include technical events"
         description="Numbers given out, names reserved"
         checked={all}
         onChange={(event) => onChange({ all: event.currentTarget.checked || undefined })}

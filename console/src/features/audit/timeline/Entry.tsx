@@ -89,7 +89,7 @@ export function Entry({ item, current, onAsAt, field, onField }: EntryProps) {
           leftSection={<IconClockHour4 size={14} />}
           onClick={onAsAt}
         >
-          As it stood
+          As at
         </Button>
       </Group>
       <Collapse id={id} expanded={open !== null}>

@@ -18,7 +18,7 @@ export function Filters({
   return (
     <div className={classes.filters}>
       <Select
-        label="Kind"
+        label="Type"
         placeholder="All"
         clearable
         searchable
@@ -29,7 +29,7 @@ export function Filters({
       />
       <Select
         label="Person"
-        placeholder="Everybody"
+        placeholder="Anyone"
         clearable
         searchable
         filter={byWords}

@@ -64,7 +64,7 @@ export function DocumentFields({ form, template, generating, onGenerate }: Docum
         </div>
       )}
       <Refusal message={generating.message} />
-      {generating.warning !== '' && <Notice label="Left blank">{generating.warning}</Notice>}
+      {generating.warning !== '' && <Notice label="Empty in the document">{generating.warning}</Notice>}
       {documents.length > 0 && <FileTicks label="Generated documents" files={documents} folders onTick={tick} />}
       {outdated && (
         <Notice label="Documents are older than the quote">

@@ -50,7 +50,7 @@ function Words({ given }: { readonly given: RenewalImport }) {
   const when = At ? ` (${At.Text})` : ''
   const how =
     Done === 0
-      ? 'Nothing of it is here: the file can be imported again.'
+      ? 'Nothing was imported: the file can be imported again.'
       : 'Import a file of the missing ones, or delete one renewal with its whole batch and import the file again.'
   return (
     <span>

@@ -22,7 +22,7 @@ export function FromIntake({ form }: { readonly form: EntryForm }) {
   const intake = query.data?.Intake
   const sender = [intake?.FromName, intake?.FromAddress].filter(Boolean).join(', ')
   return (
-    <Notice label="Made of an intake">
+    <Notice label="From an intake">
       <Group gap="sm">
         <span>
           {'Filled from '}
@@ -32,12 +32,12 @@ export function FromIntake({ form }: { readonly form: EntryForm }) {
           {sender !== '' && ` of ${sender}`}
           {'. '}
           {left === 0
-            ? 'All of it is looked at.'
-            : `${left} ${left === 1 ? 'field is' : 'fields are'} still to be looked at.`}
+            ? 'Everything has been checked.'
+            : `${left} ${left === 1 ? 'field is' : 'fields are'} still to be checked.`}
         </span>
         {left > 0 && (
           <Button size="compact-sm" variant="default" onClick={() => lookedAt(form)}>
-            Looked at all
+            All checked
           </Button>
         )}
         <Button size="compact-sm" variant="default" onClick={() => letGo(form)}>

@@ -7,7 +7,7 @@ import { beginWith } from './storage.ts'
 export function useBegin(): (part: Partial<EntryDraft>) => void {
   const navigate = useNavigate()
   return (part) => {
-    if (!beginWith(part)) sayDone('A submission is being typed already. Nothing was changed in it.')
+    if (!beginWith(part)) sayDone('A submission is already being typed; it was not changed.')
     void navigate({ to: '/home/submission' })
   }
 }

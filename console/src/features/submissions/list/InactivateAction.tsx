@@ -13,7 +13,7 @@ export function InactivateAction({ row }: { readonly row: Line['row'] }) {
   const busy = saving.has(row.SubmissionID)
   return (
     <RowAction
-      does="Inactivate"
+      does="Set inactive:"
       to={row.InsuredCompanyName}
       aria-busy={busy || undefined}
       data-inactivates={row.SubmissionID}

@@ -7,11 +7,11 @@ import { WORKLISTS, type Counts, type Worklist } from './worklists.ts'
 import classes from './Worklists.module.css'
 
 const WORDS: Readonly<Record<keyof Counts, { readonly name: string; readonly what: string }>> = {
-  everybody: { name: 'Everybody’s', what: 'Whoever the underwriter is' },
-  mine: { name: 'Mine', what: 'Those whose underwriter I am' },
-  overdue: { name: 'Overdue', what: 'The day is past, and the broker has neither a quote nor a decline' },
+  everybody: { name: 'Everybody’s', what: 'Any underwriter' },
+  mine: { name: 'Mine', what: 'I am the underwriter' },
+  overdue: { name: 'Overdue', what: 'Past its date, with neither a quote nor a decline' },
   today: { name: 'Due today', what: 'A quote is required today' },
-  new: { name: 'New', what: 'Nothing done yet: neither cleared nor answered nor sent to a market' },
+  new: { name: 'New', what: 'Not cleared, answered or sent to a market yet' },
   broker: { name: 'Waiting for the broker', what: 'Information was asked for, or an indication was sent' },
   quoted: { name: 'Quoted without an answer', what: 'Quoted, and nothing of it is bound' },
 }

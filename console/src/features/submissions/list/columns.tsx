@@ -83,7 +83,7 @@ export const columnsAt = (today: string): readonly Column<Line>[] => [
   },
   {
     id: 'Inactivate',
-    header: 'Inactivate',
+    header: 'Set inactive',
     icon: '',
     align: 'center',
     width: 32,

@@ -71,7 +71,7 @@ export function SimilarPanel({ similar: { candidates, folders, failures } }: { s
         <div className={classes.part}>
           <h3>
             <IconAlertTriangle size={15} aria-hidden />
-            {candidates.some(({ Already }) => Already) ? 'Already with us' : 'May already be with us'}
+            {candidates.some(({ Already }) => Already) ? 'Already with us' : 'Possible duplicates'}
           </h3>
           <ScrollingList label="Similar submissions" isReached={isAsked}>
             {candidates.map((candidate) => (

@@ -73,17 +73,17 @@ export function ConflictDialog(props: ConflictDialogProps) {
         )}
         <Group justify="flex-end" gap="xs">
           <Button variant="subtle" onClick={onKeepTyping}>
-            Keep typing
+            Back to the form
           </Button>
           <Button variant="default" onClick={onTakeTheirs} disabled={!ready}>
-            Drop my changes
+            Discard mine
           </Button>
           <Button
             loading={!ready}
             {...FIRST_IN_DIALOG}
             onClick={() => onReapply(MAIN_FORM.filter(({ key }) => theirs.includes(key)))}
           >
-            Put my changes on the new version
+            Save my choices
           </Button>
         </Group>
       </Stack>

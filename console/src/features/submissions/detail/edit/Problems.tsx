@@ -7,5 +7,5 @@ import { draftOf, editProblems } from './draft.ts'
 export function Problems({ submission }: { submission: SubmissionRow }) {
   const problems = useMemo(() => editProblems(draftOf(submission), submission), [submission])
   if (problems === undefined) return null
-  return <Notice label="Not complete yet">{problems.form}</Notice>
+  return <Notice label="To complete">{problems.form}</Notice>
 }
