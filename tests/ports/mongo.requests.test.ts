@@ -50,6 +50,22 @@ describe('Requests of the views to MongoDB', needing(noMongo), () => {
     expect(await views.upTo()).toEqual(mark(2))
   })
 
+  test('a write after another of the same process reads nothing but its rows', async () => {
+    const [collections, rows] = [line.count(asking('find', 'collections')), line.count(asking('find', 'rows.'))]
+    const leases = line.count(asking('update', 'collections'))
+    expect(await views.write('Quotes', [write('1', 1, { QuoteID: 2 })])).toBe(2)
+    expect([collections(), rows(), leases()]).toEqual([0, 1, 2])
+  })
+
+  test('a write after one of another process goes by the rows as that one left them', async () => {
+    const other = await openMongoViews({ url, onFault: () => undefined })
+    expect(await other.write('Quotes', [write('1', 2, { QuoteID: 3 })])).toBe(2)
+    expect(await views.write('Quotes', [write('1', 1, { QuoteID: 2 }), write('1', 3, { QuoteID: 4 })])).toBe(3)
+    expect(await other.write('Quotes', [write('1', 3, { QuoteID: 5 })])).toBe(3)
+    expect((await other.get('Quotes', '1'))?.row).toBe('{"QuoteID":4}')
+    await other.close()
+  })
+
   test('none reads rows where nothing was published since', async () => {
     const reads = line.count(asking('find', 'rows.'))
     expect(await views.changedSince('Quotes', 1, 1_000)).toEqual({ rows: [], upTo: 1, more: false })

@@ -38,17 +38,25 @@ export class Leases {
     this.#leaseMs = leaseMs
   }
 
+  /** The collection as this process left it, which another process may have changed since. */
+  left(name: string): CollectionDocument | null {
+    return this.#left.get(name) ?? null
+  }
+
   /**
    * Works on a collection that no other process writes meanwhile, then publishes the result in one step.
    * @param intent keys of the rows of the readable generation that the work may write
+   * @param ahead reads rows while the lease is being taken; the work gets what it found only if no other process wrote
+   * since this one left the collection
    * @throws {LeaseLost} when another process took the lease meanwhile
    */
-  hold<Answer>(
+  hold<Answer, Early>(
     name: string,
     intent: readonly string[],
-    work: (held: Held) => Promise<Outcome<Answer>>,
+    work: (held: Held, early: Early | null) => Promise<Outcome<Answer>>,
+    ahead?: (left: CollectionDocument) => Promise<Early>,
   ): Promise<Answer> {
-    const turn = (this.#turns.get(name) ?? Promise.resolve()).then(() => this.#hold(name, intent, work))
+    const turn = (this.#turns.get(name) ?? Promise.resolve()).then(() => this.#hold(name, intent, work, ahead))
     this.#turns.set(
       name,
       turn.catch(() => undefined),
@@ -56,12 +64,17 @@ export class Leases {
     return turn
   }
 
-  async #hold<Answer>(
+  async #hold<Answer, Early>(
     name: string,
     intent: readonly string[],
-    work: (held: Held) => Promise<Outcome<Answer>>,
+    work: (held: Held, early: Early | null) => Promise<Outcome<Answer>>,
+    ahead?: (left: CollectionDocument) => Promise<Early>,
   ): Promise<Answer> {
-    const held = await this.#take(name, intent)
+    const left = this.#left.get(name)
+    const reading = left && ahead ? ahead(left) : null
+    // Its failure counts where it is awaited, when the lease is taken.
+    reading?.catch(() => undefined)
+    const { held, unbroken } = await this.#take(name, intent)
     const beats = setInterval(() => {
       // A lost beat can cost the lease, but nothing else.
       this.#catalog.collections
@@ -69,7 +82,7 @@ export class Leases {
         .catch(() => undefined)
     }, this.#leaseMs / 3)
     try {
-      const [answer, update] = await work(held)
+      const [answer, update] = await work(held, unbroken ? await reading : null)
       clearInterval(beats)
       await this.#publish(held, update)
       return answer
@@ -86,10 +99,12 @@ export class Leases {
     this.#left.set(_id, { ...held, ...end })
   }
 
-  async #take(name: string, keys: readonly string[]): Promise<Held> {
+  /** Also tells whether the collection is still as this process left it: the fence shows that nobody wrote since. */
+  async #take(name: string, keys: readonly string[]): Promise<{ readonly held: Held; readonly unbroken: boolean }> {
     let watched = { sign: '', since: 0 }
     for (;;) {
-      const found = this.#left.get(name) ?? (await this.#catalog.find(name)) ?? missing(name)
+      const left = this.#left.get(name)
+      const found = left ?? (await this.#catalog.find(name)) ?? missing(name)
       this.#left.delete(name)
       const sign = `${found.fence} ${found.beat}`
       if (watched.sign !== sign) watched = { sign, since: performance.now() }
@@ -99,7 +114,11 @@ export class Leases {
       if (isFree || isOver) {
         const intent = isFree ? [...keys] : [...new Set([...found.intent, ...keys])]
         const held = { ...found, holder: this.#me, fence: found.fence + 1, intent }
-        if (await this.#replace(found, held)) return isFree ? held : this.#recover(found, held)
+        if (await this.#replace(found, held)) {
+          return isFree
+            ? { held, unbroken: left !== undefined }
+            : { held: await this.#recover(found, held), unbroken: false }
+        }
         continue
       }
       await sleep(LOOK_AGAIN_MS * (0.5 + Math.random()))

@@ -47,8 +47,9 @@ export function openMongoViews(options: MongoViewsOptions): Promise<MongoViews> 
       }),
     write: (collection, rows, upTo) =>
       asked(async () => {
-        const [before] = await Promise.all([catalog.required(collection), records.keepMark(upTo)])
-        return writer.write(before, rows)
+        const marked = records.keepMark(upTo)
+        const [highWater] = await Promise.all([writer.write(collection, rows, marked), marked])
+        return highWater
       }),
     beginGeneration: (collection, version) => asked(() => generations.begin(collection, version)),
     writeGeneration: (collection, rows) => asked(() => generations.write(collection, rows)),

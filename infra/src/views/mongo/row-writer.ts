@@ -5,7 +5,7 @@
 import type { RowWrite } from '@bindery/contracts/ports'
 import { MongoBulkWriteError, type AnyBulkWriteOperation } from 'mongodb'
 import type { Catalog } from './catalog.ts'
-import { contentMaker, sumOf, type CollectionDocument, type RowDocument } from './documents.ts'
+import { contentMaker, sumOf, type CollectionDocument, type Generation, type RowDocument } from './documents.ts'
 import { LeaseLost, type Held, type Leases } from './lease.ts'
 
 const ROWS_AT_ONCE = 500
@@ -30,12 +30,16 @@ export class RowWriter {
     this.#leases = leases
   }
 
-  /** Returns the high water. */
-  async write({ _id: name, readable, highWater }: CollectionDocument, rows: readonly RowWrite[]): Promise<number> {
-    if (!readable) throw new Error(`${name} has no readable generation; build one first.`)
-    let reached = highWater
+  /**
+   * Returns the high water.
+   * @param marked resolves when the mark of these rows is stored, before which none of them is written
+   */
+  async write(name: string, rows: readonly RowWrite[], marked: Promise<void>): Promise<number> {
+    const known = this.#leases.left(name) ?? (await this.#catalog.required(name))
+    readableOf(known)
+    let reached = known.highWater
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-      reached = await this.#writeSome(name, rows.slice(from, from + ROWS_AT_ONCE))
+      reached = await this.#writeSome(name, rows.slice(from, from + ROWS_AT_ONCE), marked)
     }
     return reached
   }
@@ -44,27 +48,38 @@ export class RowWriter {
    * Writes some rows. A process that lost the lease begins again; rows that it has written have their new revision, and
    * are skipped.
    */
-  async #writeSome(name: string, rows: readonly RowWrite[]): Promise<number> {
+  async #writeSome(name: string, rows: readonly RowWrite[], marked: Promise<void>): Promise<number> {
     const keys = [...new Set(rows.map(({ key }) => key))]
     for (let tries = 1; ; tries += 1) {
       try {
-        return await this.#leases.hold(name, keys, async (held) => {
-          const highWater = await this.#apply(held, keys, rows)
-          return [highWater, { highWater }]
-        })
+        return await this.#leases.hold(
+          name,
+          keys,
+          async (held, early: readonly Known[] | null) => {
+            const [found] = await Promise.all([early ?? this.#find(held, keys), marked])
+            const highWater = await this.#apply(held, found, rows)
+            return [highWater, { highWater }]
+          },
+          (left) => this.#find(left, keys),
+        )
       } catch (error) {
         if (!(error instanceof LeaseLost) || tries === TRIES) throw error
       }
     }
   }
 
-  async #apply(held: Held, keys: readonly string[], rows: readonly RowWrite[]): Promise<number> {
-    const { readable, fence } = held
-    if (!readable) throw new Error(`${held._id} has no readable generation; build one first.`)
-    const table = this.#catalog.rows(readable.rows)
-    const found = await table
+  /** What the rows are now; rows that do not exist are left out. */
+  #find(collection: CollectionDocument, keys: readonly string[]): Promise<readonly Known[]> {
+    return this.#catalog
+      .rows(readableOf(collection).rows)
       .find({ _id: { $in: [...keys] } }, { projection: { revision: 1, changeNumber: 1, sum: 1 } })
       .toArray()
+  }
+
+  async #apply(held: Held, found: readonly Known[], rows: readonly RowWrite[]): Promise<number> {
+    const { fence } = held
+    const readable = readableOf(held)
+    const table = this.#catalog.rows(readable.rows)
     const { planned, highWater } = plan(found, rows, held.highWater)
     const contentOf = contentMaker(readable.spec)
     const operations = [...planned.values()].map(
@@ -83,6 +98,11 @@ export class RowWriter {
     }
     throw new LeaseLost(`Another process wrote rows of ${held._id} meanwhile.`)
   }
+}
+
+function readableOf({ _id, readable }: CollectionDocument): Generation {
+  if (!readable) throw new Error(`${_id} has no readable generation; build one first.`)
+  return readable
 }
 
 function plan(
