@@ -5,10 +5,13 @@
 import type { CollectionSpec, GenerationInfo, RowWrite } from '@bindery/contracts/ports'
 import { MongoBulkWriteError } from 'mongodb'
 import { builtName, rowsName, type Catalog } from './catalog.ts'
-import { contentMaker, sumOf, type BuiltDocument, type Generation, type RowDocument } from './documents.ts'
+import { contentMaker, type BuiltDocument, type Generation, type RowDocument } from './documents.ts'
+import { inFlight } from './in-flight.ts'
 import type { Held, Leases } from './lease.ts'
 
 const ROWS_AT_ONCE = 500
+/** How many writes of a generation are on their way at once; nobody reads it yet, so their order does not matter. */
+const WRITES_AT_ONCE = 4
 
 export class Generations {
   readonly #catalog: Catalog
@@ -49,9 +52,11 @@ export class Generations {
     const latest = new Map<string, RowWrite>()
     for (const row of rows) if ((latest.get(row.key)?.revision ?? -1) < row.revision) latest.set(row.key, row)
     const documents = [...latest.values()].map(({ key, ...rest }): BuiltDocument => ({ ...rest, _id: key }))
+    const adding = inFlight(WRITES_AT_ONCE)
     for (let from = 0; from < documents.length; from += ROWS_AT_ONCE) {
-      await this.#add(into, documents.slice(from, from + ROWS_AT_ONCE))
+      await adding.add(() => this.#add(into, documents.slice(from, from + ROWS_AT_ONCE)))
     }
+    await adding.all()
   }
 
   async swap(name: string): Promise<number> {
@@ -91,9 +96,10 @@ export class Generations {
     const contentOf = contentMaker(readable.spec)
     const { fence } = held
     let { highWater } = held
+    const adding = inFlight(WRITES_AT_ONCE)
     await this.#catalog.prepareRows(readable.rows, readable.spec)
 
-    for await (const batch of batches(built.find())) {
+    for await (const batch of batches(built.find({}, { batchSize: ROWS_AT_ONCE }))) {
       const before = new Map<string, Pick<RowDocument, 'sum' | 'changeNumber' | 'revision'>>()
       const _id = { $in: batch.map((row) => row._id) }
       const projection = { sum: 1, changeNumber: 1, revision: 1 }
@@ -102,14 +108,15 @@ export class Generations {
       }
       const numbered = batch.map((row): RowDocument => {
         const known = before.get(row._id)
-        const same = known ? known.sum === sumOf(row.row, row.heavy) : row.row === null
+        const content = contentOf(row)
+        const same = known ? known.sum === content.sum : row.row === null
         // A deletion of a row that no reader saw is not published either.
         const unheard = row.row === null && (known?.changeNumber ?? 0) === 0
         if (!same && !unheard) highWater += 1
         const changeNumber = same || unheard ? (known?.changeNumber ?? 0) : highWater
-        return { _id: row._id, ...contentOf(row), changeNumber, fence }
+        return { _id: row._id, ...content, changeNumber, fence }
       })
-      await target.insertMany(numbered)
+      await adding.add(() => target.insertMany(numbered, { ordered: false }))
     }
     // Deleted rows stay for readers that were away, under the number of their deletion.
     for await (const batch of batches(
@@ -123,8 +130,9 @@ export class Generations {
         const content = contentOf({ stream, revision, row: null, heavy: null })
         return { _id: key, ...content, changeNumber: deleted ? changeNumber : highWater, fence }
       })
-      if (buried.length > 0) await target.insertMany(buried)
+      if (buried.length > 0) await adding.add(() => target.insertMany(buried, { ordered: false }))
     }
+    await adding.all()
     return highWater
   }
 
