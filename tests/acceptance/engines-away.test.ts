@@ -20,8 +20,9 @@ import { eventually } from '../support/waiting.ts'
 
 /** A fault, not a refusal: the console reports the server as down, and may repeat the request under its RequestID. */
 const REFUSED = '500 Server Error!'
-/** The limit for complete recovery; a busy machine needs more than seconds. */
-const WHOLE_WITHIN_MS = 30_000
+/** The limits of a busy machine, which needs more than seconds. */
+const NAMED_WITHIN_MS = 60_000
+const WHOLE_WITHIN_MS = 60_000
 
 const ENGINES = {
   EventStoreDB: { variable: 'EVENTSTORE_URL', start: startEsdb, missing: null },
@@ -101,9 +102,10 @@ for (const { away, ways, decides, shows } of CASES) {
 
     async function namedEverywhere(): Promise<void> {
       for (const name of away) {
-        const since = await eventually(`health names ${name}`, () => awaySince(agency, name), 30_000)
-        expect(Math.abs(Date.now() - Date.parse(since))).toBeLessThan(30_000)
-        if (shows) expect(await eventually('Operations says so', () => inOperations(mia, name), 30_000)).toContain(name)
+        const since = await eventually(`health names ${name}`, () => awaySince(agency, name), NAMED_WITHIN_MS)
+        expect(Math.abs(Date.now() - Date.parse(since))).toBeLessThan(NAMED_WITHIN_MS)
+        if (shows)
+          expect(await eventually('Operations says so', () => inOperations(mia, name), NAMED_WITHIN_MS)).toContain(name)
         expect(lines.filter((line) => line['engine'] === name && line['since'] === since)).not.toEqual([])
       }
     }
