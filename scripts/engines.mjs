@@ -1,10 +1,10 @@
 /**
- * `npm run engines`: tests the ports, the most important uses of the product and outages with the engines that answer:
+ * `npm run engines`: tests the ports, convergence, the most important uses of the product and outages with the engines that answer:
  * those whose variable is set, else those of infra/compose.yaml in containers, and a redis-server of this machine. At
  * the end it says what it did not run, and why.
  */
 import { ADDRESSES, noContainers, startContainers, stopContainers } from './lib/containers.mjs'
-import { CRASHES, SUITES, WAYS } from './lib/engine-tests.mjs'
+import { CONVERGENCE, CRASHES, SUITES, WAYS } from './lib/engine-tests.mjs'
 import { countsOf, provesAll } from './lib/reports.mjs'
 import { runTests } from './lib/tests.mjs'
 import { lastLine, verdictOf } from './lib/verdict.mjs'
@@ -46,6 +46,7 @@ try {
   await check('Ports over engines', 'ports', 'engines-ports', filter ? [filter] : SUITES)
   if (missing.length < ENGINES.length && !filter) {
     process.env.BINDERY_OVER_ENGINES = '1'
+    await check('Convergence over engines', 'convergence', 'engines-convergence', CONVERGENCE)
     await check('The most important uses over engines', 'acceptance', 'engines-ways', WAYS)
     await check('Processes killed over engines', 'crash', 'engines-crash', CRASHES)
   }

@@ -21,5 +21,8 @@ export const WAYS = [
   'away.test',
 ]
 
+/** That rows end right however events arrive, and while people work. */
+export const CONVERGENCE = ['convergence/mongo', 'rebuild-under-load']
+
 /** The crash test whose processes divide the roles. */
 export const CRASHES = ['crash/engines']

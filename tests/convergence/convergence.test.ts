@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { eventsOf, STREAMS, submissionStream } from './facts.ts'
-import { ALL } from './collections.ts'
-import { changesSince, DeltaReader, freshLoad } from './readers.ts'
+import { expectConverged } from './converged.ts'
+import { DeltaReader, freshLoad } from './readers.ts'
 import { Stage } from './stage.ts'
 
 const WATCHED = [
@@ -30,18 +30,6 @@ const failures = fc.array(
   }),
   { maxLength: 12 },
 )
-
-async function expectConverged(stage: Stage): Promise<void> {
-  for (const { collection } of ALL) {
-    expect({ collection, rows: await stage.stored(collection) }).toEqual({
-      collection,
-      rows: stage.expected(collection),
-    })
-    const numbers = (await changesSince(stage.views, collection, 0)).map(({ changeNumber }) => changeNumber)
-    expect(new Set(numbers).size).toBe(numbers.length)
-    expect(Math.max(0, ...numbers)).toBeLessThanOrEqual(await stage.views.highWater(collection))
-  }
-}
 
 test('shuffled, skewed and redelivered streams converge, and a delta reader ends equal to a fresh load', async () => {
   await fc.assert(

@@ -1,5 +1,5 @@
 /**
- * Rebuilds while people work, over the embedded engines: readers never miss rows, and no mail or other effect is
+ * Rebuilds while people work, over the embedded parts or the engines that are chosen: readers never miss rows, and no mail or other effect is
  * repeated.
  */
 import { hashOf, type EventEnvelope } from '@bindery/contracts/events'

@@ -38,11 +38,15 @@ export class Stage {
   fails: Fails = () => false
   #running: Projections | null = null
 
-  constructor(seed: number, redelivery = 0.2) {
+  constructor(
+    seed: number,
+    redelivery = 0.2,
+    views: Views = hostileViews({ seed: seed + 1, data: hostileViewData() }),
+  ) {
     const checkpoints: HostileCheckpoints = new Map()
     this.#seed = seed
     this.store = hostileEventStore({ seed })
-    this.views = hostileViews({ seed: seed + 1, data: hostileViewData() })
+    this.views = views
     this.feed = hostileFeed({ store: this.store, seed: seed + 2, partitions: 3, redelivery, checkpoints })
   }
 

@@ -4,13 +4,14 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
 const Names = v.array(v.string())
-const Chosen = v.object({ SUITES: Names, WAYS: Names, CRASHES: Names })
+const Chosen = v.object({ SUITES: Names, CONVERGENCE: Names, WAYS: Names, CRASHES: Names })
 
 test('every name that the run over engines chooses by is that of a test, and none looks like an option', async () => {
   const found: unknown = await import(new URL('../../scripts/lib/engine-tests.mjs', import.meta.url).href)
-  const { SUITES, WAYS, CRASHES } = v.parse(Chosen, found)
+  const { SUITES, CONVERGENCE, WAYS, CRASHES } = v.parse(Chosen, found)
   for (const [folder, names] of [
     ['ports', SUITES],
+    ['convergence', CONVERGENCE],
     ['acceptance', WAYS],
     ['crash', CRASHES],
   ] as const) {
