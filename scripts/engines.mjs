@@ -1,7 +1,7 @@
 /**
- * `npm run engines`: tests the ports, convergence, the most important uses of the product and outages with the engines that answer:
- * those whose variable is set, else those of infra/compose.yaml in containers, and a redis-server of this machine. At
- * the end it says what it did not run, and why.
+ * `npm run engines`: tests the ports, convergence, the most important uses of the product and outages with the engines
+ * that answer: those whose variable is set, else those of infra/compose.yaml in containers, and a redis-server of this
+ * machine. At the end it says what it did not run, and why.
  */
 import { ADDRESSES, noContainers, startContainers, stopContainers } from './lib/containers.mjs'
 import { CONVERGENCE, CRASHES, SUITES, WAYS } from './lib/engine-tests.mjs'

@@ -17,16 +17,15 @@ const CHUNK = 1_000_000
 export const getData = queryHandler(
   GetData,
   async ({ ChangeNumber, Epoch }, { views, references, milestones }: CountingContext) => {
-    // All at once: where the views are kept elsewhere, each is a request.
-    const [{ names, renewals }, tally, epoch, waters] = await Promise.all([
-      namesNow(references).then(async (found) => ({ names: found, renewals: await renewalNames(found, references) })),
-      milestones.tally(),
-      views.epoch(),
-      Promise.all(
+    const names = await namesNow(references)
+    const renewals = await renewalNames(names, references)
+    const tally = await milestones.tally()
+    const epoch = await views.epoch()
+    const highWaters = new Map(
+      await Promise.all(
         CHANGE_NUMBERS.map(async ([, collection]) => [collection, await views.highWater(collection)] as const),
       ),
-    ])
-    const highWaters = new Map(waters)
+    )
     const asked = ([entity, collection]: (typeof CHANGE_NUMBERS)[number]) => ({
       entity,
       collection,
