@@ -12,8 +12,8 @@ import { useTemplate } from '../../shared/terms/useTemplate.ts'
 import { InfoDialog } from '../../ui/dialogs/InfoDialog.tsx'
 import { withoutFiles } from '../../ui/file-box/files.ts'
 import { filesOf, textOf, valueOf } from '../../ui/form/field.ts'
+import { FormPart } from '../../ui/form/FormPart.tsx'
 import { TextLink } from '../../ui/page/links.tsx'
-import { Section } from '../../ui/page/Section.tsx'
 import { AnnouncedLetter } from './AnnouncedLetter.tsx'
 import { AnnouncementDraft, announcementBody, announcementProblems, emptyAnnouncement } from './draft.ts'
 import { personalised, recipientsOf } from './personal.ts'
@@ -24,6 +24,7 @@ const WORDING = {
     'The announcement is too large to be sent: its message is sent once for each broker, and together these are more than the server takes.\nNothing was sent. Please shorten the message.',
 }
 const SAMPLE = 'sample'
+const ASKS = ['EmailSubject', 'EmailMessage']
 
 const brokersIn = (count: number) => `${formatInteger(count)} ${count === 1 ? 'broker' : 'brokers'}`
 
@@ -102,7 +103,7 @@ export function NewAnnouncement() {
         confirm: isSample ? 'Send sample' : 'Send to all',
       }}
     >
-      <Section title="Announcement">
+      <FormPart title="Announcement" first asks={ASKS}>
         <Stack gap="md">
           <form.Field name="EmailSubject">
             {(field) => <TextInput label="Subject" required maxLength={200} autoComplete="off" {...textOf(field)} />}
@@ -110,9 +111,11 @@ export function NewAnnouncement() {
           <form.Field name="EmailMessage">
             {(field) => <AnnouncedLetter form={form} body={firstBody} first={recipients[0]} {...valueOf(field)} />}
           </form.Field>
-          <form.Field name="Attachments">{(field) => <UploadBox func="ANNOUNCEMENT" {...filesOf(field)} />}</form.Field>
         </Stack>
-      </Section>
+      </FormPart>
+      <FormPart title="Attachments" last>
+        <form.Field name="Attachments">{(field) => <UploadBox func="ANNOUNCEMENT" {...filesOf(field)} />}</form.Field>
+      </FormPart>
       <InfoDialog opened={frame.asking && nobody} tone="error" onClose={() => frame.onAnswer(false)}>
         {texts.noActiveBrokers}
       </InfoDialog>

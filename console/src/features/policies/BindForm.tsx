@@ -1,9 +1,10 @@
 /** The inline form that binds a policy, from a quote or without one (rows BIND). */
 import { SendBinding, type QuoteRow } from '@bindery/contracts/wire'
-import { Group, SimpleGrid } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import { useStore } from '@tanstack/react-form'
 import { UploadBox } from '../../shared/files/UploadBox.tsx'
 import { checkedOf, filesOf, valueOf } from '../../ui/form/field.ts'
+import { FormPart } from '../../ui/form/FormPart.tsx'
 import { SendForm } from '../../shared/send-form/SendForm.tsx'
 import { useSendForm } from '../../shared/send-form/useSendForm.tsx'
 import { EmailMessage } from '../../shared/terms/EmailMessage.tsx'
@@ -15,6 +16,21 @@ import { BindFields } from './BindFields.tsx'
 import { BindFigures, BindPayable } from './BindFigures.tsx'
 import { bindingBody, BindingDraft, bindingDraft, bindingProblems } from './draft.ts'
 import { policyKey } from './form.ts'
+
+const POLICY = [
+  'PolicyNumber',
+  'MarketID',
+  'ProductID',
+  'Limit',
+  'Excess',
+  'BasePremium',
+  'InceptionDate',
+  'ExpiryDate',
+  'AuthorisedCode',
+  'AuthorisedName',
+]
+const FILES = ['Attachments', 'ProcessingInstructions']
+const LETTER = ['BindingEmail']
 
 interface BindFormProps {
   readonly submissionId: number
@@ -50,43 +66,47 @@ export function BindForm({ submissionId, quote, bound, template, onDone }: BindF
       send="Bind policy"
       long
       onCancel={onDone}
+      total={<BindPayable form={form} submissionId={submissionId} quote={quote} offers={offers} />}
       beside={
-        <Group gap="sm">
-          <BindPayable form={form} submissionId={submissionId} quote={quote} offers={offers} />
-          <form.Field name="CcProductLead">
-            {(field) => <LeadCheckbox offers={offers} {...checkedOf(field)} />}
-          </form.Field>
-        </Group>
+        <form.Field name="CcProductLead">
+          {(field) => <LeadCheckbox offers={offers} {...checkedOf(field)} />}
+        </form.Field>
       }
     >
       <WithFigures figures={<BindFigures form={form} submissionId={submissionId} quote={quote} offers={offers} />}>
-        <BindFields form={form} offers={offers} user={user} />
+        <FormPart title="Policy" bare first asks={POLICY}>
+          <BindFields form={form} offers={offers} user={user} />
+        </FormPart>
       </WithFigures>
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <form.Field name="Attachments">
-          {(field) => <UploadBox func="BINDING" label="Policy Documents" required {...filesOf(field)} />}
-        </form.Field>
-        <form.Field name="ProcessingInstructions">
+      <FormPart title="Documents" bare asks={FILES}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <form.Field name="Attachments">
+            {(field) => <UploadBox func="BINDING" label="Policy Documents" required {...filesOf(field)} />}
+          </form.Field>
+          <form.Field name="ProcessingInstructions">
+            {(field) => (
+              <UploadBox
+                func="BINDING_PROCESSING_INSTRUCTIONS"
+                label="Processing Instructions"
+                required
+                {...filesOf(field)}
+              />
+            )}
+          </form.Field>
+        </SimpleGrid>
+      </FormPart>
+      <FormPart title="Letter" bare last asks={LETTER}>
+        <form.Field name="BindingEmail">
           {(field) => (
-            <UploadBox
-              func="BINDING_PROCESSING_INSTRUCTIONS"
-              label="Processing Instructions"
-              required
-              {...filesOf(field)}
+            <EmailMessage
+              form={form}
+              call="SEND_BINDING"
+              body={(draft) => bindingBody(draft, target)}
+              {...valueOf(field)}
             />
           )}
         </form.Field>
-      </SimpleGrid>
-      <form.Field name="BindingEmail">
-        {(field) => (
-          <EmailMessage
-            form={form}
-            call="SEND_BINDING"
-            body={(draft) => bindingBody(draft, target)}
-            {...valueOf(field)}
-          />
-        )}
-      </form.Field>
+      </FormPart>
     </SendForm>
   )
 }

@@ -8,12 +8,13 @@ import {
   type SubmissionRow,
   type WholesaleRow,
 } from '@bindery/contracts/wire'
-import { Checkbox, Group } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useStore } from '@tanstack/react-form'
 import { useCommand } from '../../data/useCommand.ts'
 import { SharedFiles } from '../../shared/files/SharedFiles.tsx'
 import { UploadBox } from '../../shared/files/UploadBox.tsx'
 import { checkedOf, filesOf, valueOf } from '../../ui/form/field.ts'
+import { FormPart } from '../../ui/form/FormPart.tsx'
 import { SendForm } from '../../shared/send-form/SendForm.tsx'
 import { useSendForm } from '../../shared/send-form/useSendForm.tsx'
 import { EmailMessage } from '../../shared/terms/EmailMessage.tsx'
@@ -37,6 +38,22 @@ import { TermFields } from './TermFields.tsx'
 /** The submit button that generates the documents instead of sending the quote. */
 const DOCUMENTS = 'documents'
 const NO_ITEMS: QuoteRow['form_data'] & {} = []
+
+const TERMS = [
+  'MarketID',
+  'ProductID',
+  'Limit',
+  'Excess',
+  'BasePremium',
+  'EnsuranceFee',
+  'InsurerFee',
+  'BrokerageRate',
+  'CommissionRate',
+  'InceptionDate',
+  'ExpiryDate',
+]
+const SHARES = ['Shares']
+const LETTER = ['EmailMessage']
 
 interface QuoteFormProps {
   readonly submission: SubmissionRow
@@ -95,39 +112,54 @@ export function QuoteForm({ submission, quote, asked, files, template, onDone }:
       long
       busy={generate.isPending}
       onCancel={onDone}
+      total={<LivePayable form={form} offers={offers} />}
       beside={
-        <Group gap="sm">
-          <LivePayable form={form} offers={offers} />
+        <>
           <form.Field name="CcProductLead">
             {(field) => <LeadCheckbox offers={offers} {...checkedOf(field)} />}
           </form.Field>
           <form.Field name="AttachQuoteCalculation">
             {(field) => <Checkbox label="Attach Quote Calculation" {...checkedOf(field)} />}
           </form.Field>
-        </Group>
+        </>
       }
     >
       <WithFigures figures={<LiveFigures form={form} offers={offers} />}>
-        <TermFields form={form} offers={offers} />
-        <TaxFields form={form} />
+        <FormPart title="Terms" bare first asks={TERMS}>
+          <TermFields form={form} offers={offers} />
+        </FormPart>
+        <FormPart title="Stamp Duty" bare asks={SHARES}>
+          <TaxFields form={form} />
+        </FormPart>
       </WithFigures>
-      <DocumentFields form={form} template={templateForm} generating={generate} onGenerate={() => submit(DOCUMENTS)} />
-      <form.Field name="EmailMessage">
-        {(field) => (
-          <EmailMessage
-            form={form}
-            call="SEND_QUOTE"
-            body={(draft) => quoteBody(draft, target, items(draft))}
-            {...valueOf(field)}
-          />
-        )}
-      </form.Field>
-      <div className={classes.files}>
-        <form.Field name="Attachments">{(field) => <UploadBox func="QUOTE" {...filesOf(field)} />}</form.Field>
-        <form.Field name="Files">
-          {(field) => <SharedFiles ticked={field.state.value} onChange={field.handleChange} />}
+      <FormPart title="Documents" bare>
+        <DocumentFields
+          form={form}
+          template={templateForm}
+          generating={generate}
+          onGenerate={() => submit(DOCUMENTS)}
+        />
+      </FormPart>
+      <FormPart title="Letter" bare asks={LETTER}>
+        <form.Field name="EmailMessage">
+          {(field) => (
+            <EmailMessage
+              form={form}
+              call="SEND_QUOTE"
+              body={(draft) => quoteBody(draft, target, items(draft))}
+              {...valueOf(field)}
+            />
+          )}
         </form.Field>
-      </div>
+      </FormPart>
+      <FormPart title="Attachments" bare last>
+        <div className={classes.files}>
+          <form.Field name="Attachments">{(field) => <UploadBox func="QUOTE" {...filesOf(field)} />}</form.Field>
+          <form.Field name="Files">
+            {(field) => <SharedFiles ticked={field.state.value} onChange={field.handleChange} />}
+          </form.Field>
+        </div>
+      </FormPart>
     </SendForm>
   )
 }

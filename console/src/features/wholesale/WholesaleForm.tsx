@@ -7,6 +7,7 @@ import { UploadBox } from '../../shared/files/UploadBox.tsx'
 import { withoutFiles } from '../../ui/file-box/files.ts'
 import { filesOf, valueOf } from '../../ui/form/field.ts'
 import { FormGrid, Span } from '../../ui/form/FormGrid.tsx'
+import { FormPart } from '../../ui/form/FormPart.tsx'
 import { SendForm } from '../../shared/send-form/SendForm.tsx'
 import { useSendForm } from '../../shared/send-form/useSendForm.tsx'
 import { ProductSelect } from '../../shared/pickers/ProductSelect.tsx'
@@ -25,6 +26,10 @@ const AMOUNTS = [
   { name: 'Excess', label: 'Excess', otherwise: '0' },
   { name: 'TargetPremium', label: 'Target Premium', otherwise: '' },
 ] as const
+
+const TERMS = ['Product', 'ProductLimit']
+const MARKETS = ['Markets']
+const LETTER = ['EmailMessage']
 
 export function WholesaleForm({ submissionId, draft: key, onDone }: SectionFormProps) {
   const template = useTemplate('WHOLESALE-EMAIL-MESSAGE')
@@ -63,8 +68,9 @@ export function WholesaleForm({ submissionId, draft: key, onDone }: SectionFormP
       frame={frame}
       label="New wholesale"
       send="Send wholesale"
+      long="phone"
       onCancel={onDone}
-      beside={
+      total={
         nobody && (
           <Text size="sm" fw={500} c="var(--mantine-color-error)" role="status">
             {texts.noMarketsSelected}
@@ -72,36 +78,44 @@ export function WholesaleForm({ submissionId, draft: key, onDone }: SectionFormP
         )
       }
     >
-      <FormGrid>
-        <Span of={6}>
-          <form.Field name="Product">
-            {(field) => (
-              <ProductSelect label="Product" required autoFocus {...valueOf(field)} onChange={chooseProduct} />
-            )}
-          </form.Field>
-        </Span>
-        <AmountFields form={form} of={AMOUNTS} span={2} />
-      </FormGrid>
-      <form.Field name="Markets">
-        {(field) => (
-          <MarketChecklist
-            links={product === null ? null : marketsFor(links, product)}
-            {...valueOf(field)}
-            value={stillTicked(links, product, field.state.value)}
-          />
-        )}
-      </form.Field>
-      <form.Field name="EmailMessage">
-        {(field) => (
-          <EmailMessage
-            form={form}
-            call="SEND_WHOLESALE"
-            body={(draft) => wholesaleShown(now(draft), submissionId)}
-            {...valueOf(field)}
-          />
-        )}
-      </form.Field>
-      <form.Field name="Attachments">{(field) => <UploadBox func="WHOLESALE" {...filesOf(field)} />}</form.Field>
+      <FormPart title="Terms" bare first asks={TERMS}>
+        <FormGrid>
+          <Span of={6}>
+            <form.Field name="Product">
+              {(field) => (
+                <ProductSelect label="Product" required autoFocus {...valueOf(field)} onChange={chooseProduct} />
+              )}
+            </form.Field>
+          </Span>
+          <AmountFields form={form} of={AMOUNTS} span={2} />
+        </FormGrid>
+      </FormPart>
+      <FormPart title="Markets" bare asks={MARKETS}>
+        <form.Field name="Markets">
+          {(field) => (
+            <MarketChecklist
+              links={product === null ? null : marketsFor(links, product)}
+              {...valueOf(field)}
+              value={stillTicked(links, product, field.state.value)}
+            />
+          )}
+        </form.Field>
+      </FormPart>
+      <FormPart title="Letter" bare asks={LETTER}>
+        <form.Field name="EmailMessage">
+          {(field) => (
+            <EmailMessage
+              form={form}
+              call="SEND_WHOLESALE"
+              body={(draft) => wholesaleShown(now(draft), submissionId)}
+              {...valueOf(field)}
+            />
+          )}
+        </form.Field>
+      </FormPart>
+      <FormPart title="Attachments" bare last>
+        <form.Field name="Attachments">{(field) => <UploadBox func="WHOLESALE" {...filesOf(field)} />}</form.Field>
+      </FormPart>
     </SendForm>
   )
 }

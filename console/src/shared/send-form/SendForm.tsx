@@ -7,6 +7,8 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { sayUndo } from '../../ui/dialogs/done.tsx'
 import { FormBar } from '../../ui/form/FormBar.tsx'
+import { FormParts } from '../../ui/form/FormParts.tsx'
+import { usePhone } from '../../ui/usePhone.ts'
 import type { SendFrame } from './useSendForm.tsx'
 
 const CLEAR = 'Clear'
@@ -29,10 +31,12 @@ interface SendFormProps {
   readonly danger?: boolean
   /** True while something else has to finish before the form can be sent. */
   readonly busy?: boolean
-  /** A form higher than the window: its bar stays in view. */
-  readonly long?: boolean
+  /** A form higher than the window: its bar stays in view, and on a phone its parts fold. */
+  readonly long?: boolean | 'phone'
   readonly cancel?: string
   readonly onCancel: () => void
+  /** What the form comes to, always in view in its bar. */
+  readonly total?: ReactNode
   /** Shown in the bar of the buttons. */
   readonly beside?: ReactNode
   /** A second button, before the one that sends. */
@@ -43,7 +47,7 @@ interface SendFormProps {
 
 export function SendForm(props: SendFormProps) {
   const { ref, frame, label, send, danger = false, busy = false, long = false, cancel = 'Cancel', onCancel } = props
-  const { beside, other, question = WITHOUT_FILES, children } = props
+  const { total, beside, other, question = WITHOUT_FILES, children } = props
   const unsay = useRef(() => {})
   // The offer to undo a clearing ends with the form, because it restores only this form.
   useEffect(() => () => unsay.current(), [])
@@ -54,7 +58,9 @@ export function SendForm(props: SendFormProps) {
     const bringBack = emptied()
     if (bringBack) unsay.current = sayUndo(`${label} was cleared.`, bringBack)
   }
-  return (
+  const phone = usePhone()
+  const isLong = long === 'phone' ? phone : long
+  const form = (
     <form
       ref={ref}
       noValidate
@@ -64,13 +70,24 @@ export function SendForm(props: SendFormProps) {
         frame.onSubmit()
       }}
     >
-      <Stack gap="md">
+      <Stack gap={phone && isLong ? 'xs' : 'md'}>
         {children}
-        <FormBar short={!long} form={ref} problems={frame.problems} message={frame.message} beside={beside}>
-          <Button variant="default" onClick={cancel === CLEAR ? clear : onCancel} disabled={frame.isPending}>
-            {cancel}
-          </Button>
-          {other}
+        <FormBar
+          short={!isLong}
+          form={ref}
+          problems={frame.problems}
+          message={frame.message}
+          total={total}
+          beside={beside}
+          others={
+            <>
+              <Button variant="default" onClick={cancel === CLEAR ? clear : onCancel} disabled={frame.isPending}>
+                {cancel}
+              </Button>
+              {other}
+            </>
+          }
+        >
           <Button
             type="submit"
             loading={frame.isPending}
@@ -88,5 +105,11 @@ export function SendForm(props: SendFormProps) {
         onConfirm={() => frame.onAnswer(true)}
       />
     </form>
+  )
+  if (long === false) return form
+  return (
+    <FormParts lacking={frame.lacking} refused={frame.problems !== undefined}>
+      {form}
+    </FormParts>
   )
 }

@@ -13,6 +13,7 @@ import type { Problems } from '../../ui/form/problems.ts'
 import { forgetDraft, keptNew, useKeptDraft } from './kept-draft.ts'
 import { UndoSending } from './UndoSending.tsx'
 import { SEND, useDraftForm } from './useDraftForm.ts'
+import { useLacking } from './useLacking.ts'
 
 export interface SendFormOptions<Draft, C extends Call> {
   readonly call: C
@@ -93,6 +94,7 @@ export function useSendForm<Draft, C extends Call>(options: SendFormOptions<Draf
   })
   useKeptDraft(form, keep.key)
   const problems = useStore(form.store, ({ errorMap }) => errorMap.onDynamic)
+  const lacking = useLacking(form, judge)
   const uploading = useStore(form.store, ({ values }) => isUploading(files(values)))
   const submit = (aim: string = SEND) => void form.handleSubmit({ aim })
 
@@ -111,6 +113,7 @@ export function useSendForm<Draft, C extends Call>(options: SendFormOptions<Draf
       uploading,
       isPending: command.isPending,
       problems,
+      lacking,
       message: command.message,
       onSubmit: () => submit(),
       /**

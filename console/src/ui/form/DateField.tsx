@@ -105,6 +105,7 @@ export function DateField(props: DateFieldProps) {
         portalProps: { target: 'main' }, // inside a landmark, for screen readers
         position: error || why ? 'top-start' : 'bottom-start', // the error is shown below the field
       }}
+      getDayProps={(date) => (date === today() ? { 'aria-current': 'date' } : {})}
       ariaLabels={CALENDAR}
       autoComplete="off"
     />

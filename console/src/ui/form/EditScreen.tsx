@@ -2,7 +2,9 @@
 import { Button, Stack } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
 import { FormBar } from './FormBar.tsx'
+import { FormParts } from './FormParts.tsx'
 import classes from '../page/Panel.module.css'
+import { usePhone } from '../usePhone.ts'
 import { Refusal } from '../page/Refusal.tsx'
 
 interface EditScreenProps {
@@ -17,13 +19,16 @@ interface EditScreenProps {
   readonly message?: string
   /** A hint to read before saving. */
   readonly notice?: string
+  /** For a long form, which folds on a phone: the fields that keep it from being saved. */
+  readonly lacking?: string
   readonly children: ReactNode
 }
 
 export function EditScreen(props: EditScreenProps) {
-  const { editing, onCancel, onSave, saving = false, problems, message = '', notice = '', children } = props
+  const { editing, onCancel, onSave, saving = false, problems, message = '', notice = '', lacking, children } = props
   const element = useRef<HTMLFormElement>(null)
-  return (
+  const phone = usePhone()
+  const form = (
     <form
       ref={element}
       noValidate
@@ -33,13 +38,20 @@ export function EditScreen(props: EditScreenProps) {
         if (editing && !saving) onSave()
       }}
     >
-      <Stack gap="md">
+      <Stack gap={phone && lacking !== undefined ? 'xs' : 'md'}>
         {children}
         {editing ? (
-          <FormBar form={element} problems={problems} message={message} notice={notice}>
-            <Button variant="default" onClick={onCancel} disabled={saving}>
-              Cancel
-            </Button>
+          <FormBar
+            form={element}
+            problems={problems}
+            message={message}
+            notice={notice}
+            others={
+              <Button variant="default" onClick={onCancel} disabled={saving}>
+                Cancel
+              </Button>
+            }
+          >
             <Button type="submit" loading={saving}>
               Save
             </Button>
@@ -49,5 +61,11 @@ export function EditScreen(props: EditScreenProps) {
         )}
       </Stack>
     </form>
+  )
+  if (lacking === undefined) return form
+  return (
+    <FormParts lacking={lacking} refused={problems !== undefined}>
+      {form}
+    </FormParts>
   )
 }

@@ -1,13 +1,15 @@
 /**
  * The foot of a form, in view as long as the form is: the errors to correct, and the buttons beside them (COM-009,
- * COM-013).
+ * COM-013). On a phone it is one line: what is still to do, the one button that ends the form, and the rest in a menu.
  */
 import { Group } from '@mantine/core'
-import type { ReactNode, RefObject } from 'react'
+import { use, type ReactNode, type RefObject } from 'react'
 import { Notice } from '../page/Notice.tsx'
 import { focusProblem } from './focus.ts'
+import { BarMenu } from './BarMenu.tsx'
 import classes from './FormBar.module.css'
 import { FormProblems } from './FormProblems.tsx'
+import { PartsContext } from './parts.ts'
 
 interface FormBarProps {
   /** True for a form that fits the window: its bar stays at its end and covers no field of the next form. */
@@ -18,21 +20,57 @@ interface FormBarProps {
   readonly message: string
   /** A hint to read before sending. */
   readonly notice?: string
+  /** What the form comes to, always in view. */
+  readonly total?: ReactNode
   /** Choices about the sending, shown at the left when the form has no errors. */
   readonly beside?: ReactNode
-  /** The buttons. */
+  /** The other buttons: for giving up, for another purpose. */
+  readonly others: ReactNode
+  /** The button that ends the form. */
   readonly children: ReactNode
 }
 
-export function FormBar({ form, problems, message, notice = '', beside, short = false, children }: FormBarProps) {
+export function FormBar(props: FormBarProps) {
+  const { form, problems, message, notice = '', total, beside, short = false, others, children } = props
+  const { folded, lacking } = use(PartsContext)
+  const line = folded && !short
+  const isClear = problems === undefined && message === ''
   return (
-    <div role="group" aria-label="Form actions" className={classes.bar} data-short={short || undefined}>
-      <FormProblems problems={problems} message={message} onGoTo={(problem) => focusProblem(form.current, problem)} />
+    <div
+      role="group"
+      aria-label="Form actions"
+      className={classes.bar}
+      data-short={short || undefined}
+      data-line={line || undefined}
+    >
+      <FormProblems
+        problems={problems}
+        message={message}
+        folds={line}
+        onGoTo={(problem) => focusProblem(form.current, problem)}
+      />
       {notice !== '' && <Notice>{notice}</Notice>}
-      {beside && <div className={classes.beside}>{beside}</div>}
+      {line
+        ? isClear && <div className={classes.total}>{total ?? stillToDo(lacking.size)}</div>
+        : (total || beside) && (
+            <Group gap="sm" className={classes.beside}>
+              {total}
+              {beside}
+            </Group>
+          )}
       <Group gap="xs" wrap="nowrap" className={classes.buttons}>
+        {line ? (
+          <BarMenu>
+            {beside}
+            {others}
+          </BarMenu>
+        ) : (
+          others
+        )}
         {children}
       </Group>
     </div>
   )
 }
+
+const stillToDo = (count: number) => (count === 0 ? 'All filled in' : `${count} still to fill in`)

@@ -1,4 +1,4 @@
-/** The twelve columns that forms are laid out in; on a phone small fields pair up and the rest take the row. */
+/** The twelve columns that forms are laid out in; on a phone numbers and dates that belong together pair up, and the rest take the row. */
 import type { ReactNode } from 'react'
 import classes from './FormGrid.module.css'
 

@@ -1,4 +1,5 @@
 /** Moves the keyboard focus: to the beginning of a dialog, to the first problem of a form, or to the chosen problem. */
+import { unfold } from './parts.ts'
 
 /** The attribute that holds all errors of a field, in full. */
 export const PROBLEM = 'data-problem'
@@ -32,6 +33,7 @@ export function focusProblem(form: HTMLElement | null, message: string): void {
 }
 
 function focusOn(field: HTMLElement): void {
+  unfold(field)
   const target = field.matches(FOCUSABLE) ? field : field.querySelector<HTMLElement>(FOCUSABLE)
   target?.focus({ preventScroll: true })
   ;(target ?? field).scrollIntoView({ block: 'center' })

@@ -33,7 +33,7 @@ export function Page({ title, tab, subtitle, toolbar, back, width = 'full', chil
           )}
         </Box>
         {(toolbar !== undefined || list !== null) && (
-          <Group gap="xs" wrap="wrap" align="flex-end" data-actions>
+          <Group gap="xs" align="flex-end" className={back === undefined ? undefined : classes.tools} data-actions>
             {list?.tool}
             {toolbar}
           </Group>

@@ -3,9 +3,9 @@
  * one action, and separate states for loading, no rows and failure.
  */
 import { Skeleton, Stack } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { use, useMemo, useRef, type ReactNode } from 'react'
 import { Refusal } from '../page/Refusal.tsx'
+import { usePhone } from '../usePhone.ts'
 import { Cards } from './Cards.tsx'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { Footer } from './Footer.tsx'
@@ -44,12 +44,10 @@ interface DataTableProps<Row> extends TableState<Row> {
   readonly footer?: boolean
 }
 
-const PHONE = '(max-width: 47.99em)'
-
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, rowKey, onOpen, rowClass, loading = false, error = '', empty = 'Nothing here yet.' } = props
   const { fill = false, dense = false, footer = true, rows, onRetry, picking, action } = props
-  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false
+  const phone = usePhone()
   const { shown, sort, page, pages, changePage, changeSort } = useTableRows(props)
   const given = use(ListFrameContext)
   const frame = fill ? given : null

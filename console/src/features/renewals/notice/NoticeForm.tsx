@@ -11,6 +11,7 @@ import { useSendForm } from '../../../shared/send-form/useSendForm.tsx'
 import { EmailMessage } from '../../../shared/terms/EmailMessage.tsx'
 import { useTemplate } from '../../../shared/terms/useTemplate.ts'
 import { filesOf, valueOf } from '../../../ui/form/field.ts'
+import { FormPart } from '../../../ui/form/FormPart.tsx'
 import { FormGrid, Span } from '../../../ui/form/FormGrid.tsx'
 import { useFocusBack } from '../../../ui/form/useFocusBack.ts'
 import {
@@ -30,6 +31,7 @@ interface NoticeFormProps {
   readonly onDone: () => void
 }
 
+const LETTER = ['NoticeMessage']
 /** REN-027. */
 const WORDING = { network: texts.requestFailNetwork }
 
@@ -64,21 +66,25 @@ export function NoticeForm({ renewal, draft: key, onDone }: NoticeFormProps) {
       long
       onCancel={onDone}
     >
-      <form.Field name="NoticeMessage">
-        {(field) => <EmailMessage form={form} call="SEND_RENEWAL_NOTICE" body={body} {...valueOf(field)} />}
-      </form.Field>
-      <FormGrid>
-        <Span of={6}>
-          <form.Field name="Attachments">
-            {(field) => <UploadBox func="RENEWALNOTICE" {...filesOf(field)} />}
-          </form.Field>
-        </Span>
-        <Span of={6}>
-          <form.Field name="Files">
-            {(field) => <SharedFiles ticked={field.state.value} onChange={field.handleChange} offers={offers} />}
-          </form.Field>
-        </Span>
-      </FormGrid>
+      <FormPart title="Letter" bare first asks={LETTER}>
+        <form.Field name="NoticeMessage">
+          {(field) => <EmailMessage form={form} call="SEND_RENEWAL_NOTICE" body={body} {...valueOf(field)} />}
+        </form.Field>
+      </FormPart>
+      <FormPart title="Attachments" bare last>
+        <FormGrid>
+          <Span of={6}>
+            <form.Field name="Attachments">
+              {(field) => <UploadBox func="RENEWALNOTICE" {...filesOf(field)} />}
+            </form.Field>
+          </Span>
+          <Span of={6}>
+            <form.Field name="Files">
+              {(field) => <SharedFiles ticked={field.state.value} onChange={field.handleChange} offers={offers} />}
+            </form.Field>
+          </Span>
+        </FormGrid>
+      </FormPart>
     </SendForm>
   )
 }

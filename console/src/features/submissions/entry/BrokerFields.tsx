@@ -6,15 +6,22 @@ import { GreylistWarning } from '../../../shared/pickers/GreylistWarning.tsx'
 import { BrokerSelect } from '../../../shared/pickers/BrokerSelect.tsx'
 import { OwnerSelect } from '../../../shared/pickers/OwnerSelect.tsx'
 import { FormGrid, Span } from '../../../ui/form/FormGrid.tsx'
-import { Section } from '../../../ui/page/Section.tsx'
+import { FormPart } from '../../../ui/form/FormPart.tsx'
 import { useById } from '../../../data/useRows.ts'
 import { AddBroker } from './AddBroker.tsx'
 import { Found } from './Found.tsx'
 import type { EntryForm } from './draft.ts'
 import { usePresetUnderwriter } from './usePresetUnderwriter.ts'
 
-/** `children` are the further fields of the new form or of the edit form. */
-export function BrokerFields({ form, children }: { form: EntryForm; children: ReactNode }) {
+interface BrokerFieldsProps {
+  readonly form: EntryForm
+  /** The fields of this part that the form cannot be sent without. */
+  readonly asks: readonly string[]
+  /** The further fields of the new form or of the edit form. */
+  readonly children: ReactNode
+}
+
+export function BrokerFields({ form, asks, children }: BrokerFieldsProps) {
   const brokers = useById('Brokers')
   const underwriterOf = usePresetUnderwriter()
   const brokerId = useStore(form.store, ({ values }) => values.BrokerID)
@@ -26,7 +33,7 @@ export function BrokerFields({ form, children }: { form: EntryForm; children: Re
   }
 
   return (
-    <Section title="Broker" actions={<AddBroker />}>
+    <FormPart title="Broker" first asks={asks} actions={<AddBroker />}>
       <FormGrid>
         <Span of={4}>
           <form.Field name="OwnerID">
@@ -42,6 +49,6 @@ export function BrokerFields({ form, children }: { form: EntryForm; children: Re
         {children}
         <GreylistWarning broker={brokers.get(brokerId ?? 0)} />
       </FormGrid>
-    </Section>
+    </FormPart>
   )
 }

@@ -5,17 +5,19 @@ import { useStore } from '@tanstack/react-form'
 import { textOf, valueOf } from '../../../ui/form/field.ts'
 import { IntegerField } from '../../../ui/form/NumberField.tsx'
 import { FormGrid, Span } from '../../../ui/form/FormGrid.tsx'
-import { Section } from '../../../ui/page/Section.tsx'
+import { FormPart } from '../../../ui/form/FormPart.tsx'
 import { Choice } from './Choice.tsx'
 import { Found } from './Found.tsx'
 import type { EntryForm } from './draft.ts'
+
+const ASKS = ['Turnover', 'NumberOfEmployees', 'ClaimHistory', 'Industry'] as const
 
 export function BusinessFields({ form }: { form: EntryForm }) {
   const industry = useStore(form.store, ({ values }) => values.Industry)
   const service = useStore(form.store, ({ values }) => values.ProffesionalServices)
   const { showsServices, showsOtherIndustry } = industryRule(industry, service)
   return (
-    <Section title="Business">
+    <FormPart title="Business" asks={ASKS}>
       <FormGrid>
         <Span of={3}>
           <form.Field name="Turnover">
@@ -74,6 +76,6 @@ export function BusinessFields({ form }: { form: EntryForm }) {
           </Span>
         )}
       </FormGrid>
-    </Section>
+    </FormPart>
   )
 }

@@ -4,13 +4,15 @@ import { Checkbox, Group, Input, TextInput } from '@mantine/core'
 import { DateField } from '../../../ui/form/DateField.tsx'
 import { checkedOf, errorOf, limitedTextOf, problemOf, valueOf } from '../../../ui/form/field.ts'
 import { FormGrid, Span } from '../../../ui/form/FormGrid.tsx'
-import { Section } from '../../../ui/page/Section.tsx'
+import { FormPart } from '../../../ui/form/FormPart.tsx'
 import { Found } from './Found.tsx'
 import type { EntryForm } from './draft.ts'
 
+const ASKS = ['Products', 'DateQuoteRequired'] as const
+
 export function CoverFields({ form }: { form: EntryForm }) {
   return (
-    <Section title="Cover">
+    <FormPart title="Cover" asks={ASKS}>
       <FormGrid>
         <form.Field name="Products">
           {(products) => (
@@ -54,6 +56,6 @@ export function CoverFields({ form }: { form: EntryForm }) {
           <form.Field name="TargetRisk">{(field) => <Checkbox label="Target Risk" {...checkedOf(field)} />}</form.Field>
         </Span>
       </FormGrid>
-    </Section>
+    </FormPart>
   )
 }

@@ -6,7 +6,7 @@ import { byWords } from '../../../ui/form/by-words.ts'
 import { limitedTextOf, textOf, valueOf } from '../../../ui/form/field.ts'
 import { FormGrid, Span } from '../../../ui/form/FormGrid.tsx'
 import { SteadyBelow } from '../../../ui/page/SteadyBelow.tsx'
-import { Section } from '../../../ui/page/Section.tsx'
+import { FormPart } from '../../../ui/form/FormPart.tsx'
 import { EntrySimilar } from './EntrySimilar.tsx'
 import { RegisterSearch } from './RegisterSearch.tsx'
 import { Found } from './Found.tsx'
@@ -18,10 +18,26 @@ interface InsuredFieldsProps {
   readonly own: number | null
 }
 
+const ASKS = [
+  'InsuredCompanyName',
+  'ABN',
+  'OwnershipType',
+  'CompanyAddress',
+  'CompanySuburb',
+  'CompanyPostcode',
+] as const
+
+/** After the fields of the insured, and steady, so that it moves neither them nor the field below one is in. */
+const Similar = (props: InsuredFieldsProps) => (
+  <SteadyBelow>
+    <EntrySimilar {...props} />
+  </SteadyBelow>
+)
+
 export function InsuredFields({ form, own }: InsuredFieldsProps) {
   const [name, abn] = useStore(form.store, ({ values }) => values.InsuredCompanyName + '\n' + values.ABN).split('\n')
   return (
-    <Section title="Insured">
+    <FormPart title="Insured" asks={ASKS} below={<Similar form={form} own={own} />}>
       <FormGrid>
         <Span of={6}>
           <form.Field name="InsuredCompanyName">
@@ -112,11 +128,7 @@ export function InsuredFields({ form, own }: InsuredFieldsProps) {
             />
           )}
         </form.Field>
-        {/* After the fields of the insured, and steady, so that it moves neither them nor the field below one is in. */}
-        <SteadyBelow>
-          <EntrySimilar form={form} own={own} />
-        </SteadyBelow>
       </FormGrid>
-    </Section>
+    </FormPart>
   )
 }

@@ -3,7 +3,7 @@ import { Textarea } from '@mantine/core'
 import { UploadBox } from '../../../shared/files/UploadBox.tsx'
 import { filesOf, textOf } from '../../../ui/form/field.ts'
 import { FormGrid, Span } from '../../../ui/form/FormGrid.tsx'
-import { Section } from '../../../ui/page/Section.tsx'
+import { FormPart } from '../../../ui/form/FormPart.tsx'
 import type { EntryForm } from './draft.ts'
 import { Found } from './Found.tsx'
 
@@ -17,9 +17,10 @@ export function NotesFields({ form }: { form: EntryForm }) {
   )
 }
 
-export function NotesAndFiles({ form }: { form: EntryForm }) {
+/** `last` while no confirmation follows it. */
+export function NotesAndFiles({ form, last }: { form: EntryForm; last: boolean }) {
   return (
-    <Section title="Notes and Attachments">
+    <FormPart title="Notes and Attachments" last={last}>
       <FormGrid>
         <Span of={6}>
           <NotesFields form={form} />
@@ -31,6 +32,6 @@ export function NotesAndFiles({ form }: { form: EntryForm }) {
           </form.Field>
         </Span>
       </FormGrid>
-    </Section>
+    </FormPart>
   )
 }

@@ -1,15 +1,18 @@
 /** The button that fills the empty fields of a new submission (SUBN-005, SUBN-015). */
-import { Box, Button, Tooltip } from '@mantine/core'
+import { Button, Tooltip } from '@mantine/core'
 import { IconBolt } from '@tabler/icons-react'
 
 export function QuickFill({ disabled, onClick }: { readonly disabled: boolean; readonly onClick: () => void }) {
   return (
     <Tooltip label="Fills what is empty with TBA, 0 and the usual choices">
-      <Button variant="subtle" px="sm" aria-label="Quick fill" onClick={onClick} disabled={disabled}>
-        <IconBolt size={16} aria-hidden />
-        <Box component="span" visibleFrom="xs" ml={6}>
-          Quick fill
-        </Box>
+      <Button
+        variant="subtle"
+        px="sm"
+        leftSection={<IconBolt size={16} aria-hidden />}
+        onClick={onClick}
+        disabled={disabled}
+      >
+        Quick fill
       </Button>
     </Tooltip>
   )

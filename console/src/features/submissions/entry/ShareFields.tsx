@@ -3,13 +3,16 @@ import { Stack, TextInput } from '@mantine/core'
 import { useStore } from '@tanstack/react-form'
 import { gridOf, textOf } from '../../../ui/form/field.ts'
 import { PercentGrid } from '../../../ui/form/PercentGrid.tsx'
-import { Section } from '../../../ui/page/Section.tsx'
+import { FormPart } from '../../../ui/form/FormPart.tsx'
 import { hasOverseas, type EntryForm } from './draft.ts'
+
+const ASKS = ['Shares'] as const
+const ABROAD = ['Shares', 'SDOSCountries'] as const
 
 export function ShareFields({ form }: { form: EntryForm }) {
   const overseas = useStore(form.store, ({ values }) => hasOverseas(values.Shares))
   return (
-    <Section title="Stamp Duty">
+    <FormPart title="Stamp Duty" asks={overseas ? ABROAD : ASKS}>
       <Stack gap="sm">
         <form.Field name="Shares">
           {(field) => <PercentGrid label="Stamp Duty Percentages" required {...gridOf(field)} />}
@@ -20,6 +23,6 @@ export function ShareFields({ form }: { form: EntryForm }) {
           </form.Field>
         )}
       </Stack>
-    </Section>
+    </FormPart>
   )
 }

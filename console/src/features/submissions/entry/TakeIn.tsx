@@ -27,7 +27,7 @@ export function TakeIn({ form }: { readonly form: EntryForm }) {
           multiple
         >
           <Group gap="xs" justify="center" wrap="nowrap">
-            <IconMailDown size={18} aria-hidden />
+            <IconMailDown size={18} aria-hidden style={{ flex: 'none' }} />
             <Text size="sm">
               Drop the broker’s e-mail or proposal here to fill the form, or <u>choose</u> it{' '}
               <Text span c="dimmed" size="xs">

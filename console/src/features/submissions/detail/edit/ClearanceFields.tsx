@@ -3,12 +3,14 @@ import { TextInput } from '@mantine/core'
 import { DateField } from '../../../../ui/form/DateField.tsx'
 import { textOf, valueOf } from '../../../../ui/form/field.ts'
 import { FormGrid, Span } from '../../../../ui/form/FormGrid.tsx'
-import { Section } from '../../../../ui/page/Section.tsx'
+import { FormPart } from '../../../../ui/form/FormPart.tsx'
 import type { EntryForm } from '../../entry/draft.ts'
+
+const ASKS = ['DateCleared', 'ClearanceRef'] as const
 
 export function ClearanceFields({ form }: { form: EntryForm }) {
   return (
-    <Section title="Clearance">
+    <FormPart title="Clearance" asks={ASKS}>
       <FormGrid>
         <Span of={3}>
           <form.Field name="DateCleared">
@@ -23,6 +25,6 @@ export function ClearanceFields({ form }: { form: EntryForm }) {
           </form.Field>
         </Span>
       </FormGrid>
-    </Section>
+    </FormPart>
   )
 }

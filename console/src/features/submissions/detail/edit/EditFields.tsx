@@ -3,7 +3,7 @@
  * (SUBD-011).
  */
 import { memo } from 'react'
-import { Section } from '../../../../ui/page/Section.tsx'
+import { FormPart } from '../../../../ui/form/FormPart.tsx'
 import { BrokerFields } from '../../entry/BrokerFields.tsx'
 import { BusinessFields } from '../../entry/BusinessFields.tsx'
 import { CoverFields } from '../../entry/CoverFields.tsx'
@@ -20,10 +20,12 @@ interface EditFieldsProps {
   readonly own: number
 }
 
+const ASKS = ['OwnerID', 'BrokerID', 'ClientID'] as const
+
 /** Each field subscribes to its own value: typing in one does not render the others. */
 export const EditFields = memo(({ form, own }: EditFieldsProps) => (
   <>
-    <BrokerFields form={form}>
+    <BrokerFields form={form} asks={ASKS}>
       <RecordFields form={form} />
     </BrokerFields>
     <InsuredFields form={form} own={own} />
@@ -31,8 +33,8 @@ export const EditFields = memo(({ form, own }: EditFieldsProps) => (
     <CoverFields form={form} />
     <ClearanceFields form={form} />
     <ShareFields form={form} />
-    <Section title="Notes">
+    <FormPart title="Notes">
       <NotesFields form={form} />
-    </Section>
+    </FormPart>
   </>
 ))

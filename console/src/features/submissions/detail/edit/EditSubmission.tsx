@@ -8,7 +8,7 @@ import { useEntered, type OpenForm } from '../../../../shared/ai/entered.ts'
 import { WhyFields } from '../../../../shared/record/WhyFields.tsx'
 import { EditScreen } from '../../../../ui/form/EditScreen.tsx'
 import { Notice } from '../../../../ui/page/Notice.tsx'
-import { Section } from '../../../../ui/page/Section.tsx'
+import { FormPart } from '../../../../ui/form/FormPart.tsx'
 import type { EntryDraft } from '../../entry/draft.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { formOf } from './draft.ts'
@@ -46,13 +46,14 @@ export function EditSubmission({ submission, openForm, onSaved, onCancel }: Edit
         saving={command.isPending}
         problems={problems}
         message={command.message}
+        lacking={edit.lacking}
         notice={edit.moved && !edit.isBehind && !command.isPending ? MOVED : ''}
       >
         <Meanwhile edit={edit} />
         <EditFields form={form} own={submission.SubmissionID} />
-        <Section title="Why">
+        <FormPart title="Why" last>
           <WhyFields why={edit.why} onChange={edit.setWhy} />
-        </Section>
+        </FormPart>
       </EditScreen>
       {stale && (
         <ConflictDialog

@@ -9,6 +9,8 @@ import { NOTHING_SAID } from '../../../../shared/record/WhyFields.tsx'
 import { useSaveAgain } from '../../../../shared/record/useSaveAgain.ts'
 import { useDraftForm } from '../../../../shared/send-form/useDraftForm.ts'
 import { sayDone } from '../../../../ui/dialogs/done.tsx'
+import type { EntryDraft } from '../../entry/draft.ts'
+import { useLacking } from '../../../../shared/send-form/useLacking.ts'
 import { draftOf, editBody, editProblems } from './draft.ts'
 import { baseOf, editKey, keptEdit, type Base } from './base.ts'
 import { changedIn, reapplied } from './rebase.ts'
@@ -32,9 +34,10 @@ export function useEdit({ record, onSaved, element }: EditOptions) {
     network: texts.submissionActionFailNetwork,
   })
 
+  const judge = (draft: EntryDraft) => editProblems(draft, base)
   const form = useDraftForm({
     start,
-    problems: (draft) => editProblems(draft, base),
+    problems: judge,
     judge: 'typed',
     onValid: async (draft) => {
       const results = await command.run({
@@ -75,6 +78,7 @@ export function useEdit({ record, onSaved, element }: EditOptions) {
     form,
     command,
     draft,
+    lacking: useLacking(form, judge),
     own: changedIn(started, draft),
     /**
      * The fields a colleague saved since editing began, or since the user's changes were applied to a newer version.
