@@ -27,6 +27,23 @@ const compressed = (): Plugin => ({
   },
 })
 
+/** The font is asked for with the page, before the style sheet that names it has arrived. */
+const fontAhead = (): Plugin => ({
+  name: 'font-ahead',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((name) => name.endsWith('.woff2'))
+        .map((name) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: true },
+          injectTo: 'head' as const,
+        })),
+  },
+})
+
 /** What this many screens share counts as a part of all of them. */
 const MANY = 12
 
@@ -46,6 +63,7 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
     react(),
     compressed(),
+    fontAhead(),
   ],
   server: { proxy: { '/api': { target: server, changeOrigin: false } } },
   preview: { proxy: { '/api': { target: server, changeOrigin: false } } },

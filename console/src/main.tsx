@@ -1,5 +1,6 @@
 /** Starts the console. */
 import '@mantine/core/styles.layer.css'
+import './ui/font/font.css'
 import './ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -31,3 +31,20 @@ test('the page to sign in on is below 250 kB, and the list behind it below a hun
   await expect(page.getByText(/^Total: \d+/u)).toBeVisible()
   expect(files.length).toBeLessThan(REQUESTS)
 })
+
+/** How far the page has moved by itself: the sum of its layout shifts. */
+const SHIFTS = `new Promise((resolve) => {
+  new PerformanceObserver((list) => resolve(list.getEntries().reduce((sum, { value }) => sum + value, 0)))
+    .observe({ type: 'layout-shift', buffered: true })
+  setTimeout(() => resolve(0), 500)
+})`
+
+test('the page has its own font, asked for with the page, and nothing moves when it arrives', async ({ page }) => {
+  const ahead = page.waitForRequest(/\.woff2$/u)
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  expect((await ahead).url()).toContain(urlOf(DEMO_PORT))
+  expect(await page.locator('link[rel=preload][as=font]').count()).toBe(1)
+  expect(await page.evaluate(`document.fonts.check('14px Inter')`)).toBe(true)
+  expect(await page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)).toMatch(/^Inter,/u)
+  expect(await page.evaluate(SHIFTS)).toBeLessThan(0.05)
+})

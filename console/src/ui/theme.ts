@@ -61,7 +61,7 @@ const red: MantineColorsTuple = [
 ]
 
 const sans =
-  '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", Arial, sans-serif'
+  'Inter, "Inter until loaded", -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", Arial, sans-serif'
 
 /** COM-016: a dialog takes a second to fade out; the page under it can be used at once. */
 const FADE: MantineTransition = {
