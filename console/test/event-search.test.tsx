@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { heading } from './open.tsx'
 import { refused } from './server.ts'
-import { answer, open } from './history-page.tsx'
+import { answer, found, open } from './history-page.tsx'
 
 test('A-155 the address holds every filter, and the server is asked for just that', async () => {
   const { server } = await open(
@@ -38,6 +38,24 @@ test('A-155 choosing a person and a record searches at once, from the first page
   await user.click(await screen.findByRole('option', { name: 'Broker 7: Ava Wong' }))
   await waitFor(() => expect(server.of('SEARCH_EVENTS').at(-1)).toMatchObject({ Person: 2, Record: 'broker-7' }))
   expect(router.state.location.search).toEqual({ person: 2, record: 'broker-7' })
+})
+
+test('a field is searched for apart from words, and each event says what it made of it', async () => {
+  const { user, server, router } = await open('/home/history', {
+    SEARCH_EVENTS: ({ Field }) =>
+      answer(
+        Field === 'Excess'
+          ? { Events: [found(7, { Changes: [{ Field: 'Excess', From: '5,000', To: '10,000' }] })] }
+          : {},
+      ),
+  })
+  await screen.findByRole('list', { name: 'Events found' })
+  expect(screen.getByText(/what changed a field is found by the field/u)).toBeVisible()
+  await user.click(screen.getByRole('combobox', { name: 'Field changed' }))
+  await user.click(await screen.findByRole('option', { name: 'Excess' }))
+  await waitFor(() => expect(server.of('SEARCH_EVENTS').at(-1)).toMatchObject({ Field: 'Excess', Words: '' }))
+  expect(await screen.findByText(/^Excess:/u)).toHaveTextContent('Excess: 5,000 10,000')
+  expect(router.state.location.search).toEqual({ field: 'Excess' })
 })
 
 test('A-155 a result leads to its event in the history of its record', async () => {

@@ -67,6 +67,7 @@ export const found = (n: number, part: Partial<FoundEvent> = {}): FoundEvent => 
   Func: 'UPDATE_PRODUCT',
   EventID: `e${n}`,
   CausationID: null,
+  Changes: [],
   ...part,
 })
 
@@ -89,6 +90,7 @@ export const answer = (part: object = {}) =>
     More: false,
     WholeWords: [],
     Kinds: ['MailDeferred', 'MailHandedOver', 'ProductChanged'],
+    Fields: ['Excess', 'Limit', 'Stamp Duty Rate NSW'],
     Indexed: null,
     ...part,
   })

@@ -110,6 +110,24 @@ test('A-146 whoever has just done something finds it at once', async () => {
   })
 })
 
+test('what changed a field is found by the field, with what it became; events that left it are not', async () => {
+  const { Fields } = await search({ Limit: 1 })
+  expect(Fields).toEqual(expect.arrayContaining(['Excess', 'First Name', 'Sticky Note']))
+  const [broker] = (await search({ Field: 'First Name', Record: 'broker-1' })).Events
+  expect(broker).toMatchObject({
+    Sentence: 'Tom Reid edited broker 1, Benedict Hart',
+    Changes: [{ Field: 'First Name', From: 'Ben', To: 'Benedict' }],
+  })
+  const record = `submission-${SubmissionID}`
+  const excess = await search({ Field: 'Excess', Record: record })
+  expect(excess).toMatchObject({ Total: 1, More: false, Events: [{ Kind: 'QuoteSent' }] }) // the binding left it
+  expect(excess.Events[0]?.Changes).toMatchObject([{ From: '' }])
+  expect((await search({ Field: 'Excess', Record: record, Person: IDS.tom })).Total).toBe(0)
+  expect((await search({ Field: 'Excess', Record: record, Limit: 1, Offset: 1 })).Events).toEqual([])
+  expect((await search({ Field: 'no such field' })).Total).toBe(0)
+  expect((await search({ Words: 'excess', Record: record })).Total).toBe(0)
+})
+
 test('A-155 the index is made anew from the events where its file is gone, and goes on where it is not', async () => {
   const places = ({ Events }: Awaited<ReturnType<typeof search>>) =>
     Events.map(({ Stream, Revision }) => `${Stream}@${Revision}`)

@@ -101,6 +101,8 @@ export const FoundEvent = v.object({
   Func: v.string(),
   EventID: v.string(),
   CausationID: v.nullable(v.string()),
+  /** What it made of the field that was asked for; empty when none was. */
+  Changes: v.array(Change),
 })
 export type FoundEvent = v.InferOutput<typeof FoundEvent>
 
@@ -116,6 +118,8 @@ export const SearchEvents = query('SEARCH_EVENTS', 'operations', {
     Person: integer('Person', { min: 0 }),
     /** Types of events, or `Mail*` for all that begin with Mail; empty for every type. */
     Kinds: some('Kind', 100),
+    /** A field as histories name it: only events that changed it. */
+    Field: text('Field', 100),
     /** Days in Sydney, both inclusive. */
     From: date('From'),
     To: date('To'),
@@ -137,6 +141,8 @@ export const SearchEvents = query('SEARCH_EVENTS', 'operations', {
     WholeWords: v.array(v.string()),
     /** All types of events. */
     Kinds: v.array(v.string()),
+    /** All fields that can be asked for. */
+    Fields: v.array(v.string()),
     /** While the index is still being built: how many events it holds. Null when it holds all. */
     Indexed: v.nullable(v.number()),
   }),

@@ -184,7 +184,7 @@ const lookOf = (collection: string): Look => lookAt.get(collection) ?? plain(col
  */
 const SHOWN_ELSEWHERE = new Set(['Milestones', 'AnnouncedMessages', 'OperatorActions'])
 
-const PARTS: readonly Part[] = projectors
+export const PARTS: readonly Part[] = projectors
   .filter(({ collection }) => !SHOWN_ELSEWHERE.has(collection))
   .map((projector) => ({ projector, ...lookOf(projector.collection) }))
 

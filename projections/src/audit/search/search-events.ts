@@ -9,6 +9,7 @@ import { knownNames } from '../read.ts'
 import { recordOf } from '../record.ts'
 import type { RecordNames } from '../sentences/names.ts'
 import { sentenceOf } from '../sentences/sentence.ts'
+import { FIELDS, findByField, typesChanging, type FoundEvents } from './by-field.ts'
 import { marks } from './entry.ts'
 import type { EventSearch } from './event-search.ts'
 import { wordsOf } from './words.ts'
@@ -20,31 +21,51 @@ interface SearchContext extends QueryContext {
 /** More words than this hardly narrow a search. */
 const MOST_WORDS = 8
 
-const NOTHING = { found: [], total: 0, more: false, whole: [], indexed: null }
+const NO_CHANGES: FoundEvents['changes'] = new Map()
+const NOTHING: FoundEvents = {
+  found: [],
+  events: [],
+  changes: NO_CHANGES,
+  total: 0,
+  more: false,
+  whole: [],
+  indexed: null,
+}
 
 export const searchEvents = queryHandler(SearchEvents, async (asked, context: SearchContext) => {
   const question = await questionOf(asked, context.store)
-  const { found, total, more, whole, indexed } = question ? await context.events.find(question) : NOTHING
-  const read = await Promise.all(found.map(({ stream, revision }) => context.store.read(stream, revision, 1)))
+  const { events, changes, total, more, whole, indexed } = await findFor(question, asked.Field, context)
   return {
-    Events: await told(read.flat(), context),
+    Events: await told(events, changes, context),
     Total: total,
     More: more,
     WholeWords: [...whole],
     Kinds: [...TYPES],
+    Fields: [...FIELDS],
     Indexed: indexed,
   }
 })
 
+async function findFor(question: IndexQuestion | null, field: string, context: SearchContext): Promise<FoundEvents> {
+  if (!question) return NOTHING
+  if (field !== '') return findByField(question, field, context)
+  const answer = await context.events.find(question)
+  const read = await Promise.all(answer.found.map(({ stream, revision }) => context.store.read(stream, revision, 1)))
+  return { ...answer, events: read.flat(), changes: NO_CHANGES }
+}
+
 /** The question to the index; null when the request names a record or kind that does not exist. */
 async function questionOf(asked: RequestOf<typeof SearchEvents>, store: EventStore): Promise<IndexQuestion | null> {
-  const { Words, Person, Kinds, From, To, Record, CorrelationID, Bookkeeping, Offset, Limit } = asked
+  const { Words, Person, Kinds, Field, From, To, Record, CorrelationID, Bookkeeping, Offset, Limit } = asked
   const located = Record === '' ? null : await locate(Record, store)
   const types = [...new Set([...new Set(Kinds)].flatMap(typesOf))]
   if ((Record !== '' && !located) || (Kinds.length > 0 && types.length === 0)) return null
+  const changing = typesChanging(Field)
+  if (Field !== '' && changing.length === 0) return null
   const groups = [
     ...(Person === null ? [] : [[marks.actor(Person)]]),
     ...(Kinds.length === 0 ? [] : [types.map(marks.type)]),
+    ...(Field === '' ? [] : [changing.map(marks.type)]),
     ...(located
       ? [
           [
@@ -81,7 +102,11 @@ const typesOf = (kind: string): readonly string[] =>
 /** The first instant of a day in Sydney. */
 const firstMinute = (day: string): string | null => parseWireDateTime(wireDate(day).Value)
 
-async function told(events: readonly EventEnvelope[], context: QueryContext): Promise<FoundEvent[]> {
+async function told(
+  events: readonly EventEnvelope[],
+  changes: FoundEvents['changes'],
+  context: QueryContext,
+): Promise<FoundEvent[]> {
   const [names, records] = await Promise.all([namesOf(events, context), recordsOf(events, context)])
   return events.map((event) => ({
     Stream: event.stream,
@@ -94,6 +119,7 @@ async function told(events: readonly EventEnvelope[], context: QueryContext): Pr
     Func: event.func,
     EventID: event.id,
     CausationID: event.causationId,
+    Changes: [...(changes.get(event.id) ?? [])],
   }))
 }
 

@@ -30,8 +30,12 @@ export function EventSearch({ search, onSearch }: EventSearchProps) {
   const pages = Math.ceil((data?.Total ?? 0) / PAGE_SIZE)
   const change = (part: EventsSearch) => onSearch(eventsState.changed(search, part))
   return (
-    <Page title="History:" subtitle="Every event of every record, newest first." width="window">
-      <Filters search={search} kinds={data?.Kinds ?? NONE} onChange={change} />
+    <Page
+      title="History:"
+      subtitle="Every event of every record, newest first. Words are found in what an event says; what changed a field is found by the field."
+      width="window"
+    >
+      <Filters search={search} kinds={data?.Kinds ?? NONE} fields={data?.Fields ?? NONE} onChange={change} />
       {data && !error && <Remarks results={data} />}
       <div className={classes.frame} aria-busy={isPlaceholderData}>
         <Box className={classes.list} data-fading={isPlaceholderData || undefined}>

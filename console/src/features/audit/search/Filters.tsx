@@ -12,16 +12,18 @@ import type { EventsSearch } from './search.ts'
 interface FiltersProps {
   readonly search: EventsSearch
   readonly kinds: readonly string[]
+  /** The fields that can be asked for. */
+  readonly fields: readonly string[]
   readonly onChange: (part: EventsSearch) => void
 }
 
-export function Filters({ search, kinds, onChange }: FiltersProps) {
+export function Filters({ search, kinds, fields, onChange }: FiltersProps) {
   const owners = useRows('Owners')
   const people = [
     ...owners.map(({ OwnerID, FullName }) => ({ value: String(OwnerID), label: FullName })),
     { value: '0', label: 'Bindery itself' },
   ]
-  const { q = '', person, kind, record, from, to, all = false } = search
+  const { q = '', person, kind, field, record, from, to, all = false } = search
   return (
     <div className={classes.filters}>
       <SearchBox q={q} onSearch={(words) => onChange({ q: words })} placeholder="Words in the event" />
@@ -44,6 +46,17 @@ export function Filters({ search, kinds, onChange }: FiltersProps) {
         data={kindChoices(kinds, kind)}
         value={kind ?? null}
         onChange={(value) => onChange({ kind: value ?? undefined })}
+      />
+      <Select
+        label="Field changed"
+        placeholder="Any"
+        searchable
+        filter={byWords}
+        clearable
+        nothingFoundMessage="No field of this name"
+        data={field === undefined || fields.includes(field) ? [...fields] : [...fields, field]}
+        value={field ?? null}
+        onChange={(value) => onChange({ field: value ?? undefined })}
       />
       <RecordPicker value={record ?? null} onChange={(value) => onChange({ record: value ?? undefined })} />
       <DateField

@@ -7,7 +7,7 @@ import classes from './Search.module.css'
 export function Hits({ events }: { readonly events: readonly FoundEvent[] }) {
   return (
     <ol className={classes.hits} aria-label="Events found">
-      {events.map(({ EventID, At, Sentence, Record, Kind, Revision }) => (
+      {events.map(({ EventID, At, Sentence, Record, Kind, Revision, Changes }) => (
         <li key={EventID}>
           <time>{At?.Text}</time>
           <div className={classes.what}>
@@ -20,6 +20,11 @@ export function Hits({ events }: { readonly events: readonly FoundEvent[] }) {
             >
               {Sentence}
             </TextLink>
+            {Changes.map(({ Field, From, To }) => (
+              <div key={Field} className={classes.change}>
+                {Field}: {From !== '' && <del>{From}</del>} <ins>{To === '' ? '(empty)' : To}</ins>
+              </div>
+            ))}
           </div>
           <div className={classes.record}>
             <TextLink to="/home/history/$stream" params={{ stream: Record.Address }} inherit c="dimmed">

@@ -12,6 +12,8 @@ export const EventsSearch = v.object({
   person: lenient(v.pipe(v.number(), v.integer(), v.minValue(0))),
   /** A type of event, or all types that begin with a noun: 'Mail*'. */
   kind: lenient(v.string()),
+  /** A field that was changed. */
+  field: lenient(v.string()),
   record: lenient(v.string()),
   from: day,
   to: day,
@@ -28,6 +30,7 @@ export const bodyOf = ({
   q,
   person,
   kind,
+  field,
   record,
   from,
   to,
@@ -37,6 +40,7 @@ export const bodyOf = ({
   Words: q ?? '',
   Person: person ?? '',
   Kinds: kind === undefined ? [] : [kind],
+  Field: field ?? '',
   Record: record ?? '',
   From: wireDate(from ?? null),
   To: wireDate(to ?? null),

@@ -6,6 +6,7 @@ import { chainOf, type Link } from './chain.ts'
 const event = (EventID: string, CausationID: string | null): FoundEvent => ({
   EventID,
   CausationID,
+  Changes: [],
   Stream: 's',
   Revision: 0,
   At: null,
