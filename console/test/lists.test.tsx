@@ -133,6 +133,25 @@ test('going back lands on the row that one came from', async () => {
   expect(row(/Birch/u)).toHaveFocus()
 })
 
+test('Back after a search shows the list as it was before it; a word is one entry, however many keys it took', async () => {
+  const { user, router } = await openList()
+  const all = companies()
+  await user.type(screen.getByLabelText('Search'), 'acme{Enter}')
+  await waitFor(() => expect(companies()).toEqual(['Acme Engineering']))
+  router.history.back()
+  await waitFor(() => expect(companies()).toEqual(all))
+  expect(screen.getByLabelText('Search')).toHaveValue('')
+  expect(router.state.location.search).toEqual({})
+  router.history.forward()
+  await waitFor(() => expect(companies()).toEqual(['Acme Engineering']))
+  // The state that was left is the one that is remembered.
+  router.history.back()
+  await waitFor(() => expect(companies()).toEqual(all))
+  await router.navigate({ to: '/home/submission/$submissionId', params: { submissionId: '1' } })
+  await router.navigate({ to: '/home/allsubmissions' })
+  await waitFor(() => expect(companies()).toEqual(all))
+})
+
 test('a cell or head shows its whole text on pointing only when it cuts the text off', async () => {
   const { user } = await openList()
   const house = within(row(/Acme/u)).getByRole('cell', { name: 'Harbour House' })

@@ -35,6 +35,20 @@ test('a record without quotes shows its stage and what is late, and leads to its
   expect(quotes.queryByText('No quotes yet.')).toBeVisible()
 })
 
+test('what quick fill put in is marked as not given yet, and named as still to be asked for', async () => {
+  const record = whole({ CompanyAddress: '1 Bay St', CompanySuburb: 'TBA', CompanyPostcode: '0', Turnover: 0 })
+  await openSubmission({ GET_SUBMISSION: () => ok({ Submission: record }) })
+  const fact = (group: string, label: string) =>
+    within(screen.getByRole('region', { name: group })).getByText(label).nextElementSibling
+  expect(fact('Insured', 'Suburb')).toHaveTextContent('TBAnot given yet')
+  expect(fact('Insured', 'Postcode')).toHaveTextContent('0not given yet')
+  expect(fact('Business', 'Fee Income')).toHaveTextContent('$0not given yet')
+  expect(fact('Insured', 'Company Address')).not.toHaveTextContent('not given yet')
+  expect(screen.getByRole('status', { name: 'Not given yet' })).toHaveTextContent(
+    /: .*Suburb, .*Postcode, Fee Income\.$/u,
+  )
+})
+
 test('a quoted record is bound from its head, by its newest quote; one to be cleared is edited from it', async () => {
   const older = { ...quote, QuoteID: 41_001, BasePremium: 12_000 }
   const newer = {

@@ -14,7 +14,7 @@ import {
   sourceSymbol,
 } from './options.ts'
 import { OWNERSHIP_TYPES } from './ownership.ts'
-import { quickFill } from './quick-fill.ts'
+import { notGivenYet, quickFill } from './quick-fill.ts'
 
 test('the option lists', () => {
   expect(CLAIM_HISTORY).toEqual(['No claims', 'Minimal (total history <$25k)', 'Needs underwriter review'])
@@ -98,6 +98,21 @@ test('A-068 quick fill sets empty fields only', () => {
       Industry: 'Professional Services',
     }),
   ).toEqual({})
+})
+
+test('what quick fill put in is known again as not given yet; what somebody wrote is not', () => {
+  const filled = {
+    CompanyAddress: 'TBA',
+    CompanySuburb: 'TBA',
+    CompanyPostcode: '0',
+    Turnover: 0,
+    NumberOfEmployees: 0,
+  }
+  expect(notGivenYet(filled)).toEqual(Object.keys(filled))
+  expect(notGivenYet({ ...filled, CompanySuburb: 'Perth', CompanyPostcode: '0800', Turnover: 1 })).toEqual([
+    'CompanyAddress',
+    'NumberOfEmployees',
+  ])
 })
 
 test.for([

@@ -22,6 +22,14 @@ const FILL: Fill = {
 
 export type QuickFilled = Fill & { ProffesionalServices: string }
 
+/** The fields whose quick-filled value says nothing; a claim history and an industry may be meant. */
+const FILLERS = ['CompanyAddress', 'CompanySuburb', 'CompanyPostcode', 'Turnover', 'NumberOfEmployees'] as const
+type Filler = (typeof FILLERS)[number]
+
+/** The fields of a record that hold the value of quick fill: they stand for something that is still to be asked. */
+export const notGivenYet = (record: Readonly<Record<Filler, unknown>>): readonly Filler[] =>
+  FILLERS.filter((name) => record[name] === FILL[name])
+
 function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 }

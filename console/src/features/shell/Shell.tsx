@@ -1,7 +1,7 @@
 /** The home shell: top bar, left menu, content and footer (SHELL-001, SHELL-007, SHELL-008). */
 import { AppShell, Burger, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { version } from '../../../package.json'
 import { Brand } from '../../ui/page/Brand.tsx'
 import { Footer } from '../../shared/frame/Footer.tsx'
@@ -17,6 +17,12 @@ import { SignOutButton } from './SignOutButton.tsx'
 import { Tools } from './Tools.tsx'
 import { WebSearch } from './WebSearch.tsx'
 
+/** The router keeps the address to itself, so that a jump within the page is not an entry of its history. */
+function toMain(event: MouseEvent): void {
+  event.preventDefault()
+  document.querySelector('main')?.focus()
+}
+
 export function Shell({ children }: { readonly children: ReactNode }) {
   const [opened, { toggle, close }] = useDisclosure(false)
   const { fullName, roles } = useOwnAccount()
@@ -28,6 +34,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       padding={{ base: 'sm', sm: 'md' }}
       transitionDuration={0}
     >
+      <a href="#main" className={classes.skip} onClick={toMain}>
+        Skip to the content
+      </a>
       <AppShell.Header className={classes.bar}>
         <Group h="100%" px="md" gap="xs" wrap="nowrap">
           <Group gap="sm" wrap="nowrap" className={classes.brand}>
@@ -67,7 +76,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <SignOutButton />
         </AppShell.Section>
       </AppShell.Navbar>
-      <AppShell.Main className={classes.main}>
+      <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
         <div className={classes.content}>{children}</div>
         <div className={classes.footer}>
           <Footer asks />

@@ -1,6 +1,6 @@
 /** Makes the route of a list: its state is in the address, remembered, and given to its screen. */
 import { redirect, useNavigate, useSearch, type AsyncRouteComponent } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { ListFrame } from './ListFrame.tsx'
 import type { ListState } from './list-state.ts'
 
@@ -8,6 +8,12 @@ export interface ListScreenProps<Search> {
   readonly search: Search
   readonly onSearch: (search: Search) => void
   readonly onOpen: (submissionId: number) => void
+}
+
+interface Entered<Search> {
+  readonly search: Search
+  readonly location: { readonly pathname: string }
+  readonly cause: 'preload' | 'enter' | 'stay'
 }
 
 /** @param Screen of lazyRouteComponent: its code is loaded when it is first shown */
@@ -19,10 +25,14 @@ export function listRoute<Search extends { page?: number | undefined }>(
     const address = useSearch({ strict: false })
     const search = useMemo(() => state.read(address), [address])
     const navigate = useNavigate()
-    function onSearch(next: Search) {
-      state.remember(next)
-      void navigate({ to: '.', search: next, replace: true })
-    }
+    /** Each search, filter, sort and page is an entry of the browser's history, so that Back undoes it. */
+    const onSearch = (next: Search) => void navigate({ to: '.', search: next, resetScroll: false })
+    const shown = useRef(search)
+    useEffect(() => {
+      if (shown.current === search) return // what a link brought is not remembered
+      shown.current = search
+      state.remember(search)
+    }, [search])
     return (
       <ListFrame state={state} search={search} onSearch={onSearch}>
         <Screen
@@ -35,9 +45,10 @@ export function listRoute<Search extends { page?: number | undefined }>(
   }
   return {
     validateSearch: state.schema,
-    beforeLoad({ search, location }: { readonly search: Search; readonly location: { readonly pathname: string } }) {
+    beforeLoad({ search, location, cause }: Entered<Search>) {
       const last = state.remembered()
-      if (state.isDefault(search) && !state.isDefault(last))
+      // Back to an earlier state of the list that is open means that state.
+      if (cause !== 'stay' && state.isDefault(search) && !state.isDefault(last))
         throw redirect({ to: location.pathname, search: last, replace: true })
     },
     /** The screen's own code, which is loaded as soon as the pointer is on a link to it. */

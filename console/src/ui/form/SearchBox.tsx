@@ -21,6 +21,8 @@ export function SearchBox({ q, onSearch, placeholder, className }: SearchBoxProp
       className={className}
       onSubmit={(event) => {
         event.preventDefault()
+        // Typed over what is found now: on the way back the box shows the search before it.
+        setTyped({ over: text.trim(), text: text.trim() })
         onSearch(text.trim())
       }}
     >

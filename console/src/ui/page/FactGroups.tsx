@@ -5,6 +5,8 @@ import classes from './FactGroups.module.css'
 export interface Fact {
   readonly label: string
   readonly value: ReactNode
+  /** True for a value that only fills the place of one that is still to be asked. */
+  readonly isOpen?: boolean
 }
 
 interface FactGroupProps {
@@ -25,10 +27,13 @@ export function FactGroup({ title, facts }: FactGroupProps) {
     <section className={classes.group} aria-label={title}>
       <h3>{title}</h3>
       <dl>
-        {given.map(({ label, value }) => (
+        {given.map(({ label, value, isOpen = false }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>
+              {value}
+              {isOpen && <span className={classes.open}>not given yet</span>}
+            </dd>
           </div>
         ))}
         {missing.length > 0 && (

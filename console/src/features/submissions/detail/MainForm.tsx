@@ -1,4 +1,5 @@
 /** Every field of a submission in view mode (SUBD-011), in four groups. */
+import { notGivenYet } from '@bindery/contracts/rules'
 import type { SubmissionRow } from '@bindery/contracts/wire'
 import { Group, Text } from '@mantine/core'
 import { AttachmentLinks } from '../../../shared/files/AttachmentLinks.tsx'
@@ -33,6 +34,8 @@ function Shares({ submission }: { submission: SubmissionRow }) {
 
 export function MainForm({ submission: s, names }: { submission: SubmissionRow; names: Names }) {
   const files = s.Attachments ?? []
+  const open = notGivenYet(s)
+  const isOpen = (name: (typeof open)[number]) => open.includes(name)
   const renewals = useRenewalFacts(s.SubmissionID)
   const broker = (
     <TextLink inherit to="/home/broker/$brokerId" params={{ brokerId: String(s.BrokerID) }}>
@@ -54,9 +57,9 @@ export function MainForm({ submission: s, names }: { submission: SubmissionRow; 
             { label: 'Client', value: client },
             { label: 'ABN', value: s.ABN },
             { label: 'Ownership Type', value: s.OwnershipType },
-            { label: 'Company Address', value: s.CompanyAddress },
-            { label: 'Suburb', value: s.CompanySuburb },
-            { label: 'Postcode', value: s.CompanyPostcode },
+            { label: 'Company Address', value: s.CompanyAddress, isOpen: isOpen('CompanyAddress') },
+            { label: 'Suburb', value: s.CompanySuburb, isOpen: isOpen('CompanySuburb') },
+            { label: 'Postcode', value: s.CompanyPostcode, isOpen: isOpen('CompanyPostcode') },
             { label: 'Additional Insured Names', value: s.AdditionalInsuredNames },
           ]}
         />
@@ -66,9 +69,13 @@ export function MainForm({ submission: s, names }: { submission: SubmissionRow; 
             { label: 'Industry', value: s.Industry },
             ...(showsServices(s) ? [{ label: 'Professional Services', value: s.ProffesionalServices }] : []),
             { label: 'Other Industry', value: s.OtherIndustry },
-            { label: 'Fee Income', value: money(s.Turnover) },
+            { label: 'Fee Income', value: money(s.Turnover), isOpen: isOpen('Turnover') },
             { label: 'Revenue', value: money(s.Revenue) },
-            { label: 'Number of Employees', value: s.NumberOfEmployees.toLocaleString('en-AU') },
+            {
+              label: 'Number of Employees',
+              value: s.NumberOfEmployees.toLocaleString('en-AU'),
+              isOpen: isOpen('NumberOfEmployees'),
+            },
             { label: 'Claim History', value: s.ClaimHistory },
           ]}
         />

@@ -25,6 +25,7 @@ import { Problems } from './edit/Problems.tsx'
 import { Head } from './Head.tsx'
 import { MainForm } from './MainForm.tsx'
 import { NobodyWorks } from './NobodyWorks.tsx'
+import { StillToAsk } from './StillToAsk.tsx'
 import { SubmissionBadges } from './SubmissionBadges.tsx'
 import { StickyNote } from './note/StickyNote.tsx'
 import { useNote } from './note/useNote.ts'
@@ -131,6 +132,7 @@ function Loaded(props: SubmissionScreenProps & { submission: WholeSubmission }) 
   ) : (
     <>
       <Problems submission={submission} />
+      <StillToAsk submission={submission} />
       <MainForm submission={submission} names={names} />
     </>
   )
