@@ -47,7 +47,7 @@ test('beside a field stands required or invalid; the list says all of it, one pe
   const list = await screen.findByRole('alert')
   expect(list).toHaveTextContent('Broker is required.')
   expect(screen.getByRole('combobox', { name: /^Broker/u })).toHaveAccessibleDescription('required')
-  expect(screen.getByRole('textbox', { name: /^Postcode/u })).toHaveAccessibleDescription('invalid')
+  expect(screen.getByRole('textbox', { name: /^Postcode/u })).toHaveAccessibleDescription('invalid: four digits')
   expect(list.textContent?.split('\n')).toEqual(
     expect.arrayContaining(['Company Postcode is invalid.', 'ABN is required.']),
   )

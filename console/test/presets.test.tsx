@@ -3,7 +3,7 @@ import { noCoverage } from '@bindery/contracts/rules'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { heading, openPage, signIn } from './open.tsx'
-import { ava, whole } from './policy-records.ts'
+import { ava, policy, whole } from './policy-records.ts'
 import { broker, deltaOf, masterData, mia, owner, state, submission } from './records.ts'
 import { fakeServer, ok } from './server.ts'
 import { choose, form, openSubmission, press } from './submission-page.tsx'
@@ -75,4 +75,26 @@ test('A-119 a broker brings the underwriter of its state, and oneself where the 
   await press(user, 'Clear')
   await choose(user, scope, /^Broker/u, 'Ava Singh')
   await waitFor(() => expect(underwriter()).toHaveValue('Tom Okafor'))
+})
+
+test('a binding offers the number of the newest policy of its product as the pattern of the next', async () => {
+  const { user } = await openSubmission({
+    GET_DATA: () =>
+      ok(
+        deltaOf({
+          Brokers: [ava],
+          Quotes: [
+            { ...policy, QuoteID: 30_001, PolicyNumber: 'CY-SC-260007' },
+            { ...policy, QuoteID: 20_001, PolicyNumber: 'CY-SC-250001' },
+          ],
+        }),
+      ),
+  })
+  await press(user, 'New binding')
+  const number = (await form('Bind a policy')).getByRole('textbox', { name: /^Policy Number/u })
+  expect(number).not.toHaveAttribute('placeholder')
+  await choose(user, await form('Bind a policy'), /^Market/u, 'Southern Cross')
+  await choose(user, await form('Bind a policy'), /^Product/u, 'Cyber Liability')
+  await waitFor(() => expect(number).toHaveAttribute('placeholder', 'as CY-SC-260007'))
+  expect(number).toHaveValue('')
 })

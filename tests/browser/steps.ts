@@ -43,3 +43,24 @@ export async function attach(scope: Page | Locator, box: string, name: string, c
 /** One field of a stamp duty grid. */
 export const share = (scope: Page | Locator, jurisdiction: string): Locator =>
   scope.getByRole('group', { name: 'Stamp Duty' }).getByRole('textbox', { name: jurisdiction })
+
+/** Opens a part of a long form, which folds on a phone; on a desk there is nothing to open. */
+export async function unfold(form: Page | Locator, title: string): Promise<void> {
+  const part = form.getByRole('button', { name: new RegExp(`^${title}\\b`, 'u'), expanded: false })
+  if (await part.isVisible()) await part.click()
+}
+
+/** Presses a button of a form's bar; on a phone all but one are in its menu. */
+export async function pressInBar(form: Page | Locator, name: string): Promise<void> {
+  const bar = form.getByRole('group', { name: 'Form actions' })
+  const more = bar.getByRole('button', { name: 'More', exact: true })
+  if (await more.isVisible()) await more.click()
+  await bar.getByRole('button', { name, exact: true }).click()
+}
+
+/** Shows the list of a form's errors, which a phone folds to their number. */
+export async function showProblems(form: Page | Locator): Promise<void> {
+  const count = form.getByRole('group', { name: 'Form actions' }).getByRole('button', { name: /to mend$/u })
+  await expect(form.getByRole('alert').first()).toBeVisible()
+  if (await count.isVisible()) await count.click()
+}

@@ -1,4 +1,5 @@
 /** The rules that server and console share: money, tax, dates, texts, field rules. No I/O, and nothing of Node. */
+export * from './abn.ts'
 export * from './bordereau.ts'
 export * from './bordereau-csv.ts'
 export * from './calculator.ts'

@@ -1,5 +1,6 @@
 /** The walk through the screens besides submissions: clients, renewals, incidents, the overview and the dashboard. */
 import { expect } from '../console-errors.ts'
+import { pressInBar } from '../steps.ts'
 import { waitingRenewal, type Walk, visit } from './look.ts'
 
 export async function office({ page, url, look }: Walk): Promise<void> {
@@ -37,7 +38,7 @@ export async function office({ page, url, look }: Walk): Promise<void> {
   await look('history of an incident')
 
   await visit(page, '/home/brokerannouncement')
-  await page.getByRole('button', { name: 'Send me one sample' }).click()
+  await pressInBar(page, 'Send me one sample')
   await expect(page.getByRole('alert')).toBeVisible()
   await look('new announcement, refused')
   await page.getByLabel('Subject', { exact: false }).first().fill('Our appetite')

@@ -1,7 +1,7 @@
 /** The walk through a submission's record and everything that opens on it. */
 import type { Locator } from '@playwright/test'
 import { expect } from '../console-errors.ts'
-import { choose, enterDate } from '../steps.ts'
+import { choose, enterDate, pressInBar, unfold } from '../steps.ts'
 import { openPolicy, openQuote, type Walk } from './look.ts'
 
 export async function record({ page, url, look }: Walk): Promise<void> {
@@ -33,6 +33,7 @@ export async function record({ page, url, look }: Walk): Promise<void> {
   }
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+  await unfold(page, 'Insured')
   await page.getByRole('textbox', { name: 'Postcode' }).fill('no postcode')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('alert')).toBeVisible()
@@ -52,6 +53,7 @@ export async function fillQuote(quote: Locator): Promise<void> {
 
 /** Generates the documents from the template form, and shows their ticks. */
 export async function generateDocuments(quote: Locator): Promise<void> {
+  await unfold(quote, 'Documents')
   await enterDate(quote, 'Retroactive Date', '01/12/2020')
   await quote.getByRole('button', { name: 'Generate documents' }).click()
   const generated = quote.getByRole('list', { name: 'Generated documents' })
@@ -70,7 +72,7 @@ export async function quotes({ page, url, look }: Walk): Promise<void> {
   await fillQuote(quote)
   await generateDocuments(quote)
   await look('quote with documents')
-  await quote.getByRole('button', { name: 'Cancel' }).click()
+  await pressInBar(quote, 'Cancel')
   await expect(quote).toBeHidden()
   await page
     .getByRole('button', { name: /^Send again: /u })
@@ -78,7 +80,7 @@ export async function quotes({ page, url, look }: Walk): Promise<void> {
     .click()
   await expect(page.getByRole('form', { name: 'Send the quote again' })).toBeVisible()
   await look('quote, sent again')
-  await page.getByRole('form', { name: 'Send the quote again' }).getByRole('button', { name: 'Cancel' }).click()
+  await pressInBar(page.getByRole('form', { name: 'Send the quote again' }), 'Cancel')
 
   await page
     .getByRole('button', { name: /^Bind / })

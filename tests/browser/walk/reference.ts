@@ -1,5 +1,6 @@
 /** The reference records: brokers, houses, markets, products, states and configs, their lists, records and forms. */
 import { expect } from '../console-errors.ts'
+import { showProblems } from '../steps.ts'
 import { visit, type Walk } from './look.ts'
 
 const LISTS = ['allbrokers', 'allbrokerhouses', 'allmarkets', 'allproducts', 'allstates', 'allconfigs']
@@ -30,6 +31,7 @@ export async function reference({ page, look }: Walk): Promise<void> {
   await visit(page, '/home/market')
   await page.getByRole('checkbox', { name: 'Cyber Liability' }).check()
   await page.getByRole('button', { name: 'Save' }).click()
+  await showProblems(page)
   await expect(page.getByText('Cyber Liability Wholesale Contact is required.')).toBeVisible()
   await look('a new market with a product, refused')
   await visit(page, '/home/broker/1')

@@ -1,5 +1,6 @@
 /** The walk through histories, entry forms, the outbox and operations. */
 import { expect } from '../console-errors.ts'
+import { pressInBar, unfold } from '../steps.ts'
 import { openPolicy, type Walk, visit } from './look.ts'
 
 const MAIL = {
@@ -49,7 +50,7 @@ export async function histories({ page, url, look }: Walk): Promise<void> {
   await expect(page.getByText(/fields? differs?\.$/u)).toBeVisible()
   await look('two points')
   await visit(page, '/home/history?q=submission')
-  await expect(page.getByText(/^(Total|More than)/u)).toBeVisible()
+  await expect(page.getByText(/^(Total: |More than)/u)).toBeVisible()
   await look('search of events')
   await page.goto(`/home/submission/${SubmissionID}?tab=history`)
   await expect(page.getByText(/^(internally consistent|verified)/iu)).toBeVisible()
@@ -58,14 +59,16 @@ export async function histories({ page, url, look }: Walk): Promise<void> {
 
 export async function entries({ page, look }: Walk): Promise<void> {
   await page.goto('/home/submission')
+  await expect(page.getByRole('form', { name: 'New submission' })).toBeVisible()
+  await unfold(page, 'Insured')
   await page.getByLabel('Insured Company Name').fill('Engineering')
-  await page.getByRole('button', { name: 'Underwrite' }).click()
+  await pressInBar(page, 'Underwrite')
   await expect(page.getByRole('alert').first()).toBeVisible()
   await look('new submission, refused')
   await page.getByLabel('The broker’s e-mail or proposal').setInputFiles(MAIL)
   await expect(page.getByText(/fields are still to be looked at/u)).toBeVisible()
   await look('new submission, filled from a mail')
-  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await pressInBar(page, 'Clear')
   await page.goto('/home/intakes') // loaded anew, because the offer to undo the clearing stays over the page
   await expect(page.getByText(/^Total: /u)).toBeVisible()
   await look('intakes')

@@ -4,12 +4,14 @@
  */
 import { AUTHORISED_BY } from '@bindery/contracts/rules'
 import { Select, TextInput } from '@mantine/core'
+import { useStore } from '@tanstack/react-form'
 import { problemOf, textOf } from '../../ui/form/field.ts'
 import { FormGrid, Span } from '../../ui/form/FormGrid.tsx'
 import { AmountFields } from '../../shared/terms/AmountFields.tsx'
 import { OfferFields } from '../../shared/terms/OfferFields.tsx'
 import { PeriodFields } from '../../shared/terms/PeriodFields.tsx'
 import type { Offers } from '../../shared/terms/useOffers.ts'
+import { usePattern } from './usePattern.ts'
 import { chooseCode, chooseInception, chooseMarket, chooseProduct, type BindFormState } from './choices.ts'
 
 const AMOUNTS = [
@@ -20,12 +22,24 @@ const AMOUNTS = [
 const CODES = AUTHORISED_BY.map(({ id, name }) => ({ value: String(id), label: name }))
 
 export function BindFields({ form, offers, user }: { form: BindFormState; offers: Offers; user: string }) {
+  const marketId = useStore(form.store, ({ values }) => values.MarketID)
+  const productId = useStore(form.store, ({ values }) => values.ProductID)
+  const pattern = usePattern(marketId, productId)
   return (
     <FormGrid>
       <Span of={4}>
         <form.Field name="PolicyNumber">
           {(field) => (
-            <TextInput label="Policy Number" required autoFocus maxLength={20} autoComplete="off" {...textOf(field)} />
+            <TextInput
+              label="Policy Number"
+              required
+              autoFocus
+              maxLength={20}
+              autoComplete="off"
+              autoCapitalize="characters"
+              {...(pattern !== null && { placeholder: `as ${pattern}` })}
+              {...textOf(field)}
+            />
           )}
         </form.Field>
       </Span>

@@ -1,6 +1,6 @@
 /** Shows screens once their data is loaded, and an error when it cannot be loaded (SHELL-009, SHELL-013). */
 import { formatInteger, texts } from '@bindery/contracts/rules'
-import { Alert, Button, Center, Group, Loader, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Loader, Skeleton, Stack, Text } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useEffect, type ReactNode } from 'react'
 import { useConnection } from '../../client/useConnection.ts'
@@ -30,17 +30,18 @@ export function Loaded({ onNothing, children }: LoadedProps) {
 
   if (status.phase === 'loading') {
     return (
-      <Center mih="60vh" role="status">
-        <Stack align="center" gap="sm">
-          <Loader aria-hidden />
+      <Stack gap="md">
+        <Group gap="sm" role="status" mih={36}>
+          <Loader size="sm" aria-hidden />
           <Text size="sm" c="dimmed">
             Loading…
           </Text>
           {status.records >= WORTH_COUNTING && (
             <Text size="sm" c="dimmed" aria-hidden>{`${formatInteger(status.records)} records so far`}</Text>
           )}
-        </Stack>
-      </Center>
+        </Group>
+        <Outline />
+      </Stack>
     )
   }
   if (status.phase === 'failed') {
@@ -60,6 +61,20 @@ export function Loaded({ onNothing, children }: LoadedProps) {
       {status.phase === 'stale' && !lost && <Stale />}
       {children}
     </>
+  )
+}
+
+const LINES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+
+/** The outline of a screen, so that its place is known before it can be shown. */
+function Outline() {
+  return (
+    <Stack gap="xs" aria-hidden>
+      <Skeleton h={34} w="60%" />
+      {LINES.map((line) => (
+        <Skeleton key={line} h={34} />
+      ))}
+    </Stack>
   )
 }
 

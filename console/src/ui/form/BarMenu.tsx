@@ -13,6 +13,7 @@ export function BarMenu({ children }: { readonly children: ReactNode }) {
       shadow="md"
       withinPortal={false}
       keepMounted
+      transitionProps={{ duration: 0 }} // what a choice leads to lies under it
       trapFocus
       returnFocus
     >

@@ -3,8 +3,9 @@
  * them.
  */
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { stripCommas, texts } from '@bindery/contracts/rules'
+import { stripCommas } from '@bindery/contracts/rules'
 import { useState } from 'react'
+import { because } from './field.ts'
 import { readAmount, whyNoAmount } from './reading.ts'
 import classes from './NumberField.module.css'
 
@@ -30,13 +31,12 @@ function NumberField({ value, onChange, mode, maxLength, grouped = false, error,
   const [typed, setTyped] = useState<string | null>(null)
   const read = grouped ? readAmount : stripCommas
   const isTyped = typed !== null && read(typed) === value
-  const why = error === texts.invalidMarker ? whyNoAmount(value, mode === 'numeric') : undefined
   const shown = isTyped ? typed : grouped ? inGroups(value) : value
   return (
     <TextInput
       autoComplete="off"
       {...props}
-      error={why === undefined ? error : `${texts.invalidMarker}: ${why}`}
+      error={because(error, whyNoAmount(value, mode === 'numeric'))}
       value={shown}
       maxLength={maxLength + shown.length - value.length}
       inputMode={mode}

@@ -15,6 +15,7 @@ import {
 } from '@bindery/contracts/rules'
 import { Input, Text, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { because } from './field.ts'
 import classes from './PercentGrid.module.css'
 
 export type PercentKey = `SD${Jurisdiction}`
@@ -31,6 +32,9 @@ export const emptyPercents = (): PercentTexts => ({
   SDNT: '',
   SDOS: '',
 })
+
+const remainderWords = (remainder: number): string =>
+  remainder < 0 ? `${formatMoney(-remainder)}% over` : `${formatMoney(remainder)}% to go`
 
 interface PercentGridProps {
   readonly label: string
@@ -49,7 +53,7 @@ export function PercentGrid({ label, values, onChange, error, required, disabled
     <Input.Wrapper
       {...mark}
       label={label}
-      error={error}
+      error={because(error, remainder === 0 ? undefined : remainderWords(remainder))}
       required={required ?? false}
       labelElement="div"
       role="group"
@@ -75,9 +79,7 @@ export function PercentGrid({ label, values, onChange, error, required, disabled
         ))}
         <Text component="output" size="sm" className={classes.total} aria-live="polite">
           Total <b>{formatMoney(sharesTotal(shares))}%</b>
-          <span className={remainder === 0 ? classes.none : classes.remainder}>
-            {remainder < 0 ? `${formatMoney(-remainder)}% over` : `${formatMoney(remainder)}% to go`}
-          </span>
+          <span className={remainder === 0 ? classes.none : classes.remainder}>{remainderWords(remainder)}</span>
         </Text>
       </div>
     </Input.Wrapper>

@@ -35,6 +35,10 @@ export function problemOf(field: { readonly state: Messages }) {
   return { error: errorOf(field), [PROBLEM]: messagesOf(field) }
 }
 
+/** The reason beside an invalid field (COM-009); without one, or without an error, nothing changes. */
+export const because = (error: ReactNode, why: string | undefined): ReactNode =>
+  error === texts.invalidMarker && why !== undefined ? `${texts.invalidMarker}: ${why}` : error
+
 /** COM-009: a message beside its field omits the field's name, which the list of all messages keeps. */
 function marked(message: string): string {
   const [, kind] = /^[^.]* (?:is|are) (required|invalid)\.?$/u.exec(message) ?? []

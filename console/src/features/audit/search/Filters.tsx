@@ -31,6 +31,7 @@ export function Filters({ search, kinds, fields, onChange }: FiltersProps) {
         label="Person"
         placeholder="Anyone"
         searchable
+        selectFirstOptionOnChange
         filter={byWords}
         clearable
         data={people}
@@ -41,6 +42,7 @@ export function Filters({ search, kinds, fields, onChange }: FiltersProps) {
         label="Type"
         placeholder="All"
         searchable
+        selectFirstOptionOnChange
         filter={byWords}
         clearable
         data={kindChoices(kinds, kind)}
@@ -51,6 +53,7 @@ export function Filters({ search, kinds, fields, onChange }: FiltersProps) {
         label="Field changed"
         placeholder="Any"
         searchable
+        selectFirstOptionOnChange
         filter={byWords}
         clearable
         nothingFoundMessage="No field of this name"

@@ -22,6 +22,7 @@ export function Filters({
         placeholder="All"
         clearable
         searchable
+        selectFirstOptionOnChange
         filter={byWords}
         data={kindOptions(events.map(typeOf))}
         value={search.kind ?? null}
@@ -32,6 +33,7 @@ export function Filters({
         placeholder="Anyone"
         clearable
         searchable
+        selectFirstOptionOnChange
         filter={byWords}
         data={people}
         value={search.by ?? null}
@@ -42,6 +44,7 @@ export function Filters({
         placeholder="Any"
         clearable
         searchable
+        selectFirstOptionOnChange
         filter={byWords}
         data={fields}
         value={search.field ?? null}

@@ -5,6 +5,7 @@ import { useStore } from '@tanstack/react-form'
 import { textOf, valueOf } from '../../../ui/form/field.ts'
 import { IntegerField } from '../../../ui/form/NumberField.tsx'
 import { FormGrid, Span } from '../../../ui/form/FormGrid.tsx'
+import { Hint } from '../../../ui/form/Hint.tsx'
 import { FormPart } from '../../../ui/form/FormPart.tsx'
 import { Choice } from './Choice.tsx'
 import { Found } from './Found.tsx'
@@ -15,6 +16,7 @@ const ASKS = ['Turnover', 'NumberOfEmployees', 'ClaimHistory', 'Industry'] as co
 export function BusinessFields({ form }: { form: EntryForm }) {
   const industry = useStore(form.store, ({ values }) => values.Industry)
   const service = useStore(form.store, ({ values }) => values.ProffesionalServices)
+  const isNegative = useStore(form.store, ({ values }) => Number(values.Turnover) < 0)
   const { showsServices, showsOtherIndustry } = industryRule(industry, service)
   return (
     <FormPart title="Business" asks={ASKS}>
@@ -23,6 +25,7 @@ export function BusinessFields({ form }: { form: EntryForm }) {
           <form.Field name="Turnover">
             {(field) => <IntegerField label="Fee Income" required {...valueOf(field)} />}
           </form.Field>
+          {isNegative && <Hint>Below 0: is that meant?</Hint>}
           <Found form={form} name="Turnover" label="Fee Income" />
         </Span>
         <Span of={3}>

@@ -1,9 +1,12 @@
 /** The cover sought, its date, and its priority (SUBN-003, SUBN-023). */
-import { COVERAGE } from '@bindery/contracts/rules'
+import { COVERAGE, isDate } from '@bindery/contracts/rules'
 import { Checkbox, Group, Input, TextInput } from '@mantine/core'
+import { useStore } from '@tanstack/react-form'
+import { useToday } from '../../../shared/useToday.ts'
 import { DateField } from '../../../ui/form/DateField.tsx'
 import { checkedOf, errorOf, limitedTextOf, problemOf, valueOf } from '../../../ui/form/field.ts'
 import { FormGrid, Span } from '../../../ui/form/FormGrid.tsx'
+import { Hint } from '../../../ui/form/Hint.tsx'
 import { FormPart } from '../../../ui/form/FormPart.tsx'
 import { Found } from './Found.tsx'
 import type { EntryForm } from './draft.ts'
@@ -11,6 +14,11 @@ import type { EntryForm } from './draft.ts'
 const ASKS = ['Products', 'DateQuoteRequired'] as const
 
 export function CoverFields({ form }: { form: EntryForm }) {
+  const today = useToday()
+  const isPast = useStore(
+    form.store,
+    ({ values: { DateQuoteRequired: day } }) => day !== null && isDate(day) && day < today,
+  )
   return (
     <FormPart title="Cover" asks={ASKS}>
       <FormGrid>
@@ -50,6 +58,7 @@ export function CoverFields({ form }: { form: EntryForm }) {
           <form.Field name="DateQuoteRequired">
             {(field) => <DateField label="Date Quote Required" required {...valueOf(field)} />}
           </form.Field>
+          {isPast && <Hint>This day is past.</Hint>}
           <Found form={form} name="DateQuoteRequired" label="Date Quote Required" />
         </Span>
         <Span of={3} beside>

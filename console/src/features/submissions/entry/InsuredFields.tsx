@@ -1,11 +1,12 @@
 /** The company to be insured (SUBN-001, SUBN-006, SUBN-007, SUBN-031, SUBN-033). */
-import { OWNERSHIP_TYPES } from '@bindery/contracts/rules'
+import { isMistypedAbn, OWNERSHIP_TYPES } from '@bindery/contracts/rules'
 import { Autocomplete, Textarea, TextInput } from '@mantine/core'
 import { useStore } from '@tanstack/react-form'
 import { byWords } from '../../../ui/form/by-words.ts'
-import { limitedTextOf, textOf, valueOf } from '../../../ui/form/field.ts'
+import { because, errorOf, limitedTextOf, textOf, valueOf } from '../../../ui/form/field.ts'
 import { FormGrid, Span } from '../../../ui/form/FormGrid.tsx'
 import { SteadyBelow } from '../../../ui/page/SteadyBelow.tsx'
+import { Hint } from '../../../ui/form/Hint.tsx'
 import { FormPart } from '../../../ui/form/FormPart.tsx'
 import { EntrySimilar } from './EntrySimilar.tsx'
 import { RegisterSearch } from './RegisterSearch.tsx'
@@ -69,6 +70,7 @@ export function InsuredFields({ form, own }: InsuredFieldsProps) {
               />
             )}
           </form.Field>
+          {isMistypedAbn(abn ?? '') && <Hint>No business has this number: check its digits.</Hint>}
           <Found form={form} name="ABN" label="ABN" />
         </Span>
         <Span of={3}>
@@ -111,6 +113,7 @@ export function InsuredFields({ form, own }: InsuredFieldsProps) {
                 inputMode="numeric"
                 autoComplete="off"
                 {...textOf(field)}
+                error={because(errorOf(field), 'four digits')}
               />
             )}
           </form.Field>
