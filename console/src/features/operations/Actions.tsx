@@ -6,7 +6,7 @@ import type { Decision } from './shapes.ts'
 
 const WORDS = {
   rebuild: 'Rebuild',
-  'retry-stream': 'Retry of a parked stream',
+  'retry-stream': 'Retry of a record set aside',
   'retry-job': 'Retry of a job',
   'discard-job': 'Job discarded',
   'try-now': 'Try now',

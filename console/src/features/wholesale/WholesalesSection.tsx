@@ -29,7 +29,7 @@ export function WholesalesSection({ submissionId, wholesales, onConvert }: Whole
       rows={wholesales}
       columns={columns}
       keyOf={keyOf}
-      empty="No market asked yet."
+      empty="None yet."
       form={WholesaleForm}
     />
   )

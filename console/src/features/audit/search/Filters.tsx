@@ -26,7 +26,7 @@ export function Filters({ search, kinds, fields, onChange }: FiltersProps) {
   const { q = '', person, kind, field, record, from, to, all = false } = search
   return (
     <div className={classes.filters}>
-      <SearchBox q={q} onSearch={(words) => onChange({ q: words })} placeholder="Words in the event" />
+      <SearchBox q={q} onSearch={(words) => onChange({ q: words })} placeholder="Search in events" />
       <Select
         label="Person"
         placeholder="Anyone"
