@@ -44,9 +44,9 @@ test('ATT-001 ATT-002 ATT-004 a file of another kind or of 20 MB is refused befo
     ...kinds.flatMap((kind) => [new File(['x'], `good.${kind}`), new File(['x'], `Good.${kind.toUpperCase()}`)]),
     sized('just.pdf', 20_971_519),
   )
-  await waitFor(() => expect(state('just.pdf')).toBe('done'))
+  await waitFor(() => expect(state('just.pdf')).toBe('Uploaded'))
   for (const kind of kinds)
-    expect([state(`good.${kind}`), state(`Good.${kind.toUpperCase()}`)]).toEqual(['done', 'done'])
+    expect([state(`good.${kind}`), state(`Good.${kind.toUpperCase()}`)]).toEqual(['Uploaded', 'Uploaded'])
   expect(uploadedAs).toHaveLength(2 * kinds.length + 1)
 
   put(...['no-access.pdf', 'no-success.pdf', 'told.pdf'].map((name) => new File(['x'], name)))
@@ -57,7 +57,7 @@ test('ATT-001 ATT-002 ATT-004 a file of another kind or of 20 MB is refused befo
 test('ATT-003 each file shows that it is being uploaded, that it failed, or that it is uploaded', async () => {
   await openEntry()
   await drop('slow.pdf', 'lost.pdf', 'Good.pdf')
-  await waitFor(() => expect(state('Good.pdf')).toBe('done'))
+  await waitFor(() => expect(state('Good.pdf')).toBe('Uploaded'))
   expect(state('slow.pdf')).toMatch(/^uploading \d+%$/u)
   expect(entry('slow.pdf').getByText('slow.pdf').closest('li')?.querySelector('.mantine-Loader-root')).toBeVisible()
   expect(state('lost.pdf')).toBe('Request Fail.\nLooks like server is down.')

@@ -13,7 +13,7 @@ const MARKS: Record<FileState, ReactNode> = {
 
 function sayState(file: BoxFile, state: FileState): string {
   if (state === 'failed') return file.error ?? ''
-  return state === 'done' ? 'done' : `uploading ${Math.round((file.progress ?? 0) * 100)}%`
+  return state === 'done' ? 'Uploaded' : `uploading ${Math.round((file.progress ?? 0) * 100)}%`
 }
 
 export function FileEntry({ file, onRemove }: { readonly file: BoxFile; readonly onRemove: () => void }) {
