@@ -1,9 +1,11 @@
 /** Makes events of facts: adds the envelope, checks the data against the schema, and chains the hash. */
-import { checkData, hashOf, type Actor, type EventEnvelope, type Fact } from '@bindery/contracts/events'
+import { chainedText, checkData, sha256, type Actor, type EventEnvelope, type Fact } from '@bindery/contracts/events'
 import type { Ids } from '@bindery/contracts/ports'
 
 /** Far below the size that EventStoreDB takes in one append. */
 const MAX_EVENT_BYTES = 256 * 1024
+/** A character is at most three bytes in UTF-8, so an event of so few characters needs no measuring. */
+const SURELY_SMALL = Math.floor(MAX_EVENT_BYTES / 3)
 
 /** Thrown when an event would be larger than an event may be. */
 export class FactTooLarge extends RangeError {
@@ -53,8 +55,10 @@ export function seal(facts: readonly Fact[], end: End, cause: Cause, at: string,
       data,
       previousHash: lastHash,
     }
-    lastHash = hashOf(event)
-    if (sizeOf(data) > MAX_EVENT_BYTES) throw new FactTooLarge(`${type} would be larger than an event may be.`)
+    const text = chainedText(event)
+    lastHash = sha256(text)
+    if (text.length > SURELY_SMALL && sizeOf(data) > MAX_EVENT_BYTES)
+      throw new FactTooLarge(`${type} would be larger than an event may be.`)
     return { ...event, hash: lastHash }
   })
 }

@@ -15,32 +15,34 @@ export function canonicalJson(value: unknown): string {
 /** An event as it is stored, without the hash that seals it. */
 export type Unsealed = Omit<EventEnvelope, 'hash'>
 
-/** sha256(previousHash + RFC 8785 JSON of the stored form), without position and hash, before any upcasting. */
-export function hashOf(event: Unsealed): string {
+/** What an event's hash covers: previousHash + RFC 8785 JSON of the stored form, without position, before upcasting. */
+export function chainedText(event: Unsealed): string {
   const { id, type, version, stream, revision, at, actor, func, requestId, requestHash } = event
   const { correlationId, causationId, traceparent, data, previousHash } = event
-  return sha256(
+  return (
     previousHash +
-      canonicalJson({
-        id,
-        type,
-        version,
-        stream,
-        revision,
-        at,
-        actor,
-        func,
-        requestId,
-        requestHash,
-        correlationId,
-        causationId,
-        // An event without traceparent gets no such key, so its hash stays the same as before the field existed.
-        ...(traceparent !== undefined && { traceparent }),
-        data,
-        previousHash,
-      }),
+    canonicalJson({
+      id,
+      type,
+      version,
+      stream,
+      revision,
+      at,
+      actor,
+      func,
+      requestId,
+      requestHash,
+      correlationId,
+      causationId,
+      // An event without traceparent gets no such key, so its hash stays the same as before the field existed.
+      ...(traceparent !== undefined && { traceparent }),
+      data,
+      previousHash,
+    })
   )
 }
+
+export const hashOf = (event: Unsealed): string => sha256(chainedText(event))
 
 /** Whether a whole stream follows from itself: revisions from 0 without a gap, every hash from the one before. */
 export function isConsistent(stored: readonly EventEnvelope[]): boolean {

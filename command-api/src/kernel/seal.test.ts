@@ -1,0 +1,32 @@
+/** The limit of an event counts bytes of its data, whatever characters they are. */
+import { isConsistent, NumberAllocated } from '@bindery/contracts/events'
+import { expect, test } from 'vitest'
+import { FactTooLarge, seal } from './seal.ts'
+
+const LIMIT = 256 * 1024
+const ids = { uuid: () => crypto.randomUUID(), token: () => crypto.randomUUID() }
+const end = { stream: 'ids-client', revision: -1, lastHash: '' }
+const cause = {
+  actor: { id: 0, name: 'Bindery' },
+  func: 'TEST',
+  requestId: 'r',
+  requestHash: '',
+  correlationId: 'r',
+  causationId: null,
+}
+const sealed = (stream: string) => seal([NumberAllocated({ stream })], end, cause, '2026-11-24T00:00:00.000Z', ids)
+
+/** A text with which the event's data are exactly as large as an event may be. */
+function largest(character: string): string {
+  const room = LIMIT - Buffer.byteLength(JSON.stringify({ stream: '' }))
+  const size = Buffer.byteLength(character)
+  return character.repeat(Math.floor(room / size)) + 'a'.repeat(room % size)
+}
+
+test.each(['a', 'é', '€', '😀'])(
+  'data of %s are measured in bytes: the limit is taken, a byte more is not',
+  (character) => {
+    expect(isConsistent(sealed(largest(character)))).toBe(true)
+    expect(() => sealed(`${largest(character)}a`)).toThrow(FactTooLarge)
+  },
+)
