@@ -42,7 +42,7 @@ function nameReason(entered: Entered, known: Known, match: NameMatch | undefined
   if (!match) return null
   if (entered.nameKey === known.nameKey) return { belief: 0.8, text: 'Same name but for its legal form or punctuation' }
   const alike = 0.75 * match.alike ** 1.5
-  if (!match.strict) return { belief: alike, text: `Similar name (${Math.round(100 * match.alike)}%)` }
+  if (!match.strict) return { belief: alike, text: 'Similar name' }
   return { belief: Math.max(alike, 0.45), text: containment(entered.nameKey, known.nameKey) }
 }
 
