@@ -16,7 +16,7 @@ test('SUBD-015 COM-009 the record is judged on load, before any edit, and beside
   press('Edit')
   expect(lines()).toEqual(['Company Postcode is invalid.', 'Date Cleared is required.', 'Clearance Ref is required.'])
   expect(field(/^Clearance Ref/u)).toHaveAccessibleDescription('required')
-  expect(field(/^Postcode/u)).toHaveAccessibleDescription('invalid')
+  expect(field(/^Postcode/u)).toHaveAccessibleDescription('invalid: four digits')
 })
 
 test('SUBD-013 A-067 the rules of a new submission hold, and client and clearance are required; nothing is sent while there is a message, and all of it without one', async () => {

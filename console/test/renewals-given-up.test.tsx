@@ -47,7 +47,7 @@ test('where some of what it made was deleted since, no renewal of the file is sa
 
 test('where it made none, the file can be imported again', async () => {
   await open([imported({ Done: 0 })], [])
-  expect(await told()).toHaveTextContent('none of 9 renewals made, 9 not. Nothing of it is here: the file can be')
+  expect(await told()).toHaveTextContent('none of 9 renewals made, 9 not. Nothing was imported: the file can be')
 })
 
 test('it is told as soon as it is given up, and no more once another import has begun', async () => {

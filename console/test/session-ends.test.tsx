@@ -5,7 +5,7 @@ import { replica } from '../src/data/replica.ts'
 import { clearEverything } from '../src/session/storage.ts'
 import { heading, openPage, signIn } from './open.tsx'
 import { deltaOf } from './records.ts'
-import { fakeServer, loggedOut, ok } from './server.ts'
+import { fakeServer, liveEvents, loggedOut, ok } from './server.ts'
 
 beforeEach(signIn)
 
@@ -46,6 +46,18 @@ test('A-081 after an expired session the same person finds the draft and the pla
 test('the loaded rows leave the disk as soon as the session is over, before anything is clicked', async () => {
   await typeUntilExpiry()
   await waitFor(async () => expect(await indexedDB.databases()).toEqual([]))
+})
+
+test('the live feed that is asked for again says that the session is over, before the next refresh', async () => {
+  const live = liveEvents()
+  fakeServer({}, { ...live, follow: () => (live.isFollowed() ? Response.json(loggedOut) : live.follow()) })
+  openPage('/home/submission')
+  await heading('New Submission:')
+  await waitFor(() => expect(live.isFollowed()).toBe(true))
+  live.breakOff()
+  const asked = performance.now()
+  await screen.findByText(/Your session has been expired\./u)
+  expect(performance.now() - asked, 'the refresh comes after half a minute').toBeLessThan(20_000)
 })
 
 test('another person who signs in after an expired session finds nothing of it', async () => {

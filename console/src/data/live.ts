@@ -1,10 +1,13 @@
 /** Reads the server's feed of changed collections: server-sent events by fetch, which can send the session's header (A-155). */
 import * as v from 'valibot'
 import { connection } from '../client/connection.ts'
+import { announceLoggedOut } from '../client/logged-out.ts'
 import { endpointAddress } from '../client/send.ts'
 import type { Session } from '../session/storage.ts'
 
 const Moved = v.object({ Collection: v.string(), ChangeNumber: v.number() })
+/** The answer for a session that is over. */
+const Over = v.object({ LoggedOut: v.literal(true) })
 export type Moved = v.InferOutput<typeof Moved>
 
 const FIRST_PAUSE = 1_000
@@ -46,7 +49,9 @@ async function follow(session: Session, signal: AbortSignal, { moved, connected 
       headers: { accept: 'text/event-stream', authorization: `Bearer ${session.sid}:${session.token}` },
       signal: AbortSignal.any([signal, silence.signal]),
     })
-    if (!reply.ok || !reply.body || !reply.headers.get('content-type')?.startsWith('text/event-stream')) return
+    const type = reply.headers.get('content-type') ?? ''
+    if (type.startsWith('application/json') && v.is(Over, await reply.json())) announceLoggedOut()
+    if (!reply.ok || !reply.body || !type.startsWith('text/event-stream')) return
     connected()
     heard()
     let pending = ''
