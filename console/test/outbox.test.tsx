@@ -25,6 +25,8 @@ const mail = {
   SubmissionID: 41,
 }
 
+const FILES = [{ id: 'f1', FileName: 'terms.pdf' }]
+
 test('a mail that cannot be loaded is asked for again, or left for the list', async () => {
   server.answer('LIST_MAILS', () => ok({ Mails: [mail], Total: 1 }))
   server.answer('GET_MAIL', unreachable)
@@ -41,13 +43,21 @@ test('the outbox shows the state of each letter and its reason, finds letters by
   server.answer('LIST_MAILS', ({ Search, State }) =>
     ok(Search === '' && State === null ? { Mails: [waiting, mail], Total: 2 } : { Mails: [], Total: 0 }),
   )
-  server.answer('GET_MAIL', () => ok({ Mail: { ...waiting, Html: '<p>Dear Ben</p>', Text: '' } }))
+  server.answer('GET_MAIL', () => ok({ Mail: { ...waiting, Files: FILES, Html: '<p>Dear Ben</p>', Text: '' } }))
   const { user, router } = openPage('/home/outbox')
   const list = within(await screen.findByRole('list', { name: 'Mails' }))
   expect(await list.findByText(/connect ECONNREFUSED/u)).toHaveTextContent('Waiting: connect ECONNREFUSED')
   expect(list.getByText('Sent')).toBeInTheDocument()
   await user.click(list.getAllByRole('button')[0] ?? document.body)
   expect(await screen.findByRole('link', { name: 'Submission 41' })).toHaveAttribute('href', '/home/submission/41')
+  server.answer('DOWNLOAD_ATTACHMENT', () => ({
+    LoggedOut: false,
+    HasAccess: true,
+    ErrorMessage: 'Gone.',
+    Results: {},
+  }))
+  await user.click(screen.getByRole('button', { name: 'terms.pdf' }))
+  expect(server.of('DOWNLOAD_ATTACHMENT')).toEqual([expect.objectContaining({ id: 'f1' })])
   await user.type(screen.getByRole('textbox', { name: 'Search' }), 'ben{Enter}')
   expect(await screen.findByText('No letter matches.')).toBeInTheDocument()
   expect(router.state.location.search).toEqual({ q: 'ben' })
@@ -58,7 +68,7 @@ test('A-167 a letter without a known address is shown as such, not as refused, i
   const Error = 'Config PROCESSING-EMAIL names no address. Set it, then let the message leave again.'
   const unaddressed = { ...mail, To: [], State: 'refused', Error }
   server.answer('LIST_MAILS', () => ok({ Mails: [unaddressed], Total: 1 }))
-  server.answer('GET_MAIL', () => ok({ Mail: { ...unaddressed, Html: '<p>Dear team</p>', Text: '' } }))
+  server.answer('GET_MAIL', () => ok({ Mail: { ...unaddressed, Files: [], Html: '<p>Dear team</p>', Text: '' } }))
   const { user } = openPage('/home/outbox')
   const list = within(await screen.findByRole('list', { name: 'Mails' }))
   const entry = await list.findByRole('button', { name: /^Nobody yet/u })
@@ -70,7 +80,9 @@ test('A-167 a letter without a known address is shown as such, not as refused, i
 
 test('a mail is read beside the list, its HTML where no script can run', async () => {
   server.answer('LIST_MAILS', () => ok({ Mails: [mail], Total: 1 }))
-  server.answer('GET_MAIL', () => ok({ Mail: { ...mail, Html: '<p>Dear Ben</p><script>steal()</script>', Text: '' } }))
+  server.answer('GET_MAIL', () =>
+    ok({ Mail: { ...mail, Files: FILES, Html: '<p>Dear Ben</p><script>steal()</script>', Text: '' } }),
+  )
   const { user, router } = openPage('/home/outbox')
   await user.click(await screen.findByRole('button', { name: /ben@harbour\.example/u }))
   const frame = await screen.findByTitle('Message: Quotation')

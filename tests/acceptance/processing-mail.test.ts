@@ -1,6 +1,7 @@
 /** Instructions are mailed to the processor of policies; without a known address, Operations says so (A-088, A-167). */
 import { SYSTEM } from '@bindery/contracts/events'
 import {
+  DownloadAttachment,
   GetHistory,
   GetOperations,
   GetSubmission,
@@ -62,6 +63,10 @@ test('A-088 a binding reaches the broker with its documents, and the processing 
   })
   const [toBroker] = await agency.mailsTo(mia, BROKER, 'PI-PROCESSED')
   expect(toBroker).toMatchObject({ To: [BROKER], Attachments: ['Processed Pty Ltd schedule.pdf'] })
+  const [schedule] = toBroker?.Files ?? []
+  expect(await mia.send(DownloadAttachment, { id: schedule?.id })).toMatchObject({
+    filename: 'Processed Pty Ltd schedule.pdf',
+  })
   await agency.mailIsQuiet(mia)
   expect(
     (await lettersNow(agency.folder, PROCESSING)).filter(({ subject }) => subject.includes('PI-PROCESSED')),

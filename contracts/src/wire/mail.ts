@@ -85,7 +85,8 @@ export interface MailRow {
    * The id of the stored text as it is sent; null while the text is not written, and for messages that hold a secret.
    */
   readonly BodyID: string | null
-  readonly Attachments: readonly string[]
+  /** As they were handed over; none for a message that is not written. */
+  readonly Files: readonly { readonly id: string; readonly FileName: string }[]
   /** All addresses in one text, for the search. */
   readonly Addresses: string
 }

@@ -1,5 +1,6 @@
 /** The queries of operations: outgoing mail, queues, projections. */
 import * as v from 'valibot'
+import { HistoryFile } from './audit.ts'
 import { command, query } from './call.ts'
 import { invalid } from '../rules/index.ts'
 import { MaybeDate, requiredText, Success, text } from './fields.ts'
@@ -36,7 +37,9 @@ export const ListMails = query('LIST_MAILS', 'operations', {
 
 export const GetMail = query('GET_MAIL', 'operations', {
   request: v.object({ MessageID: v.nullish(v.string(), '') }),
-  results: v.object({ Mail: v.object({ ...MailEntry.entries, Html: v.string(), Text: v.string() }) }),
+  results: v.object({
+    Mail: v.object({ ...MailEntry.entries, Files: v.array(HistoryFile), Html: v.string(), Text: v.string() }),
+  }),
 })
 
 /** The letters of one record that have not left, with the reason: refused, in doubt, or waiting for a server. */

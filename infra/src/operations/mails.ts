@@ -51,7 +51,10 @@ export function mailQueries({ views, store, files, outbox, waitFor, addressOf }:
   async function get(messageId: string, reader: number): Promise<ResultsOf<typeof GetMail> | null> {
     // In the head of a message its id is in angle brackets.
     const mail = await mailOf(views, messageId.replace(/^<(.*)>$/u, '$1'))
-    return mail && { Mail: { ...(await mailEntryOf(views, mail)), ...(await letterOf(mail, reader)) } }
+    if (mail === null) return null
+    const letter = await letterOf(mail, reader)
+    const Files = letter === WITHHELD ? [] : [...mail.Files]
+    return { Mail: { ...(await mailEntryOf(views, mail)), Files, ...letter } }
   }
 
   const answer = (results: Answer['results']): Answer => ({ hasAccess: true, errorMessage: '', results })

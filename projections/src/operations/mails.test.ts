@@ -28,7 +28,7 @@ test('a letter under way waits, and its text can be read', () => {
     Error: '',
     DeferredSince: null,
     BodyID: 'b1',
-    Attachments: ['Terms.pdf'],
+    Files: [{ id: expect.any(String), FileName: 'Terms.pdf' }],
   })
 })
 

@@ -33,7 +33,7 @@ function step(row: MailRow | undefined, { stream, at, data }: Step, State: MailS
     DeferredSince: null,
     LastAt: at,
     BodyID: row?.BodyID ?? null,
-    Attachments: row?.Attachments ?? [],
+    Files: row?.Files ?? [],
     Addresses: [...data.to, ...data.cc].join(' '),
   }
 }
@@ -43,12 +43,12 @@ type Kept = Extract<Step, { readonly type: 'MailHandoverBegun' | 'MailHandedOver
 /** The recorded content; none for a message about an account. */
 const kept = ({ data }: Kept) => ({
   BodyID: data.body?.id ?? null,
-  Attachments: data.files.map(({ fileName }) => fileName),
+  Files: data.files.map(({ id, fileName }) => ({ id, FileName: fileName })),
 })
 
 export const mails = projector<MailRow, MailFact>({
   collection: 'Mails',
-  version: 3,
+  version: 4,
   from: ['submission', 'access', 'broker', 'announcement', 'renewal'],
   columns: { LastAt: 'text', State: 'text', DeferredSince: 'text', Stream: 'text' },
   searched: ['Subject', 'Addresses', 'Error'],
@@ -76,7 +76,7 @@ export const mails = projector<MailRow, MailFact>({
     MailHeld: (row, event) => ({
       ...step(row, event, 'held'),
       Subject: event.data.subject || heldSubject(event.data),
-      Attachments: [],
+      Files: [],
     }),
   },
 })
@@ -103,7 +103,7 @@ export async function mailsPage(
 
 export async function entryOf(
   views: Views,
-  { MessageID, Stream, To, Cc, Subject, State, Error, LastAt, Attachments }: MailRow,
+  { MessageID, Stream, To, Cc, Subject, State, Error, LastAt, Files }: MailRow,
 ): Promise<Entry> {
   return {
     MessageID,
@@ -112,7 +112,7 @@ export async function entryOf(
     To: [...To],
     Cc: [...Cc],
     Subject,
-    Attachments: [...Attachments],
+    Attachments: Files.map(({ FileName }) => FileName),
     State,
     Error,
     SubmissionID: await submissionOf(views, Stream),

@@ -2,8 +2,9 @@
 import { GetMail } from '@bindery/contracts/wire'
 import { Box, Button, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { IconArrowLeft, IconPaperclip } from '@tabler/icons-react'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { callQuery, errorText } from '../../client/queries.ts'
+import { AttachmentLinks } from '../../shared/files/AttachmentLinks.tsx'
 import { MessageFrame } from '../../ui/page/MessageFrame.tsx'
 import { TextLink } from '../../ui/page/links.tsx'
 import { Refusal } from '../../ui/page/Refusal.tsx'
@@ -44,7 +45,7 @@ export function Mail({ messageId, onBack }: { readonly messageId: string; readon
       </>
     )
   }
-  const { Subject, To, Cc, At, Attachments, Html, State, Error: reason, SubmissionID, Text: plain } = data.Mail
+  const { Subject, To, Cc, At, Files, Html, State, Error: reason, SubmissionID, Text: plain } = data.Mail
   return (
     <article className={classes.mail}>
       {back}
@@ -73,16 +74,13 @@ export function Mail({ messageId, onBack }: { readonly messageId: string; readon
               </dd>
             </>
           )}
-          {Attachments.length > 0 && (
+          {Files.length > 0 && (
             <>
               <dt>Attachments</dt>
               <dd>
-                {Attachments.map((name) => (
-                  <span key={name} className={classes.file}>
-                    <IconPaperclip size={13} aria-hidden />
-                    {name}
-                  </span>
-                ))}
+                <AttachmentLinks
+                  files={Files.map((file) => ({ ...file, FullFileName: file.FileName, FolderLink: '' }))}
+                />
               </dd>
             </>
           )}
