@@ -64,7 +64,7 @@ export function Outbox({ mail, page, q, state, onMail, onShow }: OutboxProps) {
             </Box>
           )}
           {isPending && (
-            <Stack p="md" gap="sm" role="status" aria-label="Loading mails">
+            <Stack p="md" gap="sm" flex={1} role="status" aria-label="Loading mails">
               {[1, 2, 3, 4, 5].map((n) => (
                 <Skeleton key={n} h={44} />
               ))}
@@ -75,24 +75,26 @@ export function Outbox({ mail, page, q, state, onMail, onShow }: OutboxProps) {
               {isNarrowed ? 'No letter matches.' : 'No letter has been written yet.'}
             </Text>
           )}
-          <ul aria-label="Mails">
-            {(error ? [] : (data?.Mails ?? [])).map(({ MessageID, At, To, Subject, State, Error }) => (
-              <li key={MessageID}>
-                <UnstyledButton
-                  className={classes.entry}
-                  aria-current={MessageID === mail || undefined}
-                  onClick={() => onMail(MessageID)}
-                >
-                  <span className={classes.line}>
-                    <b>{To.join(', ') || NOBODY}</b>
-                    <time>{At?.Text}</time>
-                  </span>
-                  <span className={classes.subject}>{Subject}</span>
-                  <LetterState state={State} to={To} error={Error} />
-                </UnstyledButton>
-              </li>
-            ))}
-          </ul>
+          {!isPending && (
+            <ul aria-label="Mails">
+              {(error ? [] : (data?.Mails ?? [])).map(({ MessageID, At, To, Subject, State, Error }) => (
+                <li key={MessageID}>
+                  <UnstyledButton
+                    className={classes.entry}
+                    aria-current={MessageID === mail || undefined}
+                    onClick={() => onMail(MessageID)}
+                  >
+                    <span className={classes.line}>
+                      <b>{To.join(', ') || NOBODY}</b>
+                      <time>{At?.Text}</time>
+                    </span>
+                    <span className={classes.subject}>{Subject}</span>
+                    <LetterState state={State} to={To} error={Error} />
+                  </UnstyledButton>
+                </li>
+              ))}
+            </ul>
+          )}
           <div className={classes.footer}>
             <Text size="sm">{isPending ? '' : `Total: ${formatInteger(error ? 0 : (data?.Total ?? 0))}`}</Text>
             <Pages page={page} pages={pages} compact onPage={(next) => onShow({ q, state, page: next })} />

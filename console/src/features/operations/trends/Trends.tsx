@@ -7,6 +7,7 @@ import { callQuery, errorText } from '../../../client/queries.ts'
 import { Refusal } from '../../../ui/page/Refusal.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
 import { States } from './States.tsx'
+import classes from './Trends.module.css'
 import { byNeed, plotWords, pointsOf, type Kind, type Span, type Trends as Answer } from './words.ts'
 
 const Plots = lazy(() => import('./Plots.tsx').then((module) => ({ default: module.Plots })))
@@ -33,7 +34,7 @@ export function Trends() {
     >
       {error && <Refusal message={errorText(error)} />}
       {data && !error && <Shown trends={data} span={span} />}
-      {!data && !error && <div style={{ height: 320 }} role="status" aria-label="Loading rates" />}
+      {!data && !error && <div className={classes.loading} role="status" aria-label="Loading rates" />}
     </Section>
   )
 }
@@ -63,7 +64,7 @@ function Shown({ trends, span }: { readonly trends: Answer; readonly span: Span 
           <Text size="sm">
             <b>{series.Name}:</b> {plotWords(series, trends, span)}
           </Text>
-          <Suspense fallback={<div style={{ height: 152 }} />}>
+          <Suspense fallback={<div className={classes.plots} />}>
             <Plots series={series} points={pointsOf(series, trends)} />
           </Suspense>
         </>
