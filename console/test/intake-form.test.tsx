@@ -52,7 +52,7 @@ test('a dropped mail is read and fills the form, each field marked with how sure
 test('a mark goes when a person says it was looked at, or writes something else', async () => {
   const { user } = await filled()
   expect(left()).toHaveTextContent('9 fields are still to be checked.')
-  await user.click(screen.getByRole('button', { name: 'Looked at: ABN' }))
+  await user.click(screen.getByRole('button', { name: 'Checked: ABN' }))
   expect(mark('ABN')).toBeNull()
   await user.type(field(/^Company Address/u), ' 7')
   expect(mark('Company Address')).toBeNull()

@@ -42,7 +42,7 @@ test('SUBL-007 A-157 inactivating asks nothing and sends the status alone; for t
   const { user } = await openList('?status=all')
   expect(screen.getAllByRole('button', { name: /^Set inactive: /u })).toHaveLength(4)
   expect(
-    within(screen.getByRole('row', { name: /Dormant Co/u })).queryByRole('button', { name: /^Inactivate/u }),
+    within(screen.getByRole('row', { name: /Dormant Co/u })).queryByRole('button', { name: /^Set inactive/u }),
   ).toBeNull()
   followsTheStatus()
   await inactivate(user)
@@ -51,7 +51,7 @@ test('SUBL-007 A-157 inactivating asks nothing and sends the status alone; for t
   expect(screen.getByRole('region', { name: 'Undo' })).toHaveTextContent('Birch & Sons is Inactive now.')
   expect(undo).toHaveFocus()
   expect(
-    within(screen.getByRole('row', { name: /Birch & Sons/u })).queryByRole('button', { name: /^Inactivate/u }),
+    within(screen.getByRole('row', { name: /Birch & Sons/u })).queryByRole('button', { name: /^Set inactive/u }),
   ).toBeNull()
   expect(server.of('UPDATE_SUBMISSION_STATUS')[0]).toMatchObject({
     Submission: { SubmissionID: 2, Status: 'Inactive', StatusScheduledActivate: null },

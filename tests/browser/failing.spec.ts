@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { MIA, PASSWORD } from '../support/fixtures.ts'
 import { received } from './received.ts'
-import { enterDate, signIn } from './steps.ts'
+import { enterDate, signIn, unfold } from './steps.ts'
 
 const inView = async (page: Page, text: string) => {
   const box = await page.getByText(text).boundingBox()
@@ -30,8 +30,11 @@ for (const [device, size] of [
   }) => {
     await page.setViewportSize(size)
     await editing(page, baseURL, `Cut Cable ${size.width} Pty Ltd`)
+    await expect(page.getByRole('group', { name: 'Form actions' })).toBeVisible()
+    await unfold(page, 'Clearance')
     await enterDate(page, 'Date Cleared', '20/11/2026')
     await page.getByRole('textbox', { name: 'Clearance Ref' }).fill('MIA-1')
+    await unfold(page, 'Insured')
     const suburb = page.getByRole('textbox', { name: 'Suburb' })
     await suburb.fill('Glebe')
     const before = await suburb.boundingBox()

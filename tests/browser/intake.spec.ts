@@ -51,7 +51,7 @@ test('a dropped mail fills the form, each field is looked at, and the submission
   const mark = page.getByRole('note', { name: 'Read for Number of Employees' })
   await expect(mark).toContainText('“Number of employees: 37”')
   await expect(mark).toContainText('Proposal.txt')
-  await page.getByRole('button', { name: 'Looked at: Number of Employees' }).click()
+  await page.getByRole('button', { name: 'Checked: Number of Employees' }).click()
   await expect(mark).toBeHidden()
   await page.getByRole('button', { name: 'All checked' }).click()
 

@@ -5,7 +5,7 @@ import { filesOf } from '../support/binding.ts'
 import { binding, MIA, PASSWORD } from '../support/fixtures.ts'
 import { expect, test } from './console-errors.ts'
 import { received, show } from './received.ts'
-import { signIn } from './steps.ts'
+import { pressInBar, signIn } from './steps.ts'
 
 const NAME = 'Seen Before It Leaves Pty Ltd'
 const POLICY = 'PI-SEEN'
@@ -56,6 +56,7 @@ test('the forms of a submission that send a letter show to whom, from whom, subj
         await expect.poll(() => standBeside(fields, written ? text : letter)).toBe(true)
 
         await page.setViewportSize({ width: 390, height: 844 })
+        if (written) await form.getByRole('button', { name: /^Letter/u, expanded: false }).click()
         const tab = letter.locator('label', { hasText: /^As the/u })
         if (written) {
           await expect(text).toBeHidden()
@@ -65,7 +66,7 @@ test('the forms of a submission that send a letter show to whom, from whom, subj
         await expect(text).toBeVisible()
         for (const part of PARTS) await expect(letter.getByText(part, { exact: true })).toBeVisible()
       }
-      await form.getByRole('button', { name: 'Cancel' }).click()
+      await pressInBar(form, 'Cancel')
     })
   }
 })

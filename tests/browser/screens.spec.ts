@@ -72,7 +72,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await picture(page, name('quote-documents'))
       await answers(page, name)
       await page.getByRole('tab', { name: 'History' }).click()
-      await expect(page.getByText(/^(internally consistent|verified)/iu)).toBeVisible()
+      await expect(page.getByText(/^(not yet in a signed digest|verified)/iu)).toBeVisible()
       await picture(page, name('history'))
       await page.goto(`/home/submission/${bound}?tab=history&at=2`)
       await expect(page.getByRole('slider', { name: 'Point in time' })).toBeVisible()
@@ -172,7 +172,7 @@ async function intakes(page: Page, name: (screen: string) => string, url: string
   await expect(page.getByRole('button', { name: 'Make a submission' })).toBeVisible()
   await picture(page, name('intake'))
   await page.getByRole('button', { name: 'Make a submission' }).click()
-  await expect(page.getByText(/fields are still to be looked at/u)).toBeVisible()
+  await expect(page.getByText(/fields are still to be checked/u)).toBeVisible()
   await picture(page, name('new-submission-filled'))
 }
 

@@ -94,7 +94,7 @@ test('BIND-002 an underwriter takes a submission to the bordereau', async ({ pag
   await expect(
     page.getByText(/Mia Chen bound quote \d+ as policy PI-2041, authorised by Internal Referral \/ Product Lead/u),
   ).toBeVisible()
-  await expect(page.getByText(/^(internally consistent|verified)/iu)).toBeVisible()
+  await expect(page.getByText(/^(not yet in a signed digest|verified)/iu)).toBeVisible()
 
   await page.getByRole('link', { name: 'Policies' }).click()
   await expect(page.getByRole('heading', { name: 'Policies:' })).toBeVisible()

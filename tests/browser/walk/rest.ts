@@ -53,7 +53,7 @@ export async function histories({ page, url, look }: Walk): Promise<void> {
   await expect(page.getByText(/^(Total: |More than)/u)).toBeVisible()
   await look('search of events')
   await page.goto(`/home/submission/${SubmissionID}?tab=history`)
-  await expect(page.getByText(/^(internally consistent|verified)/iu)).toBeVisible()
+  await expect(page.getByText(/^(not yet in a signed digest|verified)/iu)).toBeVisible()
   await look('history of a submission')
 }
 
@@ -66,7 +66,7 @@ export async function entries({ page, look }: Walk): Promise<void> {
   await expect(page.getByRole('alert').first()).toBeVisible()
   await look('new submission, refused')
   await page.getByLabel('The broker’s e-mail or proposal').setInputFiles(MAIL)
-  await expect(page.getByText(/fields are still to be looked at/u)).toBeVisible()
+  await expect(page.getByText(/fields are still to be checked/u)).toBeVisible()
   await look('new submission, filled from a mail')
   await pressInBar(page, 'Clear')
   await page.goto('/home/intakes') // loaded anew, because the offer to undo the clearing stays over the page

@@ -34,6 +34,6 @@ export async function people({ page, look }: Walk): Promise<void> {
     .click()
   await look('my trainings')
   await visit(page, '/home/traininghistory/3')
-  await expect(page.getByText(/^(internally consistent|verified)/iu)).toBeVisible()
+  await expect(page.getByText(/^(not yet in a signed digest|verified)/iu)).toBeVisible()
   await look('training history of an account')
 }

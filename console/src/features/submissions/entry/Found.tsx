@@ -25,11 +25,7 @@ export function Found({ form, name, label }: FoundProps) {
       <Text span size="xs" className={classes.place}>
         {confidence === null ? place : `${Math.round(confidence * 100)} % · ${place}`}
       </Text>
-      <UnstyledButton
-        className={classes.looked}
-        aria-label={`Looked at: ${label}`}
-        onClick={() => lookedAt(form, name)}
-      >
+      <UnstyledButton className={classes.looked} aria-label={`Checked: ${label}`} onClick={() => lookedAt(form, name)}>
         <IconCheck size={14} aria-hidden />
       </UnstyledButton>
     </div>
