@@ -23,6 +23,7 @@ import * as loads from './loads.ts'
 import * as mail from './mail.ts'
 import * as markets from './markets.ts'
 import * as operations from './operations.ts'
+import * as outbox from './outbox.ts'
 import * as policies from './policies.ts'
 import * as products from './products.ts'
 import * as quoteDocuments from './quote-documents.ts'
@@ -75,6 +76,7 @@ export const CALLS = collect(
   mail,
   markets,
   operations,
+  outbox,
   policies,
   products,
   quoteDocuments,
