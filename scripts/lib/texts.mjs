@@ -21,7 +21,7 @@ const isSentence = (text) => /\p{L}[\p{L}’']+,? [\p{L}{]/u.test(text) || /^\p{
 /** Names of fields (`FirstName`), selectors, styles, addresses: what no person reads. */
 const isCode = (text) =>
   /^[A-Z]\w*[a-z][A-Z]\w*$|^[a-z]+[A-Z]\w*$|\[\w+[\]=]|:not\(|\bfr\b|serif|monospace|\bnums\b/u.test(text) ||
-  /^[a-z\d]+(?:, [a-z\d]+)+$|^[a-z]+-[a-z-]+$|^&\w+;/u.test(text) ||
+  /^[a-z\d]+(?:, [a-z\d]+)+$|^[a-z]+-[a-z-]+$|^&\w+;|^<[^<>]*>$/u.test(text) ||
   /[;{}]\s*$|^\s*[.#@]\w|^SELECT |^[a-z-]+\(|\b(?:var|calc|minmax)\(|^\w+\/\w/u.test(text)
 
 /** The texts of one file, in its order. */

@@ -17,10 +17,11 @@ const IN_LETTERS = TERM_NAMES.filter(isInLetters)
 const IN_DOCUMENTS = TERM_NAMES.filter((name) => isInDocuments(name))
 
 export const yesOrNo = (is: boolean): 'Yes' | 'No' => (is ? 'Yes' : 'No')
+const charged = (amount: number) => `$${formatMoney(amount)}`
 const dollars = (amount: number) => `$${formatInteger(amount)}`
 
-/** @param charged formats a charge; an unknown value is null */
-function wordsOf(names: readonly TermName[], terms: Partial<TermValues>, charged: (amount: number) => string) {
+/** An unknown value is null. */
+function wordsOf(names: readonly TermName[], terms: Partial<TermValues>) {
   const said = <Value>(value: Value | undefined, words: (value: Value) => string) =>
     value === undefined ? null : words(value)
   return byWire(names, {
@@ -34,12 +35,12 @@ function wordsOf(names: readonly TermName[], terms: Partial<TermValues>, charged
 
 type LetterWords = Readonly<Record<WireName<LetterTerm>, string | null>>
 
-/** The texts for letters, with charges in whole dollars as they were entered. */
-export const letterWords = (terms: Partial<TermValues>): LetterWords => wordsOf(IN_LETTERS, terms, dollars)
+/** The texts for letters, with charges to the cent like the figures beside them. */
+export const letterWords = (terms: Partial<TermValues>): LetterWords => wordsOf(IN_LETTERS, terms)
 
-/** The texts for documents, with charges to the cent like the figures beside them. */
+/** The texts for documents, as letters have them. */
 export const documentWords = (terms: TermValues): Readonly<Record<string, string | null>> =>
-  wordsOf(IN_DOCUMENTS, terms, (amount) => `$${formatMoney(amount)}`)
+  wordsOf(IN_DOCUMENTS, terms)
 
 export const LETTER_PLACEHOLDERS = IN_LETTERS.map(wireName)
 export const DOCUMENT_PLACEHOLDERS = IN_DOCUMENTS.map(wireName)

@@ -119,8 +119,27 @@ export function dollars(amount: number | null | undefined): string | null {
   return amount === null ? 'Not stated' : `$${formatInteger(amount)}`
 }
 
+/** Placeholders of amounts, which stand below each other. */
+const AMOUNTS: ReadonlySet<string> = new Set([
+  'Limit',
+  'Excess',
+  'BasePremium',
+  'UnderwritingFee',
+  'TargetPremium',
+  'EnsuranceFee',
+  'EnsuranceFeeGST',
+  'InsurerFee',
+  'TotalGST',
+  'TotalStampDuty',
+  'TotalTaxesAndLevies',
+  'TotalPayable',
+])
+
 /** Two columns: a label, and the placeholder for its value. */
 export const table = (...rows: readonly (readonly [label: string, placeholder: string])[]) => {
-  const cells = rows.map(([label, placeholder]) => `<tr><td>${label}</td><td>{{${placeholder}}}</td></tr>`)
+  const cells = rows.map(([label, placeholder]) => {
+    const cell = AMOUNTS.has(placeholder) ? '<td align="right">' : '<td>'
+    return `<tr><td>${label}</td>${cell}{{${placeholder}}}</td></tr>`
+  })
   return `<table><tbody>${cells.join('')}</tbody></table>`
 }

@@ -39,7 +39,7 @@ test('A-089 where nothing was written and the template is missing, the built-in 
     'Southern Cross',
     '$2,000,000',
     '$5,000',
-    '$9,500',
+    '$9,500.00',
     '01/03/2026',
   ]) {
     expect(text).toContain(words)
@@ -50,7 +50,7 @@ test('A-089 where nothing was written and the template is missing, the built-in 
 test.for(['<p></p>', ' ', '<p><br></p>\n<p>&nbsp;</p>'])(
   'an emptied message (%j) is none: the terms are told, not a signature alone',
   (emailMessage) => {
-    expect(textOf(letterOf(recorded(QuoteSent({ ...quoted, emailMessage })), form, null))).toContain('$9,500')
+    expect(textOf(letterOf(recorded(QuoteSent({ ...quoted, emailMessage })), form, null))).toContain('$9,500.00')
   },
 )
 
@@ -60,15 +60,15 @@ test('A-011 a quote tells what is to be paid to the cent, and the insurer fee on
   const worked = { ...terms, basePremium: 10_000, ensuranceFee: 200, insurerFee: 350, shares, stampDutyRates }
   const text = textOf(letterOf(recorded(QuoteSent({ ...quoted, ...figured(worked), emailMessage: '' })), form, null))
   for (const [label, amount] of [
-    ['Premium before taxes and fees', '$10,000'],
+    ['Premium before taxes and fees', '$10,000.00'],
     ['GST on the premium', '$1,000.00'],
     ['Stamp duty', '$1,034.00'],
-    ['Ensurance fee', '$200'],
+    ['Ensurance fee', '$200.00'],
     ['GST on the ensurance fee', '$20.00'],
     ['Total payable', '$12,254.00'],
-    ['Insurer fee (not part of the total)', '$350'],
+    ['Insurer fee (not part of the total)', '$350.00'],
   ])
-    expect(text).toContain(`<td>${label}</td><td>${amount}</td>`)
+    expect(text).toContain(`<td>${label}</td><td align="right">${amount}</td>`)
 })
 
 test("A-156 a letter says the figures that its event recorded, whatever today's rule would make of the terms", () => {

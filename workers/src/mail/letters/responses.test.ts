@@ -34,8 +34,8 @@ test('A-088 a quick indication goes to the broker with every figure and its atta
 
 test('what was left open is said to be open', () => {
   const text = textOf(indication({ basePremium: null, underwritingFee: null, subjectivity: '' }))
-  expect(text).toContain('<td>Base premium</td><td>Not stated</td>')
-  expect(text).toContain('<td>Underwriting fee</td><td>Not stated</td>')
+  expect(text).toContain('<td>Base premium</td><td align="right">Not stated</td>')
+  expect(text).toContain('<td>Underwriting fee</td><td align="right">Not stated</td>')
   expect(text).toContain('<td>Subject to</td><td>A full submission</td>')
 })
 

@@ -52,6 +52,6 @@ test('A-089 where nothing was written the risk is described', () => {
     expect(text).toContain(words)
   }
   expect(textOf(asking({ targetPremium: null, contact: '' }))).toMatch(
-    /Dear colleague.*Target premium<\/td><td>Not stated/su,
+    /Dear colleague.*Target premium<\/td><td align="right">Not stated/su,
   )
 })
