@@ -56,7 +56,7 @@ export function EventSearch({ search, onSearch }: EventSearchProps) {
               No event matches.
             </Text>
           )}
-          {data && !error && data.Events.length > 0 && <Hits events={data.Events} />}
+          {data && !error && data.Events.length > 0 && <Hits key={listOf(data)} events={data.Events} />}
         </Box>
         <Group justify="space-between" gap="sm" className={classes.footer}>
           <Text size="sm" aria-live="polite">
@@ -77,6 +77,9 @@ export function EventSearch({ search, onSearch }: EventSearchProps) {
 }
 
 type Results = ResultsOf<typeof SearchEvents>
+
+/** Another answer is another list: rows that stand in both would be seen to jump. */
+const listOf = ({ Events }: Results) => Events.map(({ EventID }) => EventID).join(' ')
 
 const totalOf = ({ Total, More }: Results) => {
   const total = Total.toLocaleString('en-AU')
