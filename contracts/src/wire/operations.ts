@@ -191,25 +191,6 @@ export const GetTrends = query('GET_TRENDS', 'operations', {
   }),
 })
 
-const DeliveryKind = v.picklist(['demo', 'reference'])
-
-/**
- * The dates of delivered data are relative to the day on which its delivery began: that day is recorded, so that a
- * later start continues with it.
- */
-export const BeginDelivery = command('BEGIN_DELIVERY', 'operations', {
-  internal: true,
-  request: v.object({ Kind: DeliveryKind }),
-  results: v.object({ Success, Kind: DeliveryKind, Today: v.string() }),
-})
-
-/** Records that the delivery is complete: no later start delivers anything. */
-export const FinishDelivery = command('FINISH_DELIVERY', 'operations', {
-  internal: true,
-  request: v.object({}),
-  results: v.object({ Success }),
-})
-
 const operatorRoles = ['ADMIN', 'ROOT'] as const
 
 /** Rebuilds a projection's rows from the event store beside the old rows, then replaces the old rows at once. */

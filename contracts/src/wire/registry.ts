@@ -22,6 +22,7 @@ import * as letters from './letters.ts'
 import * as loads from './loads.ts'
 import * as mail from './mail.ts'
 import * as markets from './markets.ts'
+import * as delivery from './delivery.ts'
 import * as operations from './operations.ts'
 import * as outbox from './outbox.ts'
 import * as policies from './policies.ts'
@@ -75,6 +76,7 @@ export const CALLS = collect(
   loads,
   mail,
   markets,
+  delivery,
   operations,
   outbox,
   policies,
