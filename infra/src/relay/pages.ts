@@ -1,4 +1,4 @@
-/** The pages of the event store that the relay sends; the next page is read while a page is sent. */
+/** The pages of the event store that the relay sends; behind a full page the next is read while it is sent. */
 import type { LogMark, StoredEvent } from '@bindery/contracts/ports'
 import type { RelayedStore } from '../event-feed/kafka/unsent.ts'
 import { pause } from '../retry.ts'
@@ -6,6 +6,11 @@ import { pause } from '../retry.ts'
 const PAGE = 500
 /** Milliseconds after which the store is asked again, because it may not report the appends of other processes. */
 const ASK_MS = 50
+/**
+ * The shortest time in milliseconds between two small pages: each costs Kafka five answers and wakes every group, so
+ * events that arrive soon after one another travel together.
+ */
+const GATHER_MS = 25
 
 interface Page {
   readonly events: Promise<readonly StoredEvent[]>
@@ -15,6 +20,9 @@ interface Page {
 
 export interface Pages {
   after(mark: Pick<LogMark, 'position'> | null): Page
+  isFull(events: readonly StoredEvent[]): boolean
+  /** Waits until the next small page may follow one that began to be sent at `since`, by performance.now(). */
+  gathered(since: number): Promise<void>
   /** Waits for an append that the page may lack, at most until the store is asked again. */
   idle(page: Page): Promise<void>
   close(): void
@@ -35,6 +43,8 @@ export function pagesOf(store: RelayedStore, signal: AbortSignal): Pages {
       events.catch(() => undefined)
       return { events, asked: appends }
     },
+    isFull: (events) => events.length === PAGE,
+    gathered: (since) => pause(Math.max(0, GATHER_MS - (performance.now() - since)), signal),
     async idle({ asked }) {
       if (appends !== asked) return
       const woken = new AbortController()

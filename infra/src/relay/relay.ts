@@ -84,8 +84,11 @@ export function startRelay(options: RelayOptions): Relay {
       const page = next
       const events = await page.events
       if (signal.aborted || !seat.held()) return
-      const [last] = events.slice(-1)
-      if (last) next = pages.after(last)
+      const last = events.at(-1)
+      const since = performance.now()
+      // More events wait behind a full page: they are read while it is sent.
+      const isFull = pages.isFull(events)
+      if (last && isFull) next = pages.after(last)
       for (const { messages, place: behind } of chunksOf(events, place, names, new Date().toISOString())) {
         await fence.send(messages)
         place = behind
@@ -94,6 +97,9 @@ export function startRelay(options: RelayOptions): Relay {
       if (!last) {
         await pages.idle(page)
         next = pages.after(place.mark)
+      } else if (!isFull) {
+        await pages.gathered(since)
+        next = pages.after(last)
       }
     }
   }

@@ -22,7 +22,7 @@ import {
   visibleLine,
 } from './lines.ts'
 import { measureMemory, type RoleMemory } from './memory.ts'
-import { missing, ownPart, type Engines } from './parts.ts'
+import { missing, ownPart, SHARED, type Engines, type Shared } from './parts.ts'
 import { measureMongoRebuild, type MongoRebuild } from './rebuild.ts'
 import { measureRelay, type Throughput } from './relay.ts'
 
@@ -31,8 +31,8 @@ export interface EnginesReport {
   readonly jobs: Throughput | null
   readonly relay: Throughput | null
   readonly rebuild: MongoRebuild | null
-  /** Load of narrow commands over HTTP. */
-  readonly commands: { readonly embedded: Load | null; readonly allFour: Load | null }
+  /** Load of narrow commands over HTTP: embedded, over each engine with all else embedded, and over all four. */
+  readonly commands: Readonly<Record<string, Load | null>>
   /** The time from acceptance until a change is visible. */
   readonly visible: {
     readonly embedded: VisibleReport | null
@@ -66,18 +66,17 @@ async function load({ url, mia }: Served, options: Options): Promise<Load> {
 /** Makes settings for the engines with names that no other part uses. */
 type EnginesOf = () => Engines
 
-/** Works with all four engines, and an empty event store of its own. */
-async function overAllFour<Found>(work: (engines: EnginesOf) => Promise<Found>): Promise<Found> {
+/** Works with the stand-in for EventStoreDB, empty at first, and with the given engines. */
+async function overEsdb<Found>(also: readonly Shared[], work: (engines: EnginesOf) => Promise<Found>): Promise<Found> {
   const esdb = await startEsdb()
   try {
-    return await work(() => ({
-      EVENTSTORE_URL: esdb.url,
-      ...ownPart(['KAFKA_BROKERS', 'MONGODB_URL', 'REDIS_URL']),
-    }))
+    return await work(() => ({ EVENTSTORE_URL: esdb.url, ...ownPart(also) }))
   } finally {
     await esdb.remove()
   }
 }
+
+const overAllFour = <Found>(work: (engines: EnginesOf) => Promise<Found>): Promise<Found> => overEsdb(SHARED, work)
 
 /** Measures the product over the engines; null, after a message, when engines are missing. */
 export async function measureEngines(
@@ -113,8 +112,14 @@ export async function measureEngines(
   )
   const rebuilding = async () => measureMongoRebuild(await own(), options)
   const rebuild = await measure('rebuild into MongoDB', rebuilding, (found) => [rebuildLine(found)])
-  const embeddedLoad = await commands('embedded', () => loaded({}))
-  const load4 = await commands('over all four', () => overAllFour((engines) => loaded(engines())))
+  const loads = {
+    embedded: await commands('embedded', () => loaded({})),
+    eventStoreDb: await commands('over EventStoreDB alone', () => overEsdb([], (engines) => loaded(engines()))),
+    kafka: await commands('over Kafka alone', () => loaded(ownPart(['KAFKA_BROKERS']))),
+    mongo: await commands('over MongoDB alone', () => loaded(ownPart(['MONGODB_URL']))),
+    redis: await commands('over Redis alone', () => loaded(ownPart(['REDIS_URL']))),
+    allFour: await commands('over all four', () => overAllFour((engines) => loaded(engines()))),
+  }
   const embedded = await visible('embedded', null, () => seen({}))
   const both = () => ownPart(['KAFKA_BROKERS', 'MONGODB_URL'])
   const kafkaAndMongo = await visible('over Kafka and MongoDB', embedded, () => seen(both()))
@@ -131,7 +136,7 @@ export async function measureEngines(
     jobs,
     relay,
     rebuild,
-    commands: { embedded: embeddedLoad, allFour: load4 },
+    commands: loads,
     visible: { embedded, kafkaAndMongo, allFour },
     imports: { embedded: embeddedImport, allFour: allFourImport },
     memory,

@@ -4,13 +4,14 @@ import { inDatabase } from '../../support/engines.ts'
 
 export type Engines = Readonly<Record<string, string>>
 
-const SHARED = ['KAFKA_BROKERS', 'MONGODB_URL', 'REDIS_URL'] as const
+export const SHARED = ['KAFKA_BROKERS', 'MONGODB_URL', 'REDIS_URL'] as const
+export type Shared = (typeof SHARED)[number]
 
 /** The variables that are missing for a measurement over engines. */
 export const missing = (): readonly string[] => SHARED.filter((name) => !process.env[name])
 
 /** Settings for a product with its own topics, database and keys in the given engines. */
-export function ownPart(names: readonly (typeof SHARED)[number][]): Engines {
+export function ownPart(names: readonly Shared[]): Engines {
   const name = `bench-${randomUUID().slice(0, 8)}`
   const set = Object.fromEntries(names.map((variable) => [variable, process.env[variable] ?? '']))
   const mongo = set['MONGODB_URL']
