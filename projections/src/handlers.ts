@@ -29,7 +29,7 @@ import { Similar } from './submissions/similar/replica.ts'
 import type { WaitFor } from './runner/waiting.ts'
 import { Refused, ResultsText, type QueryContext, type QueryHandler } from './queries/handler.ts'
 import { References } from './queries/references.ts'
-import { withFields } from './queries/text.ts'
+import { objectOfLists } from './queries/text.ts'
 
 interface WholeContext extends QueryContext {
   readonly similar: Similar
@@ -102,7 +102,7 @@ export function createQueries({ views, store, documents, waitFor, events, digest
       await autoRenewals.open()
       await renewalFigures.months()
     },
-    async ask(call, request, { actor, after }) {
+    async ask(call, request, { actor, after, byColumns = false }) {
       const handler = queries[call.func]
       if (!handler) throw new Error(`${call.func} is no query of the read side.`)
       const behind = after.length === 0 ? [] : await waitFor(after, { collections: call.reads ?? [] })
@@ -119,15 +119,16 @@ export function createQueries({ views, store, documents, waitFor, events, digest
         digests,
         clock,
         actor,
+        byColumns,
       })
-      return reply(answer, behind.length === 0 ? {} : { Behind: behind })
+      return reply(answer, behind.length === 0 ? {} : { Behind: behind }, byColumns)
     },
   }
 }
 
-function reply(answer: object | ResultsText | Refused, extra: object): Answer {
+function reply(answer: object | ResultsText | Refused, extra: object, byColumns: boolean): Answer {
   if (answer instanceof Refused) return refusedReply(answer.code)
   if (!(answer instanceof ResultsText)) return { hasAccess: true, errorMessage: '', results: { ...answer, ...extra } }
-  const resultsText = Object.keys(extra).length === 0 ? answer.text : withFields(answer.text, extra)
+  const resultsText = objectOfLists(answer.lists, { ...answer.fields, ...extra }, byColumns)
   return { hasAccess: true, errorMessage: '', results: {}, resultsText }
 }

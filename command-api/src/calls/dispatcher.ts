@@ -27,7 +27,8 @@ export interface Dispatched extends Answered {
 }
 
 export interface Dispatcher {
-  dispatch(endpoint: Endpoint, body: Body, trail: Trail): Promise<Dispatched>
+  /** @param byColumns whether long lists of rows may be answered by columns (docs/decisions/044) */
+  dispatch(endpoint: Endpoint, body: Body, trail: Trail, byColumns?: boolean): Promise<Dispatched>
 }
 
 export interface Observed {
@@ -70,7 +71,7 @@ export function openDispatcher<Session extends Caller>(parts: Parts<Session>): D
   const readers = new Map(parts.queries.flatMap((queries) => queries.funcs.map((func) => [func, queries] as const)))
   checkComplete(new Set([...parts.decided, ...readers.keys(), ...door.keys(), Logout.func]))
 
-  async function answer(call: Call, body: Body, trail: Trail): Promise<Answered> {
+  async function answer(call: Call, body: Body, trail: Trail, byColumns: boolean): Promise<Answered> {
     const open = door.get(call.func)
     if (open) {
       const messages = brokenTexts(body)
@@ -82,7 +83,7 @@ export function openDispatcher<Session extends Caller>(parts: Parts<Session>): D
     const common = v.safeParse(Common, body)
     if (!common.success) return answered(refusedReply('fields-invalid', fieldsAtFault(common.issues)))
     const parsed = parseBody(call, body)
-    if (parsed.ok) return perform(call, body, parsed.request, caller, common.output, trail)
+    if (parsed.ok) return perform(call, body, parsed.request, caller, common.output, trail, byColumns)
     if (parsed.recordAbsent) return malformed(parsed.messages.join('\n'))
     if (call.kind === 'query' || call.func === Logout.func)
       return answered(refusedReply('fields-invalid', parsed.messages.join('\n')))
@@ -98,13 +99,15 @@ export function openDispatcher<Session extends Caller>(parts: Parts<Session>): D
     caller: Session,
     { After }: v.InferOutput<typeof Common>,
     trail: Trail,
+    byColumns: boolean,
   ): Promise<Answered> {
     if (call.func === Logout.func) return answered(await logout(caller, trail))
     const meta = metaOf(caller, trail)
     if (call.kind === 'command') return answered(await commands.run(call, body, request, meta))
     const reader = readers.get(call.func)
     if (!reader) return unknownFunction
-    return answered(await reader.ask(call, request, { actor: meta.actor, after: After === '' ? [] : seenIn(After) }))
+    const after = After === '' ? [] : seenIn(After)
+    return answered(await reader.ask(call, request, { actor: meta.actor, after, byColumns }))
   }
 
   function callerOf(call: Call, { SID, Token }: Body): Promise<Session | null> {
@@ -113,7 +116,7 @@ export function openDispatcher<Session extends Caller>(parts: Parts<Session>): D
   }
 
   return {
-    async dispatch(endpoint, body, trail) {
+    async dispatch(endpoint, body, trail, byColumns = false) {
       const call = typeof body['Func'] === 'string' ? CALLS.get(body['Func']) : undefined
       const known = call && !call.internal && call.endpoint === endpoint ? call : undefined
       const func = known?.func ?? 'unknown'
@@ -121,7 +124,7 @@ export function openDispatcher<Session extends Caller>(parts: Parts<Session>): D
       let outcome: Observed['outcome'] = 'fault'
       let code: Observed['code'] = 'server-error'
       try {
-        const result = known ? await answer(known, body, trail) : unknownFunction
+        const result = known ? await answer(known, body, trail, byColumns) : unknownFunction
         outcome = result.outcome
         code = result.code
         return { ...result, func }

@@ -9,7 +9,7 @@ import { MAX_ANNOUNCEMENT_BYTES } from './json-body.ts'
 import { largeBodies } from './large-calls.ts'
 import { FOR_GUARDS, type Log } from './log.ts'
 import { Gate } from './gate.ts'
-import { packed, packedType, takesPacked } from './packed.ts'
+import { packedType, takesPacked } from './packed.ts'
 import { sourceOf } from './source.ts'
 
 const ENDPOINTS: readonly Exclude<Endpoint, 'login' | 'upload'>[] = [
@@ -53,14 +53,13 @@ export function serveCalls(app: FastifyInstance, dispatcher: Dispatcher, { max, 
     reply.type(jsonType)
     const { body, ip } = request
     const trail = trailOf(request)
-    const answered = isBody(body) ? await dispatcher.dispatch(endpoint, body, trail) : noCall
+    const byColumns = isBody(body) && takesPacked(body['Func'], request)
+    const answered = isBody(body) ? await dispatcher.dispatch(endpoint, body, trail, byColumns) : noCall
     const { status, outcome, code, func } = answered
     const milliseconds = Math.round(reply.elapsedTime)
     const isForGuards = endpoint === 'login' || TELLING.has(outcome)
     log.info({ endpoint, func, outcome, code, milliseconds, ip, ...trail }, isForGuards ? FOR_GUARDS : 'A call')
-    if (outcome === 'done' && takesPacked(func, request)) {
-      return reply.code(status).type(packedType).header('vary', 'accept').send(packed(answered.body))
-    }
+    if (outcome === 'done' && byColumns) reply.type(packedType).header('vary', 'accept')
     return reply.code(status).send(answered.body)
   }
 

@@ -8,6 +8,8 @@ export interface QueryMeta {
   readonly actor: Actor
   /** The writes that the caller wants to see (its After token): the query waits for them at most 2 s. */
   readonly after: readonly SeenRevision[]
+  /** Whether the caller takes long lists by columns (docs/decisions/044). */
+  readonly byColumns?: boolean
 }
 
 export interface Answer extends Reply {

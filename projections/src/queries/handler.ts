@@ -1,4 +1,4 @@
-/** The result of a query: its results, their JSON text when stored rows pass through, or a refusal. */
+/** The result of a query: its results, their texts when stored rows pass through, or a refusal. */
 import type { Actor } from '@bindery/contracts/events'
 import type { Clock, Digests, DocumentIndex, EventStore, RefusalCode, Views } from '@bindery/contracts/ports'
 import type { Call, RequestOf, ResultsOf } from '@bindery/contracts/wire'
@@ -13,14 +13,18 @@ export interface QueryContext {
   readonly digests: Pick<Digests, 'signer' | 'covering' | 'prove'>
   readonly clock: Clock
   readonly actor: Actor
+  /** Whether long lists will be sent by columns, in a tenth of the bytes. */
+  readonly byColumns: boolean
 }
 
-/** Results as JSON text, for rows that are passed through as they are stored. */
+/** Results as lists of JSON texts, for rows that are passed through as they are stored, and fields beside them. */
 export class ResultsText {
-  readonly text: string
+  readonly lists: Readonly<Record<string, readonly string[]>>
+  readonly fields: object
 
-  constructor(text: string) {
-    this.text = text
+  constructor(lists: ResultsText['lists'], fields: object) {
+    this.lists = lists
+    this.fields = fields
   }
 }
 

@@ -11,7 +11,7 @@ import {
 import { rowOf, type StoredRow } from '@bindery/contracts/ports'
 import { namesNow, type Names } from '../queries/names.ts'
 import { queryHandler, ResultsText } from '../queries/handler.ts'
-import { objectOfLists, withFields } from '../queries/text.ts'
+import { withFields } from '../queries/text.ts'
 
 const BOUND = ['Bound', 'Endorsed', 'Cancelled']
 const PAGE = 500
@@ -61,7 +61,7 @@ export const getBordereau = queryHandler(GetBordereau, async (_request, { views,
     const submissions = await views.getMany('Submissions', [...new Set(rows.map(({ stream }) => stream))])
     const byStream = new Map(submissions.map((row) => [row.stream, row]))
     for (const row of rows) policies.push(...policyText(row, byStream.get(row.stream), names))
-    if (rows.length < PAGE) return new ResultsText(objectOfLists({ Policies: policies }, {}))
+    if (rows.length < PAGE) return new ResultsText({ Policies: policies }, {})
   }
 })
 
