@@ -1,5 +1,5 @@
 /** Part of the views suite: building rows beside the readable ones, and swapping them in one step. */
-import type { Views } from '@bindery/contracts/ports'
+import type { Page, Views } from '@bindery/contracts/ports'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Open, Opened } from './opened.ts'
 import { allChanges, QUOTES, readable, write } from './view-rows.ts'
@@ -53,6 +53,26 @@ export function viewsGenerations(open: Open<Views>): void {
       await views.swapGeneration('Quotes')
       expect((await views.get('Quotes', '1'))?.row).toBe('{"QuoteID":5}')
       expect((await views.get('Quotes', '2'))?.row).toBe('{"a":1}')
+    })
+
+    test('rows that bring their fields are found like those whose text is read', async () => {
+      await views.ensure(QUOTES)
+      await views.beginGeneration('Quotes', 1)
+      const named = (QuoteID: number, Insured: string) => ({ QuoteID, Insured, Broker: { BrokerID: 7, Name: 'Ann' } })
+      const [one, two, three] = [named(1, 'Alpha'), named(2, 'Beta'), named(3, 'Gamma')]
+      const fields = (row: typeof one) => [row.QuoteID, row.Insured, 7, null, null, row.Insured, 'Ann']
+      await views.writeGeneration('Quotes', [
+        { ...write('1', 0, one), fields: fields(one) },
+        { ...write('2', 0, two), fields: fields(two) },
+        { ...write('2', 1, three), fields: fields(three) },
+      ])
+      await views.writeGeneration('Quotes', [{ ...write('4', 0, one), fields: fields(one) }, write('5', 0, two)])
+      await views.swapGeneration('Quotes')
+      const found = async (page: Omit<Page, 'offset' | 'limit'>) =>
+        (await views.page('Quotes', { ...page, offset: 0, limit: 9 })).rows.map(({ key }) => key).toSorted()
+      expect(await found({ filter: { QuoteID: 1, 'Broker.BrokerID': 7 } })).toEqual(['1', '4'])
+      expect(await found({ filter: { Insured: 'Gamma' } })).toEqual(['2'])
+      expect(await found({ words: 'ann beta' })).toEqual(['5'])
     })
 
     test('readers keep the old rows, and their changes go on, until the swap', async () => {

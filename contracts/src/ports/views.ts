@@ -22,9 +22,17 @@ export interface RowWrite {
   readonly row: string | null
   /** JSON of the heavy fields, which only replies with a single record contain, or null. */
   readonly heavy: string | null
+  /**
+   * What the row's text has in the columns of its collection, then in its searched fields, for whoever has them at hand:
+   * a view that gets none reads the text.
+   */
+  readonly fields?: readonly FieldValue[] | undefined
 }
 
-export interface StoredRow extends RowWrite {
+/** The value of a field that is filtered, sorted or searched; null for any other. */
+export type FieldValue = string | number | boolean | null
+
+export interface StoredRow extends Omit<RowWrite, 'fields'> {
   readonly changeNumber: number
 }
 
@@ -77,7 +85,7 @@ export interface Views {
 
   /** Starts an empty generation for a projector version, beside the readable one. */
   beginGeneration(collection: string, version: number): Promise<void>
-  /** Adds rows to the generation being built; no change numbers yet. */
+  /** Adds rows to the generation being built; no change numbers yet. They are durable once the generation is swapped. */
   writeGeneration(collection: string, rows: readonly RowWrite[]): Promise<void>
   /**
    * Makes the built generation readable in one step: equal rows keep their change number,

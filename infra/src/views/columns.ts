@@ -2,7 +2,7 @@
  * The values of a row that are stored beside its text, so that rows can be filtered, sorted and searched without
  * parsing.
  */
-import type { CollectionSpec, ColumnType } from '@bindery/contracts/ports'
+import type { CollectionSpec, ColumnType, RowWrite } from '@bindery/contracts/ports'
 
 export type ColumnValue = string | number | null
 
@@ -15,23 +15,32 @@ export interface Extract {
 
 const NOTHING_SEARCHED = ''
 
-/** Reads the columns of rows of one collection; a deleted row has no values. */
-export function extractor(spec: CollectionSpec): (row: string | null) => Extract {
-  const columns = Object.entries(spec.columns).map(([name, type]) => ({ path: name.split('.'), type }))
-  const searched = spec.searched.map((name) => name.split('.'))
-  const deleted: Extract = { columns: columns.map(() => null), words: null }
+/** The columns of rows of one collection; a deleted row has no values. */
+export function extractor(spec: CollectionSpec): (row: Pick<RowWrite, 'row' | 'fields'>) => Extract {
+  const types = Object.values(spec.columns)
+  const paths = [...Object.keys(spec.columns), ...spec.searched].map((name) => name.split('.'))
+  const deleted: Extract = { columns: types.map(() => null), words: null }
+  const searchedFrom = types.length
+  const isSearched = spec.searched.length > 0
 
-  return (row) => {
+  return ({ row, fields }) => {
     if (row === null) return deleted
-    const fields: unknown = JSON.parse(row)
+    const values = fields?.length === paths.length ? fields : read(row, paths)
     return {
-      columns: columns.map(({ path, type }) => columnValue(at(fields, path), type)),
-      words:
-        searched.length === 0
-          ? NOTHING_SEARCHED
-          : searched.map((path) => (columnValue(at(fields, path), 'text') ?? '').toString().toLowerCase()).join('\n'),
+      columns: types.map((type, at) => columnValue(values[at], type)),
+      words: isSearched ? wordsOf(values.slice(searchedFrom)) : NOTHING_SEARCHED,
     }
   }
+}
+
+const wordsOf = (values: readonly unknown[]): string =>
+  values.map((value) => (columnValue(value, 'text') ?? '').toString().toLowerCase()).join('\n')
+
+/** Reads values from a row's text, which is not parsed for the sake of none. */
+function read(row: string, paths: readonly (readonly string[])[]): readonly unknown[] {
+  if (paths.length === 0) return []
+  const parsed: unknown = JSON.parse(row)
+  return paths.map((path) => at(parsed, path))
 }
 
 /** A value as its column compares it; a value of another type counts as empty. */

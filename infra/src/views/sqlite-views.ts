@@ -5,6 +5,7 @@
  */
 import type { Views } from '@bindery/contracts/ports'
 import { startReaderAndWriter, type ReaderAndWriterOptions } from '../sqlite/reader-and-writer.ts'
+import { pack } from './portion.ts'
 import type { ReadOperations, WriteOperations } from './operations.ts'
 
 export interface SqliteViews extends Views {
@@ -23,7 +24,7 @@ export async function openSqliteViews(options: ReaderAndWriterOptions): Promise<
     ensure: (spec) => writer.call('ensure', spec),
     write: (collection, rows, upTo) => writer.call('write', collection, rows, upTo),
     beginGeneration: (collection, version) => writer.call('beginGeneration', collection, version),
-    writeGeneration: (collection, rows) => writer.call('writeGeneration', collection, rows),
+    writeGeneration: (collection, rows) => writer.call('writePortion', collection, pack(rows)),
     swapGeneration: (collection) => writer.call('swapGeneration', collection),
     abandonGeneration: (collection) => writer.call('abandonGeneration', collection),
     get: (collection, key) => reader.call('get', collection, key),

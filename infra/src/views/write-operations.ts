@@ -5,6 +5,7 @@ import { markKeeper } from '../sqlite/log-mark.ts'
 import { catalogReader, required, type Collection, type Generation } from './catalog.ts'
 import { generationWriter, type GenerationWriter } from './generation-writer.ts'
 import type { WriteOperations } from './operations.ts'
+import { unpack } from './portion.ts'
 import { numberBuiltRows } from './swap.ts'
 import {
   createGenerationIndexes,
@@ -15,7 +16,7 @@ import {
 } from './tables.ts'
 
 /** Operations that change tables; each is a transaction of its own. */
-export const ALONE = ['ensure', 'beginGeneration', 'swapGeneration', 'abandonGeneration'] as const
+export const ALONE = ['swapGeneration', 'abandonGeneration'] as const
 
 export function writeOperations(db: DatabaseSync): { operations: WriteOperations; rolledBack: () => void } {
   const lookUp = catalogReader(db)
@@ -117,9 +118,9 @@ export function writeOperations(db: DatabaseSync): { operations: WriteOperations
       if (building) drop(building)
       begin(name, version, spec)
     },
-    writeGeneration(name, rows) {
+    writePortion(name, portion) {
       const writer = writerOf(buildingOf(collectionOf(name)))
-      for (const row of rows) writer.build(row)
+      for (const row of unpack(portion)) writer.build(row)
     },
     swapGeneration(name) {
       const collection = collectionOf(name)

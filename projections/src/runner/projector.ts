@@ -1,6 +1,13 @@
 /** Defines how rows follow from events, once and as pure functions, for live, rebuilt and past rows alike. */
 import { CATALOGUE, STAFF, type EventEnvelope, type Fact, type Recorded } from '@bindery/contracts/events'
-import { objectOf, type CollectionSpec, type ColumnType, type StoredTexts } from '@bindery/contracts/ports'
+import { fieldReader } from './field-reader.ts'
+import {
+  objectOf,
+  type CollectionSpec,
+  type ColumnType,
+  type FieldValue,
+  type StoredTexts,
+} from '@bindery/contracts/ports'
 
 type Key = string | number | null
 /** The row after an event. Without a row, an existing one becomes a tombstone. */
@@ -36,6 +43,8 @@ export interface Projector {
   readonly heavy: readonly string[]
   /** True for a stream of many unrelated rows, in which a bad event parks only its own row. */
   readonly parksByRow: boolean
+  /** What a row has in its columns and searched fields, as its JSON would show it. */
+  fieldsOf(row: object): readonly FieldValue[]
   isFedBy(stream: string): boolean
   handles(type: string): boolean
   keysOf(event: EventEnvelope): readonly string[]
@@ -50,13 +59,18 @@ export interface ReadableProjector<Row extends object> extends Projector {
   rowOf(stored: StoredTexts): Row | null
 }
 
+/** The kind of a stream: its name up to the first hyphen. */
+export function kindOf(stream: string): string {
+  const end = stream.indexOf('-')
+  return end < 0 ? stream : stream.slice(0, end)
+}
+
 /** `on` returns the row after the event; a handler sees only its own row and the event. */
 export function projector<Row extends object, F extends Fact>(
   definition: ProjectorDefinition<Row, F>,
 ): ReadableProjector<Row> {
   const { collection, version, from, columns = {}, searched = [], heavy = [] } = definition
   const kinds = typeof from === 'string' ? [from] : from
-  const prefixes = kinds.map((kind) => `${kind}-`)
   const handlers = new Map<string, (row: Row | undefined, event: never, key: string) => Outcome<Row>>(
     Object.entries(definition.on),
   )
@@ -67,8 +81,9 @@ export function projector<Row extends object, F extends Fact>(
     version,
     spec: { name: collection, columns, searched },
     heavy,
+    fieldsOf: fieldReader([...Object.keys(columns), ...searched]),
     parksByRow: kinds.includes(CATALOGUE) || kinds.includes(STAFF),
-    isFedBy: (stream) => kinds.includes(stream) || prefixes.some((prefix) => stream.startsWith(prefix)),
+    isFedBy: (stream) => kinds.includes(kindOf(stream)),
     handles: (type) => handlers.has(type),
     keysOf(event) {
       // The runner asks only about types in `on`, and the type decides the data.

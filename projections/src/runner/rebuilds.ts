@@ -42,11 +42,10 @@ export class Rebuilds {
     const { views } = this.#engine.parts
     const [total] = await views.notes(LOG)
     this.#total = total ? v.parse(v.number(), JSON.parse(total.json)) : 0
-    for (const collection of await readStale(views)) await views.putNote(REBUILDING, collection, null)
-    for (const { collection, version } of stale) {
-      const note: v.InferOutput<typeof Note> = { version, since: this.#clock.now() }
-      await views.putNote(REBUILDING, collection, JSON.stringify(note))
-    }
+    await Promise.all((await readStale(views)).map((collection) => views.putNote(REBUILDING, collection, null)))
+    const since = this.#clock.now()
+    const noteOf = (version: number) => JSON.stringify({ version, since } satisfies v.InferOutput<typeof Note>)
+    await Promise.all(stale.map(({ collection, version }) => views.putNote(REBUILDING, collection, noteOf(version))))
   }
 
   /** Resolves when the collections are swapped; null when they were cancelled, or the process stops. */
@@ -90,7 +89,7 @@ export class Rebuilds {
         await pass.catchUp(signal)
         await pass.swap()
       })
-      for (const collection of pass.collections) await views.putNote(REBUILDING, collection, null)
+      await Promise.all(pass.collections.map((collection) => views.putNote(REBUILDING, collection, null)))
       this.#total = pass.events
       await views.putNote(LOG, 'events', JSON.stringify(this.#total))
       log.info({ collections: pass.collections, events: pass.events }, 'rebuilt')

@@ -113,13 +113,15 @@ export async function startProjections(parts: ProjectionParts): Promise<Projecti
 
   const missing: Projector[] = []
   const stale: Projector[] = []
-  for (const projector of projectors) {
-    const { version, building } = await views.ensure(projector.spec)
-    if (building !== null) await views.abandonGeneration(projector.collection)
+  const generations = await Promise.all(projectors.map(({ spec }) => views.ensure(spec)))
+  for (const [n, projector] of projectors.entries()) {
+    const version = generations[n]?.version ?? null
     if (version === null) missing.push(projector)
     else if (version === projector.version) engine.current.add(projector.collection)
     else stale.push(projector)
   }
+  const begun = generations.filter(({ building }) => building !== null)
+  await Promise.all(begun.map(({ collection }) => views.abandonGeneration(collection)))
   await rebuilds.begin([...missing, ...stale])
   await parking.load((park) => retries.schedule(park))
   if (missing.length === projectors.length) await asked.madeAnew()

@@ -64,7 +64,8 @@ export type Content = Omit<RowDocument, '_id' | 'changeNumber' | 'fence'>
 export function contentMaker(spec: CollectionSpec): (row: Omit<RowWrite, 'key'>) => Content {
   const extract = extractor(spec)
   return ({ stream, revision, row, heavy }) => {
-    const { columns, words } = extract(row)
+    // Read from the text: a process of another release may have declared other columns.
+    const { columns, words } = extract({ row })
     return {
       stream,
       revision,

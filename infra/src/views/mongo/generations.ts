@@ -51,7 +51,9 @@ export class Generations {
     const { rows: into } = begun(name, building)
     const latest = new Map<string, RowWrite>()
     for (const row of rows) if ((latest.get(row.key)?.revision ?? -1) < row.revision) latest.set(row.key, row)
-    const documents = [...latest.values()].map(({ key, ...rest }): BuiltDocument => ({ ...rest, _id: key }))
+    const documents = [...latest.values()].map(
+      ({ key: _id, stream, revision, row, heavy }): BuiltDocument => ({ _id, stream, revision, row, heavy }),
+    )
     const adding = inFlight(WRITES_AT_ONCE)
     for (let from = 0; from < documents.length; from += ROWS_AT_ONCE) {
       await adding.add(() => this.#add(into, documents.slice(from, from + ROWS_AT_ONCE)))
