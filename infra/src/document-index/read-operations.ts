@@ -1,15 +1,12 @@
 /** The reading side of the document index. */
 import type {
   DocumentAnswer,
-  DocumentIndexState,
   DocumentPlace,
   DocumentQuestion,
   FoundDocument,
   PlacedDocument,
-  UnreadDocument,
 } from '@bindery/contracts/ports'
-import { READINGS, SNIPPET } from '@bindery/contracts/ports/in-threads'
-import type { Reading } from '@bindery/contracts/rules'
+import { SNIPPET } from '@bindery/contracts/ports/in-threads'
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { isWhole, SUM_SUFFIX } from '../sqlite/checksum.ts'
@@ -18,15 +15,14 @@ import { expressionOf } from './expression.ts'
 import { folderOperations, type FolderOperations } from './folder-operations.ts'
 import { ranking } from './ranking.ts'
 import { BEGIN, END, snippetOf } from './snippet.ts'
+import { Place, ReadingName, stateOperations, type StateOperations } from './state-operations.ts'
 
-export type ReadOperations = FolderOperations & {
-  state(): DocumentIndexState
-  places(after: string, limit: number): readonly DocumentPlace[]
-  search(question: DocumentQuestion): DocumentAnswer
-  bySha256(sha256: string): PlacedDocument | null
-  at(path: string): DocumentPlace | null
-  unread(limit: number): { readonly total: number; readonly first: readonly UnreadDocument[] }
-}
+export type ReadOperations = FolderOperations &
+  StateOperations & {
+    search(question: DocumentQuestion): DocumentAnswer
+    bySha256(sha256: string): PlacedDocument | null
+    at(path: string): DocumentPlace | null
+  }
 
 /**
  * Time for the snippets of one answer: in very long texts each costs milliseconds. The best documents come first, and
@@ -34,9 +30,6 @@ export type ReadOperations = FolderOperations & {
  */
 const SNIPPETS_MS = 60
 
-const isReading = (value: unknown): value is Reading => typeof value === 'string' && Object.hasOwn(READINGS, value)
-
-const Place = v.object({ path: v.string(), size: v.number(), modified: v.number() })
 const Found = v.object({ ...Place.entries, sha256: v.string(), title: v.string(), beginning: v.string() })
 const Whole = v.object({
   ...Place.entries,
@@ -44,15 +37,11 @@ const Whole = v.object({
   title: v.string(),
   keywords: v.string(),
   body: v.string(),
-  reading: v.custom<Reading>(isReading),
+  reading: ReadingName,
 })
-const Unread = v.object({ path: v.string(), reading: v.custom<Reading>(isReading) })
 
 /** @param file the name of the index in error messages */
 export function readOperations(db: DatabaseSync, file: string): ReadOperations {
-  const counts = db.prepare(`SELECT (SELECT version FROM state) AS version,
-    (SELECT count(*) FROM places) AS files, (SELECT count(*) FROM documents) AS documents`)
-  const places = db.prepare('SELECT path, size, modified FROM places WHERE path > ? ORDER BY path LIMIT ?')
   const place = db.prepare('SELECT path, size, modified FROM places WHERE path = ?')
   const { best } = ranking(db)
   // The table ignores a rowid that is no integer, as numbers are bound: it is given as a bigint.
@@ -63,9 +52,6 @@ export function readOperations(db: DatabaseSync, file: string): ReadOperations {
     FROM documents JOIN places ON path = filename WHERE id = ?`)
   const whole = db.prepare(`SELECT d.*, p.path, p.size, p.modified FROM documents d JOIN places p ON p.path = d.filename
     WHERE d.sha256 = ?`)
-  const unreadOnes = db.prepare(`SELECT filename AS path, reading FROM documents
-    WHERE reading NOT IN ('read', 'name-only') ORDER BY filename LIMIT ?`)
-  const unreadCount = db.prepare("SELECT count(*) AS total FROM documents WHERE reading NOT IN ('read', 'name-only')")
 
   const damaged = (what: string) => new DatabaseFault(file, 'damaged', `${what} differs from its checksum`)
 
@@ -84,11 +70,7 @@ export function readOperations(db: DatabaseSync, file: string): ReadOperations {
 
   return {
     ...folderOperations(db, bySha256),
-    state() {
-      const { version, files, documents } = counts.get() ?? {}
-      return { version: Number(version), files: Number(files), documents: Number(documents) }
-    },
-    places: (after, limit) => places.all(after, limit).map((row) => v.parse(Place, row)),
+    ...stateOperations(db),
     at(path) {
       const row = place.get(path)
       return row ? v.parse(Place, row) : null
@@ -106,9 +88,5 @@ export function readOperations(db: DatabaseSync, file: string): ReadOperations {
       return { found, more: ids.length > limit }
     },
     bySha256,
-    unread: (limit) => ({
-      total: Number(unreadCount.get()?.['total']),
-      first: unreadOnes.all(limit).map((row) => v.parse(Unread, row)),
-    }),
   }
 }

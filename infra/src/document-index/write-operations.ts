@@ -4,9 +4,10 @@ import { shownName } from '@bindery/contracts/ports/in-threads'
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { sumPages } from '../event-index/page-sums.ts'
+import { stateOperations, type StateOperations } from './state-operations.ts'
 import { createDocumentTables, dropDocumentTables, PLACE, SEARCHED } from './tables.ts'
 
-export type WriteOperations = {
+export type WriteOperations = StateOperations & {
   begin(version: number): void
   put(documents: readonly PlacedDocument[]): void
   remove(paths: readonly string[]): void
@@ -101,6 +102,7 @@ export function writeOperations(db: DatabaseSync): WriteOperations {
   }
 
   return {
+    ...stateOperations(db),
     begin(version) {
       statements.pages.close()
       dropDocumentTables(db)

@@ -1,15 +1,15 @@
 /** The reading side of the event index: one pass finds, counts and pages. */
-import type { IndexAnswer, IndexQuestion, IndexState } from '@bindery/contracts/ports'
-import { COUNTED, parseMark } from '@bindery/contracts/ports/in-threads'
+import type { IndexAnswer, IndexQuestion } from '@bindery/contracts/ports'
+import { COUNTED } from '@bindery/contracts/ports/in-threads'
 import type { DatabaseSync } from 'node:sqlite'
-import { checksum, isWhole } from '../sqlite/checksum.ts'
+import { isWhole } from '../sqlite/checksum.ts'
 import { DatabaseFault } from '../sqlite/faults.ts'
-import { STATE, sumOfEntry } from './sums.ts'
+import { stateOperations, type StateOperations } from './state-operations.ts'
+import { sumOfEntry } from './sums.ts'
 import { idAt } from './tables.ts'
 import { HIDDEN, markToken, wordToken } from './tokens.ts'
 
-export type ReadOperations = {
-  state(): IndexState
+export type ReadOperations = StateOperations & {
   find(question: IndexQuestion): IndexAnswer
 }
 
@@ -18,7 +18,6 @@ const ALIKE = 32
 
 /** @param file the name of the index in error messages */
 export function readOperations(db: DatabaseSync, file: string): ReadOperations {
-  const stands = db.prepare(`SELECT version, up_to, entries, ${STATE} AS content, sum FROM state`)
   const alike = db.prepare('SELECT word, word_crc FROM words WHERE word >= ? AND word < ? LIMIT ?')
   const inPeriod = db.prepare(
     'SELECT id FROM entries WHERE id >= ? AND id < ? AND hidden <= ? ORDER BY id DESC LIMIT ?',
@@ -56,16 +55,7 @@ export function readOperations(db: DatabaseSync, file: string): ReadOperations {
   }
 
   return {
-    state() {
-      const row = stands.get()
-      if (row && checksum(String(row['content'])) !== row['sum']) throw damaged('the place it is read up to')
-      const upTo = row?.['up_to']
-      return {
-        version: Number(row?.['version'] ?? 0),
-        upTo: typeof upTo === 'string' ? parseMark(upTo) : null,
-        entries: Number(row?.['entries'] ?? 0),
-      }
-    },
+    ...stateOperations(db, file),
     find({ marks = [], words = [], begins = false, from, before, hidden = false, offset, limit }) {
       const whole: string[] = []
       const choices = words.map((word) => {

@@ -4,11 +4,12 @@ import { LRUCache } from 'lru-cache'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { checksum } from '../sqlite/checksum.ts'
 import { sumPages, type PageSums } from './page-sums.ts'
+import { stateOperations, type StateOperations } from './state-operations.ts'
 import { STATE, sumOfEntry } from './sums.ts'
 import { createIndexTables, dropIndexTables, idAt, PER_MILLISECOND } from './tables.ts'
 import { HIDDEN, markToken, wordToken } from './tokens.ts'
 
-export type WriteOperations = {
+export type WriteOperations = StateOperations & {
   begin(version: number): void
   add(entries: readonly IndexEntry[], upTo: LogMark): void
 }
@@ -38,7 +39,11 @@ const prepare = (db: DatabaseSync): Statements => ({
   sum: db.prepare(`UPDATE state SET sum = crc(${STATE})`),
 })
 
-export function writeOperations(db: DatabaseSync): { operations: WriteOperations; rolledBack: () => void } {
+/** @param file the name of the index in error messages */
+export function writeOperations(
+  db: DatabaseSync,
+  file: string,
+): { operations: WriteOperations; rolledBack: () => void } {
   const known = new LRUCache<string, true>({ max: KNOWN_WORDS })
   let statements = prepare(db)
 
@@ -61,6 +66,7 @@ export function writeOperations(db: DatabaseSync): { operations: WriteOperations
 
   return {
     operations: {
+      ...stateOperations(db, file),
       begin(version) {
         statements.pages.close()
         dropIndexTables(db)

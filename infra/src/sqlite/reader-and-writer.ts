@@ -1,6 +1,7 @@
 /** Two database threads over one file: the only one that writes, and one that reads beside it. */
 import { startDatabaseThread, type DatabaseThread, type OnDamage } from './database-thread.ts'
 import type { Operations } from './messages.ts'
+import { startLater, type LaterThread } from './start-later.ts'
 
 export interface ReaderAndWriterOptions {
   readonly file: string
@@ -8,28 +9,56 @@ export interface ReaderAndWriterOptions {
   readonly onDamage?: OnDamage
 }
 
-export interface ReaderAndWriter<Reads extends Operations, Writes extends Operations> {
-  readonly reader: DatabaseThread<Reads>
+interface Threads<Reader, Writes extends Operations> {
+  readonly reader: Reader
   readonly writer: DatabaseThread<Writes>
   /** Ends both threads after all earlier requests. */
   close(): Promise<void>
 }
 
+export type ReaderAndWriter<Reads extends Operations, Writes extends Operations> = Threads<
+  DatabaseThread<Reads>,
+  Writes
+>
+
+const script = (module: string, name: string) => new URL(`./${name}.worker.ts`, module)
+
 /** Starts `reader.worker.ts` and `writer.worker.ts`, which stand beside the module with this address. */
 export async function startReaderAndWriter<Reads extends Operations, Writes extends Operations>(
   module: string,
-  { file, onDamage }: ReaderAndWriterOptions,
+  options: ReaderAndWriterOptions,
 ): Promise<ReaderAndWriter<Reads, Writes>> {
-  const script = (name: string) => new URL(`./${name}.worker.ts`, module)
   // In this order: the reader cannot open a file that the writer has not made.
-  const writer = await startDatabaseThread<Writes>(script('writer'), { file }, onDamage)
-  const reader = await startDatabaseThread<Reads>(script('reader'), { file }, onDamage)
-  return {
-    reader,
-    writer,
-    async close() {
-      await reader.close()
-      await writer.close()
-    },
-  }
+  const writer = await startWriter<Writes>(module, options)
+  return together(await startReader<Reads>(module, options), writer)
 }
+
+/** The same, but the reader begins with the first call to it. */
+export async function startWriterAndLaterReader<Reads extends Operations, Writes extends Operations>(
+  module: string,
+  options: ReaderAndWriterOptions,
+): Promise<Threads<LaterThread<Reads>, Writes>> {
+  const writer = await startWriter<Writes>(module, options)
+  return together(
+    startLater(() => startReader<Reads>(module, options), options.onDamage),
+    writer,
+  )
+}
+
+const startWriter = <Writes extends Operations>(module: string, { file, onDamage }: ReaderAndWriterOptions) =>
+  startDatabaseThread<Writes>(script(module, 'writer'), { file }, onDamage)
+
+const startReader = <Reads extends Operations>(module: string, { file, onDamage }: ReaderAndWriterOptions) =>
+  startDatabaseThread<Reads>(script(module, 'reader'), { file }, onDamage)
+
+const together = <Reader extends { close(): Promise<void> }, Writes extends Operations>(
+  reader: Reader,
+  writer: DatabaseThread<Writes>,
+): Threads<Reader, Writes> => ({
+  reader,
+  writer,
+  async close() {
+    await reader.close()
+    await writer.close()
+  },
+})
