@@ -31,6 +31,8 @@ export interface Overrides extends Partial<Pick<Adapters, 'clock' | 'ids'>> {
   readonly mailWork?: MailWork
   /** Cheaper password hashes than the standard, for tests, which hold no real passwords. */
   readonly passwordCost?: PasswordCost
+  /** The key that signs digests, made for a new store; tests share one, which takes 80 ms to make. */
+  readonly newEvidenceKey?: () => string
   /** How long a request may take to arrive, for tests that cannot wait for the default. */
   readonly requestWithinMs?: number
   /** How often alerts look whether something needs somebody. */

@@ -62,7 +62,7 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
     folder: settings.BINDERY_DIGESTS,
     store,
     clock,
-    signer: signerOf(await credentials.secret(EVIDENCE_KEY, newEvidenceKey)),
+    signer: signerOf(await credentials.secret(EVIDENCE_KEY, overrides.newEvidenceKey ?? newEvidenceKey)),
     onFault: (err) => log.error({ err }, 'The newest digest of stream heads cannot be used'),
   })
   // This check comes before anything is appended, and before rows are shown whose events the log does not have.

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openBindery, readSettings, type Bindery, type Overrides } from '@bindery/infra'
+import { newEvidenceKey } from '@bindery/contracts/events'
 import type { Clock, QueueName } from '@bindery/contracts/ports'
 import { GetMail, GetOperations, ListMails, type ResultsOf } from '@bindery/contracts/wire'
 import { overEngines } from './engines.ts'
@@ -28,6 +29,14 @@ export class TestClock implements Clock {
 
 /** A thousandth of the real cost, so that tests do not wait for hashes; one acceptance test uses the real cost. */
 export const CHEAP_HASHES = { ln: 6, r: 8, p: 1 }
+
+/** The agencies of one test process sign with one key: it takes as long to make as a tenth of an opening. */
+const evidenceKey = lazily(newEvidenceKey)
+
+function lazily<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null
+  return () => (made ??= { value: make() }).value
+}
 
 type Mail = ResultsOf<typeof GetMail>['Mail']
 
@@ -116,7 +125,12 @@ async function listen(folder: string, clock: TestClock, opening: Opening, port =
     ...overEngines(folder),
     ...opening.settings,
   })
-  const bindery = await openBindery(settings, { clock, passwordCost: CHEAP_HASHES, ...opening.overrides })
+  const bindery = await openBindery(settings, {
+    clock,
+    passwordCost: CHEAP_HASHES,
+    newEvidenceKey: evidenceKey,
+    ...opening.overrides,
+  })
   const url = await bindery.app.listen({ port, host: '127.0.0.1' })
   return new Agency(bindery, url, folder, clock, opening)
 }
