@@ -19,8 +19,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: false,
-  // Two workers: the walk of axe is one file and takes as long as all the others together.
-  workers: 2,
+  // A page waits as long as it computes, so there is one worker more than the two processors of a small machine.
+  workers: 3,
   // `npm test` gives a failed test its second attempt over products started anew (scripts/browser.mjs), not here.
   retries: 0,
   // The limits are generous, because a slow machine is no failure.

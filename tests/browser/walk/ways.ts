@@ -59,10 +59,11 @@ const signedIn = test.extend<object, { readonly session: BrowserContextOptions['
   storageState: ({ session }, use) => use(session),
 })
 
-/** A test for each walk; the one before the sign-in comes first, because other tests change passwords there. */
+/** A test for each walk; the one before the sign-in begins first, because other tests change passwords there. */
 export function walkAll(size: keyof typeof SIZES, judge: Judge): void {
   test.use({ viewport: SIZES[size], colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } })
-  test.describe.configure({ timeout: 900_000 }) // many stops
+  // Many stops; each walk is a test that any worker may take, so that none is left alone with half of them.
+  test.describe.configure({ timeout: 900_000, mode: 'parallel' })
 
   test.describe('before the sign-in', () => {
     test.use({ baseURL: urlOf(ACCESS_PORT) })
