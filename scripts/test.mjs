@@ -1,11 +1,13 @@
 /**
- * `npm test`: runs every check in order, the cheap ones first, and stops at the first that fails. The last line counts
- * tests; a check that fails without naming a test (a type error, no tests at all) counts as one failure. With
- * BINDERY_PROVE_ALL=1 a test that this machine cannot run is a failure too.
+ * `npm test`: runs every check, the cheap ones first, then two lanes beside each other, because tests that wait leave the
+ * processors to those that compute. After a check that fails no other begins. The last line counts tests; a check that
+ * fails without naming a test (a type error, no tests at all) counts as one failure. With BINDERY_PROVE_ALL=1 a test
+ * that this machine cannot run is a failure too.
  */
-import { readFileSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { runLanes } from './lib/lanes.mjs'
 import { countsOf, forget, provesAll, tellFlaky, tellSkipped } from './lib/reports.mjs'
 import { lastLine, verdictOf } from './lib/verdict.mjs'
 import { ensureTestBrowser, ensureInstalled, ensureOutsiders, ensureRedis, root, run, say } from './setup.mjs'
@@ -15,50 +17,77 @@ const turboOptions = ['--output-logs=errors-only', '--log-order=grouped', '--con
 // For unchanged inputs turbo reuses the earlier result and restores its reports.
 const cached =
   (...tasks) =>
-  () =>
-    run(turbo, ['run', ...tasks, ...turboOptions])
+  (stdio) =>
+    run(turbo, ['run', ...tasks, ...turboOptions], { stdio })
 const fresh =
   (script, ...args) =>
-  () =>
-    run(process.execPath, [join(root, 'scripts', script), ...args])
+  (stdio) =>
+    run(process.execPath, [join(root, 'scripts', script), ...args], { stdio })
 
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 // Tests that wait leave the processors idle, so there are twice as many workers as processors.
 const atOnce = `--maxWorkers=${2 * availableParallelism()}`
 
-const checks = [
+const first = [
   {
     title: 'Types, format, lint and house rules',
     perform: cached('typecheck', 'format:check', 'lint', 'lint:rules'),
     reports: ['lint'],
   },
-  {
-    title: 'Unit and console',
-    perform: cached('unit', '--concurrency=2'),
-    reports: workspaces.map((name) => `${name}/.turbo/unit.json`),
-  },
   { title: 'Console build', perform: fresh('build.mjs') },
-  {
-    title: 'Ports, convergence and acceptance',
-    reports: ['ports,convergence,acceptance'],
-    perform: fresh('vitest.mjs', 'ports,convergence,acceptance', atOnce),
-  },
-  { title: 'Browser', perform: fresh('browser.mjs'), reports: ['browser'] },
-  { title: 'Crash', perform: fresh('vitest.mjs', 'crash', atOnce), reports: ['crash'] },
+]
+const lanes = [
+  [
+    { title: 'Browser', perform: fresh('browser.mjs'), reports: ['browser'] },
+    { title: 'Crash', perform: fresh('vitest.mjs', 'crash', atOnce), reports: ['crash'] },
+  ],
+  [
+    {
+      title: 'Unit and console',
+      perform: cached('unit', '--concurrency=2'),
+      reports: workspaces.map((name) => `${name}/.turbo/unit.json`),
+    },
+    {
+      title: 'Ports, convergence and acceptance',
+      reports: ['ports,convergence,acceptance'],
+      perform: fresh('vitest.mjs', 'ports,convergence,acceptance', atOnce),
+    },
+  ],
 ]
 
-async function perform({ title, perform: act, reports }) {
+const outputs = join(root, 'dist', 'reports')
+
+/** Runs a check whose output is shown as a whole when it has ended, because another one's would be between its lines. */
+async function aside(title, act) {
+  const file = join(outputs, `${title.toLowerCase().replaceAll(/\W+/g, '-')}.txt`)
+  console.log(`\n== ${title}: running, its output is in ${relative(root, file)}`)
+  mkdirSync(outputs, { recursive: true })
+  const output = openSync(file, 'w')
+  const code = await act(['ignore', output, output]).finally(() => closeSync(output))
   console.log(`\n== ${title}`)
-  await forget(reports ?? [])
-  const startedAt = performance.now()
-  const code = await act()
-  const counts = reports ? await countsOf(reports) : null
-  const verdict = verdictOf(title, { code, counts, seconds: (performance.now() - startedAt) / 1_000, provesAll })
-  console.log(verdict.line)
-  leftOut.push(...(counts?.skipped ?? []))
-  flaky.push(...(counts?.flaky ?? []))
-  return verdict
+  process.stdout.write(readFileSync(file))
+  return code
 }
+
+function openly(title, act) {
+  console.log(`\n== ${title}`)
+  return act('inherit')
+}
+
+const performed =
+  (way) =>
+  async ({ title, perform: act, reports }) => {
+    await forget(reports ?? [])
+    const startedAt = performance.now()
+    const code = await way(title, act)
+    const counts = reports ? await countsOf(reports) : null
+    const verdict = verdictOf(title, { code, counts, seconds: (performance.now() - startedAt) / 1_000, provesAll })
+    console.log(verdict.line)
+    leftOut.push(...(counts?.skipped ?? []))
+    flaky.push(...(counts?.flaky ?? []))
+    if (verdict.code !== 0) say(`stopped at ${title}`)
+    return verdict
+  }
 
 process.env.BINDERY_TRY_AGAIN = '1'
 await ensureInstalled()
@@ -68,16 +97,9 @@ await ensureOutsiders()
 
 const leftOut = []
 const flaky = []
-const verdicts = []
-for (const check of checks) {
-  const verdict = await perform(check)
-  verdicts.push(verdict)
-  process.exitCode = verdict.code
-  if (verdict.code !== 0) {
-    say(`stopped at ${check.title}`)
-    break
-  }
-}
+const verdicts = await runLanes([first], performed(openly))
+if (verdicts.every(({ code }) => code === 0)) verdicts.push(...(await runLanes(lanes, performed(aside))))
+process.exitCode = verdicts.find(({ code }) => code !== 0)?.code ?? 0
 console.log('')
 tellSkipped(leftOut)
 tellFlaky(flaky)
