@@ -1,6 +1,7 @@
 /** Files in a folder: the suite, and checks of the files on the disk. */
 import { FileNotFound, FilesUnavailable, FileTooLarge } from '@bindery/contracts/ports'
 import { memoryIn, openFolderFiles } from '@bindery/infra'
+import { pbkdf2 } from 'node:crypto'
 import { chmod, cp, mkdir, readdir, rename, rm, rmdir, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -60,6 +61,15 @@ test('nothing is left of an upload that was too large or broke off', async () =>
     })(),
   )
   await expect(files.put(about, broken, 100)).rejects.toThrow('gone')
+  expect(await onDisk()).toEqual([])
+})
+
+test('nothing is left of uploads that end while their files are opened, on threads that are busy', async () => {
+  const files = await openFolderFiles({ root: folder.file('files') })
+  for (let round = 0; round < 300; round += 1) {
+    for (let job = 0; job < 3; job += 1) pbkdf2('a', 'b', 3_000, 32, 'sha512', () => undefined)
+    await expect(files.put(about, content('too large'), 5)).rejects.toThrow(FileTooLarge)
+  }
   expect(await onDisk()).toEqual([])
 })
 

@@ -67,18 +67,25 @@ export function blobsIn(root: string, temporary: () => string): Blobs {
 async function receive(content: Readable, file: string, maxBytes: number): Promise<Pick<BlobInfo, 'sha256' | 'size'>> {
   const hash = createHash('sha256')
   let size = 0
-  await pipeline(
-    content,
-    async function* (chunks: AsyncIterable<Buffer | string>) {
-      for await (const chunk of chunks) {
-        const bytes = Buffer.from(chunk)
-        size += bytes.length
-        if (size > maxBytes) throw new FileTooLarge(`The file has more than ${maxBytes} bytes.`)
-        hash.update(bytes)
-        yield bytes
-      }
-    },
-    createWriteStream(file, { flags: 'wx', flush: true }),
-  )
+  const written = createWriteStream(file, { flags: 'wx', flush: true })
+  const closed = new Promise<void>((resolve) => written.once('close', resolve))
+  try {
+    await pipeline(
+      content,
+      async function* (chunks: AsyncIterable<Buffer | string>) {
+        for await (const chunk of chunks) {
+          const bytes = Buffer.from(chunk)
+          size += bytes.length
+          if (size > maxBytes) throw new FileTooLarge(`The file has more than ${maxBytes} bytes.`)
+          hash.update(bytes)
+          yield bytes
+        }
+      },
+      written,
+    )
+  } finally {
+    // Content that ends at once ends the stream while it opens its file, which is made all the same.
+    await closed
+  }
   return { sha256: hash.digest('hex'), size }
 }
