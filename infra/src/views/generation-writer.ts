@@ -36,7 +36,7 @@ export function generationWriter(db: DatabaseSync, generation: number, spec: Col
 
   const find = db.prepare(`SELECT ${['id', 'revision', 'row', 'heavy', ...compared].join(', ')}
     FROM ${table} JOIN ${texts} USING (id) WHERE key = ?`)
-  // The id of an insert is known without a RETURNING clause, which would cost half as much as the insert.
+  // The id of an insert is known without a RETURNING clause.
   const insert = db.prepare(insertSql)
   const insertNew = db.prepare(`${insertSql} ON CONFLICT (key) DO NOTHING`)
   const replace = db.prepare(`UPDATE ${table} SET ${[...built, ...compared].map((name) => `${name} = ?`).join(', ')}
