@@ -11,7 +11,8 @@ import * as v from 'valibot'
 const KNOWN_FOLDERS = 200_000
 
 export function openFolders(files: Pick<Files, 'folders'>): Queries {
-  const keys = new LRUCache<string, string>({ max: KNOWN_FOLDERS })
+  // Counted by size: `max` would set aside the memory for all of them at the start.
+  const keys = new LRUCache<string, string>({ maxSize: KNOWN_FOLDERS, sizeCalculation: () => 1 })
 
   function keyOf(folder: string): string {
     const known = keys.get(folder)

@@ -44,7 +44,8 @@ export function writeOperations(
   db: DatabaseSync,
   file: string,
 ): { operations: WriteOperations; rolledBack: () => void } {
-  const known = new LRUCache<string, true>({ max: KNOWN_WORDS })
+  // Counted by size: `max` would set aside the memory for all of them at the start.
+  const known = new LRUCache<string, true>({ maxSize: KNOWN_WORDS, sizeCalculation: () => 1 })
   let statements = prepare(db)
 
   /** The next free id of an instant; when a millisecond has too many events, the ids of the next one are used. */

@@ -19,7 +19,8 @@ export interface Ends {
 
 export function rememberEnds(capacity = KNOWN_ENDS): Ends {
   /** For each stream an upper bound of its first free revision. */
-  const ends = new LRUCache<string, number>({ max: capacity })
+  // Counted by size: `max` would set aside the memory for all of them at the start.
+  const ends = new LRUCache<string, number>({ maxSize: capacity, sizeCalculation: () => 1 })
   const underWay = new Map<string, number>()
   const contended = new Set<string>()
 
