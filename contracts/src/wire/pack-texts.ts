@@ -21,6 +21,9 @@ interface Part {
   readonly columns: readonly Column[]
 }
 
+/** The views store rows as objects, so their JSON is one. */
+const rowOf = (text: string): JsonRow => JSON.parse(text)
+
 function isValue(text: string): boolean {
   try {
     JSON.parse(text)
@@ -31,7 +34,7 @@ function isValue(text: string): boolean {
 }
 
 function begin(row: string): Part {
-  const names = Object.keys(JSON.parse(row))
+  const names = Object.keys(rowOf(row))
   const columns = names.map((name, n) => ({
     mark: `${n === 0 ? '{' : ','}${JSON.stringify(name)}:`,
     places: new Map<string, number>(),
@@ -105,7 +108,7 @@ export function packTexts(rows: readonly string[]): string {
     if (last && add(last, row)) continue
     const part = begin(row)
     // A row that cannot be cut, with a name of its own inside a value: the rows are read after all.
-    if (!add(part, row)) return JSON.stringify(packRows(rows.map((text): JsonRow => JSON.parse(text))))
+    if (!add(part, row)) return JSON.stringify(packRows(rows.map(rowOf)))
     parts.push(part)
   }
   return `{"Parts":[${parts.map(partText).join(',')}]}`

@@ -13,6 +13,16 @@ let dir = ''
 const file = () => join(dir, 'later', 'fragile.sqlite')
 const startThread = () => startDatabaseThread<FragileOperations>(script, { file: file() })
 
+/** The thread under test, with how often it was started. */
+function counted() {
+  let starts = 0
+  const thread = startLater(() => {
+    starts += 1
+    return startThread()
+  })
+  return { thread, starts: () => starts }
+}
+
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'bindery-'))
   mkdirSync(join(dir, 'later'))
@@ -20,15 +30,11 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
 test('it begins with the first call, once for calls at the same time', async () => {
-  let starts = 0
-  const thread = startLater(() => {
-    starts += 1
-    return startThread()
-  })
+  const { thread, starts } = counted()
   await thread.writable()
-  expect([starts, thread.runs(), existsSync(file())]).toEqual([0, false, false])
+  expect([starts(), thread.runs(), existsSync(file())]).toEqual([0, false, false])
   expect(await Promise.all([thread.call('add', 'one'), thread.call('add', 'two')])).toEqual([1, 2])
-  expect([starts, thread.runs()]).toEqual([1, true])
+  expect([starts(), thread.runs()]).toEqual([1, true])
   await thread.close()
 })
 
@@ -53,12 +59,11 @@ test('damage that its start finds is told', async () => {
 })
 
 test('closed, it starts no more, whether it ever began or not', async () => {
-  let starts = 0
-  const thread = startLater(() => {
-    starts += 1
-    return startThread()
-  })
-  await thread.close()
-  await expect(thread.call('add', 'late')).rejects.toThrow(/closed/u)
-  expect(starts).toBe(0)
+  for (const calls of [0, 1]) {
+    const { thread, starts } = counted()
+    if (calls > 0) await thread.call('add', 'in time')
+    await thread.close()
+    await expect(thread.call('add', 'late')).rejects.toThrow(/closed/u)
+    expect(starts()).toBe(calls)
+  }
 })

@@ -32,7 +32,7 @@ export class Feeding {
     const kind = kindOf(stream)
     const known = this.#byKind.get(kind)
     if (known) return known
-    const fed = { projectors: this.#projectors.filter((projector) => projector.isFedBy(stream)), byType: new Map() }
+    const fed: Fed = { projectors: this.#projectors.filter((each) => each.isFedBy(stream)), byType: new Map() }
     this.#byKind.set(kind, fed)
     return fed
   }

@@ -71,6 +71,9 @@ export function projector<Row extends object, F extends Fact>(
 ): ReadableProjector<Row> {
   const { collection, version, from, columns = {}, searched = [], heavy = [] } = definition
   const kinds = typeof from === 'string' ? [from] : from
+  // The kind of a stream ends at its first hyphen, so no stream would feed such a collection.
+  const longer = kinds.find((kind) => kind.includes('-'))
+  if (longer !== undefined) throw new Error(`${collection} names a kind of stream with a hyphen: ${longer}.`)
   const handlers = new Map<string, (row: Row | undefined, event: never, key: string) => Outcome<Row>>(
     Object.entries(definition.on),
   )
