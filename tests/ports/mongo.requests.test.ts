@@ -38,6 +38,16 @@ describe('Requests of the views to MongoDB', needing(noMongo), () => {
     expect(looks()).toBe(2)
   })
 
+  test('one tells the epoch to all who ask at one moment, and a later one is asked for anew', async () => {
+    // The first question of all makes the epoch.
+    const epoch = await views.epoch()
+    const looks = line.count(asking('find', 'meta'))
+    expect(await Promise.all(NAMES.map(() => views.epoch()))).toEqual(NAMES.map(() => epoch))
+    expect(looks()).toBe(1)
+    expect(await views.epoch()).toBe(epoch)
+    expect(looks()).toBe(2)
+  })
+
   test('one keeps the mark of a batch, however many collections it changes', async () => {
     const marks = line.count(asking('update', 'meta'))
     await Promise.all(NAMES.map((name) => views.write(name, [write('1', 1, { QuoteID: 2 })], mark(1))))

@@ -19,10 +19,14 @@ const CHUNK_BY_COLUMNS = 4_000_000
 export const getData = queryHandler(
   GetData,
   async ({ ChangeNumber, Epoch }, { views, references, milestones, byColumns }: CountingContext) => {
-    const names = await namesNow(references)
-    const renewals = await renewalNames(names, references)
-    const tally = await milestones.tally()
-    const epoch = await views.epoch()
+    // Asked for at one moment, so that an engine is asked once for all of them.
+    const naming = namesNow(references)
+    const [names, renewals, tally, epoch] = await Promise.all([
+      naming,
+      renewalNames(naming, references),
+      milestones.tally(),
+      views.epoch(),
+    ])
     const highWaters = new Map(
       await Promise.all(
         CHANGE_NUMBERS.map(async ([, collection]) => [collection, await views.highWater(collection)] as const),

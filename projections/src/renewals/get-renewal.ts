@@ -9,6 +9,6 @@ export const getRenewal = queryHandler(GetRenewal, async ({ RenewalID }, { views
   const stored = await views.get('Renewals', String(RenewalID))
   const row = rowOf('Renewals', stored)
   if (!stored || !row) return new Refused('load-failed')
-  const names = await renewalNames(await namesNow(references), references)
+  const names = await renewalNames(namesNow(references), references)
   return { Renewal: { ...row, ChangeNumber: stored.changeNumber, ...names.of(row) } }
 })

@@ -10,8 +10,12 @@ export interface RenewalNames {
   of(renewal: About): Joined
 }
 
-export async function renewalNames(names: Names, references: References): Promise<RenewalNames> {
-  const [markets, products] = await Promise.all([references.rows('Markets'), references.rows('Products')])
+export async function renewalNames(naming: Promise<Names>, references: References): Promise<RenewalNames> {
+  const [names, markets, products] = await Promise.all([
+    naming,
+    references.rows('Markets'),
+    references.rows('Products'),
+  ])
   return { of: (renewal) => joined(renewal, { names, markets, products }) }
 }
 

@@ -1,6 +1,7 @@
 /** The data of the views besides rows: the epoch, the mark of the log, seen revisions and notes. */
 import { orderOf, type LogMark, type Views } from '@bindery/contracts/ports'
 import { randomUUID } from 'node:crypto'
+import { setImmediate as endOfTurn } from 'node:timers/promises'
 import type { Collection, Db } from 'mongodb'
 import { isDuplicate, upserting } from '../../mongo/connection.ts'
 
@@ -45,6 +46,9 @@ export function mongoRecords(db: Db): MongoRecords {
    */
   let kept: { readonly form: string; readonly order: string; readonly stored: Promise<void> } | null = null
 
+  /** The one answer for all who ask at the same moment: a load of changes asks for each collection that it joins. */
+  let askedEpoch: Promise<string> | null = null
+
   async function keepMark(mark: LogMark | null | undefined): Promise<void> {
     if (!mark) return
     const { form, order } = orderOf(mark)
@@ -70,19 +74,27 @@ export function mongoRecords(db: Db): MongoRecords {
     }
   }
 
+  async function readEpoch(): Promise<string> {
+    const known = (await meta.findOne({ _id: 'epoch' }))?.epoch
+    if (known !== undefined) return known
+    const first = { $setOnInsert: { epoch: randomUUID() } }
+    await upserting(() => meta.updateOne({ _id: 'epoch' }, first, { upsert: true }))
+    const made = (await meta.findOne({ _id: 'epoch' }))?.epoch
+    if (made === undefined) throw new Error('The epoch of the views was not kept.')
+    return made
+  }
+
   return {
     keepMark,
     async prepare() {
       await notes.createIndex({ kind: 1, key: 1 })
     },
-    async epoch() {
-      const known = (await meta.findOne({ _id: 'epoch' }))?.epoch
-      if (known !== undefined) return known
-      const first = { $setOnInsert: { epoch: randomUUID() } }
-      await upserting(() => meta.updateOne({ _id: 'epoch' }, first, { upsert: true }))
-      const made = (await meta.findOne({ _id: 'epoch' }))?.epoch
-      if (made === undefined) throw new Error('The epoch of the views was not kept.')
-      return made
+    epoch() {
+      askedEpoch ??= endOfTurn().then(() => {
+        askedEpoch = null
+        return readEpoch()
+      })
+      return askedEpoch
     },
     upTo: async () => (await meta.findOne({ _id: 'upTo' }))?.mark ?? null,
     async markSeen(consumers, revisions, upTo) {
