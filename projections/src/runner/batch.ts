@@ -34,7 +34,7 @@ export async function processBatch(engine: Engine, delivered: readonly StoredEve
   )
 }
 
-async function applyTo(engine: Engine, projector: Projector, { events, holes }: Batch): Promise<void> {
+async function applyTo(engine: Engine, projector: Projector, { events, holes, seen }: Batch): Promise<void> {
   const { parking } = engine.parts
   const { collection } = projector
   const isHeld = (stream: string) => parking.of(collection, stream).some(({ row }) => row === null)
@@ -53,7 +53,7 @@ async function applyTo(engine: Engine, projector: Projector, { events, holes }: 
   for (const [, of] of mine) faults.push(...foldStream(projector, of, table, parking.holds(collection)))
   // A park is retried from its revision on. If it were noted before the rows were written, an outage between the two
   // could let the retry run first, and rows that are already beyond the events in between would never get them.
-  await engine.write(projector, table)
+  await engine.write(projector, table, seen)
   for (const fault of faults) await parking.add(collection, fault)
 }
 

@@ -1,10 +1,11 @@
 /** The parts shared by batches, retries and rebuilds: the collections that are up to date, and the writing of rows. */
-import type { EventStore, Furthest, Signals, StoredEvent, Views } from '@bindery/contracts/ports'
+import type { EventStore, Furthest, RowWrite, Signals, StoredEvent, Views } from '@bindery/contracts/ports'
 import { keysOf, textOf, type Incoming, type Table } from './fold.ts'
 import { createLock, type Lock } from './lock.ts'
 import type { Log } from './log.ts'
 import type { Parking } from './parking.ts'
 import type { Projector } from './projector.ts'
+import { RememberedRows } from './remembered.ts'
 import { liveRow, rowWrite } from './rows.ts'
 import type { Seen } from './seen.ts'
 
@@ -31,35 +32,60 @@ export class Engine {
   readonly lock: Lock = createLock()
   /** Collections whose readable rows were made by this version of their projector. */
   readonly current = new Set<string>()
+  readonly remembered = new RememberedRows()
   readonly #published = new Map<string, number>()
 
   constructor(parts: Parts) {
     this.parts = parts
   }
 
-  /** Loads the stored rows that these events are about. */
+  /** Puts the rows that these events are about into the table: as remembered, or else as stored. */
   async load(projector: Projector, events: readonly Incoming[], table: Table): Promise<void> {
+    const { collection } = projector
     const wanted = new Set<string>()
+    const firsts = new Map<string, number>()
     for (const event of events) {
-      if (!projector.handles(event.stored.type)) continue
-      for (const key of keysOf(projector, event).keys) if (!table.rows.has(key)) wanted.add(key)
+      const { stream, revision, type } = event.stored
+      const first = firsts.get(stream) ?? revision
+      firsts.set(stream, first)
+      if (!projector.handles(type)) continue
+      for (const key of keysOf(projector, event).keys) {
+        if (table.rows.has(key) || wanted.has(key)) continue
+        const remembered = this.remembered.before(collection, key, stream, first)
+        if (remembered) table.put(key, remembered.row, remembered.texts)
+        else wanted.add(key)
+      }
     }
     if (wanted.size === 0) return
-    for (const row of await this.parts.views.getMany(projector.collection, [...wanted]))
-      table.rows.set(row.key, liveRow(row))
+    for (const row of await this.parts.views.getMany(collection, [...wanted])) table.put(row.key, liveRow(row), row)
   }
 
-  /** Writes the changed rows at once. Views skip a row that they hold at this revision or later. */
-  async write(projector: Projector, table: Table): Promise<void> {
-    const rows = [...table.changed].flatMap((key) => {
+  /**
+   * Writes the changed rows at once. Views skip a row that they hold at this revision or later. A row whose texts stay
+   * as they are is not written: its events would change nothing if they came again.
+   * @param upTo the last revision of each stream that was applied, whose rows are remembered
+   */
+  async write(projector: Projector, table: Table, upTo: ReadonlyMap<string, number> = new Map()): Promise<void> {
+    const { collection } = projector
+    const made: RowWrite[] = []
+    for (const key of table.changed) {
+      this.remembered.forget(collection, key)
       const row = table.rows.get(key)
-      return row ? [rowWrite(projector, key, row)] : []
+      if (row) made.push(rowWrite(projector, key, row))
+    }
+    const rows = made.filter(({ key, row, heavy }) => {
+      const stored = table.texts.get(key)
+      return !stored || stored.row !== row || stored.heavy !== heavy
     })
-    if (rows.length === 0) return
-    await this.moved(
-      projector.collection,
-      await this.parts.views.write(projector.collection, rows, this.parts.furthest.mark),
-    )
+    if (rows.length > 0) {
+      await this.moved(collection, await this.parts.views.write(collection, rows, this.parts.furthest.mark))
+    }
+    for (const { key, stream, row: text, heavy } of made) {
+      const row = table.rows.get(key)
+      const reached = upTo.get(stream)
+      if (!row || reached === undefined) continue
+      this.remembered.keep(collection, key, { row, texts: { row: text, heavy }, upTo: reached })
+    }
     table.changed.clear()
   }
 

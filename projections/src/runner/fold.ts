@@ -1,5 +1,6 @@
 /** Folds events onto rows: pure, skipping what a row's revision already includes, and stopping where an event fails. */
 import { upcast, type EventEnvelope } from '@bindery/contracts/events'
+import type { StoredRow } from '@bindery/contracts/ports'
 import type { Projector } from './projector.ts'
 
 export interface LiveRow {
@@ -10,10 +11,21 @@ export interface LiveRow {
   readonly value: object | null
 }
 
+/** The texts of a row in the views. */
+export type Texts = Pick<StoredRow, 'row' | 'heavy'>
+
 /** Rows of one collection in memory, and the set of changed ones. */
 export class Table {
   readonly rows = new Map<string, LiveRow>()
+  /** The texts of those that the views have. */
+  readonly texts = new Map<string, Texts>()
   readonly changed = new Set<string>()
+
+  /** Takes a row as the views have it. */
+  put(key: string, row: LiveRow, texts: Texts): void {
+    this.rows.set(key, row)
+    this.texts.set(key, texts)
+  }
 }
 
 /** An event that a projector could not apply, with which all later ones wait. `row` is null for the whole stream. */

@@ -102,6 +102,7 @@ export class RebuildPass {
     await seen.mark([], furthest.mark)
     await all(this.#projectors, async (projector) => {
       const highWater = await views.swapGeneration(projector.collection)
+      this.#engine.remembered.clear()
       await parking.replace(projector.collection, this.#faults.get(projector) ?? [])
       this.#engine.current.add(projector.collection)
       await this.#engine.moved(projector.collection, highWater)
