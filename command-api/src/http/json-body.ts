@@ -61,6 +61,8 @@ const CLOSING = new Set([0x7d, 0x5d])
  * Counted before the body is parsed: parsing, hashing and walking half a million levels or keys would delay everybody.
  */
 function isTooMuch(json: string): boolean {
+  // Each value after the first takes a comma, so a short text holds few: only its brackets need counting.
+  if (json.length <= MOST_VALUES && hasFew('{', json) && hasFew('[', json)) return false
   let depth = 0
   let values = 0
   for (let at = 0; at < json.length; at += 1) {
@@ -72,6 +74,16 @@ function isTooMuch(json: string): boolean {
     if (depth > DEEPEST || values > MOST_VALUES) return true
   }
   return false
+}
+
+/** Whether the character occurs so seldom that it cannot nest too deep, whatever is text and what is not. */
+function hasFew(character: string, json: string): boolean {
+  let found = 0
+  for (let at = json.indexOf(character); at >= 0; at = json.indexOf(character, at + 1)) {
+    found += 1
+    if (found > DEEPEST / 2) return false
+  }
+  return true
 }
 
 /** The place of the quote that ends a text. */

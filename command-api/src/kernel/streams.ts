@@ -70,7 +70,7 @@ export function openStreams(store: Pick<EventStore, 'read'>, capacity = KEPT_STR
     fresh,
     async known(stream, model) {
       const folded = recall(stream, model)
-      if (folded) return { folded: keep(folded, model), current: false }
+      if (folded) return { folded, current: false }
       return { folded: await fresh(stream, model), current: true }
     },
     async upTo(stream, model, revision) {
