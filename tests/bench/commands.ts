@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Load } from './load/generator.ts'
 import type { Plan } from './load/plan.ts'
-import { openProduct, startGenerator, withCpu, type Planned } from './load/product.ts'
+import { createEnough, openProduct, startGenerator, withCpu, type Planned } from './load/product.ts'
 import { profiling, type Options } from './options.ts'
 import { LOG_FILE, payloadsOf } from './product/log.ts'
 import { contestant, takeTurns, type Sample } from './rounds.ts'
@@ -71,7 +71,9 @@ export async function measureCommands(
   }
 
   try {
-    return [await measure(created), await measure(changed)]
+    const wide = await measure(created)
+    await createEnough(() => load(created.plan, options.seconds), say)
+    return [wide, await measure(changed)]
   } finally {
     await generator.end()
     await server.end()

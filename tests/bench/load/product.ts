@@ -12,7 +12,7 @@ import type { Plan } from './plan.ts'
 /** The number of different insured names, which recur as an agency's clients do. */
 const INSURED = 500
 /** The number of submissions that the narrow command changes in turn. */
-export const CHANGED = 2_000
+const CHANGED = 2_000
 
 export interface Planned {
   readonly call: Call
@@ -90,4 +90,9 @@ export async function openProduct(folder: string, execArgv: readonly string[]): 
     ),
     settle: () => settled(mia),
   }
+}
+
+/** Creates as many submissions as the narrow command changes, however slow the host is. */
+export async function createEnough(load: () => Promise<Sample>, say: (line: string) => void): Promise<void> {
+  for (let held = 0; held < CHANGED; held += (await load()).operations) say(`${held} submissions to change`)
 }

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Load } from '../load/generator.ts'
 import type { Plan } from '../load/plan.ts'
-import { CHANGED, openProduct, startGenerator, withCpu, type Planned } from '../load/product.ts'
+import { createEnough, openProduct, startGenerator, withCpu, type Planned } from '../load/product.ts'
 import { startChild } from '../child.ts'
 import { profiling, type Options } from '../options.ts'
 import { compare, contestant, figuresOf, takeTurns, type Comparison, type Figures, type Sample } from '../rounds.ts'
@@ -68,19 +68,14 @@ export async function measurePeers(
     }
 
     const wide = await measure(created)
-    // The narrow command needs that many submissions on both sides, however slow a side is.
-    await onlyWhenEnough(() => onPeer(created.plan), CHANGED, say)
+    await createEnough(() => onProduct(created.plan), say)
+    await createEnough(() => onPeer(created.plan), say)
     return [wide, await measure(changed)]
   } finally {
     await generator.end()
     await emmett.end()
     await server.end()
   }
-}
-
-/** Creates until the peer holds as many submissions as the narrow command changes. */
-async function onlyWhenEnough(load: () => Promise<Loaded>, enough: number, say: (line: string) => void): Promise<void> {
-  for (let held = 0; held < enough; held += (await load()).operations) say(`emmett: ${held} submissions`)
 }
 
 const figures = (samples: readonly Loaded[]): PeerFigures => ({
