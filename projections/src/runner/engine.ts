@@ -67,24 +67,24 @@ export class Engine {
    */
   async write(projector: Projector, table: Table, upTo: ReadonlyMap<string, number> = new Map()): Promise<void> {
     const { collection } = projector
-    const made: RowWrite[] = []
+    const made = new Map<string, RowWrite>()
     for (const key of table.changed) {
       this.remembered.forget(collection, key)
       const row = table.rows.get(key)
-      if (row) made.push(rowWrite(projector, key, row))
+      if (row) made.set(key, rowWrite(projector, key, row))
     }
-    const rows = made.filter(({ key, row, heavy }) => {
+    const rows = [...made.values()].filter(({ key, row, heavy }) => {
       const stored = table.texts.get(key)
       return !stored || stored.row !== row || stored.heavy !== heavy
     })
     if (rows.length > 0) {
       await this.moved(collection, await this.parts.views.write(collection, rows, this.parts.furthest.mark))
     }
-    for (const { key, stream, row: text, heavy } of made) {
-      const row = table.rows.get(key)
-      const reached = upTo.get(stream)
-      if (!row || reached === undefined) continue
-      this.remembered.keep(collection, key, { row, texts: { row: text, heavy }, upTo: reached })
+    for (const [key, row] of table.rows) {
+      const reached = upTo.get(row.stream)
+      const texts = made.get(key) ?? table.texts.get(key)
+      if (reached === undefined || !texts) continue
+      this.remembered.keep(collection, key, { row, texts: { row: texts.row, heavy: texts.heavy }, upTo: reached })
     }
     table.changed.clear()
   }
