@@ -2,7 +2,7 @@
  * Follows collections of the views by change number: before each read, the changes since the last one are taken over.
  */
 import type { StoredRow, Views } from '@bindery/contracts/ports'
-import { createLock } from '../runner/lock.ts'
+import { together } from './together.ts'
 
 interface Follower {
   /** How many characters of rows are read at a time. */
@@ -15,8 +15,6 @@ interface Follower {
 
 /** Returns a function to be called before each read; the rows are then at least as new as that call. */
 export function followCollections(views: Views, { chunk, restart, take }: Follower): () => Promise<void> {
-  // Two readers must not interleave, because an older chunk would overwrite a newer one.
-  const lock = createLock()
   const numbers = new Map<string, number>()
   let epoch = ''
 
@@ -29,14 +27,14 @@ export function followCollections(views: Views, { chunk, restart, take }: Follow
     }
   }
 
-  return () =>
-    lock(async () => {
-      const now = await views.epoch()
-      if (now !== epoch) {
-        restart()
-        numbers.clear()
-        epoch = now
-      }
-      for (const [collection, takeRow] of Object.entries(take)) await takeOver(collection, takeRow)
-    })
+  // Two readers must not interleave, because an older chunk would overwrite a newer one.
+  return together(async () => {
+    const now = await views.epoch()
+    if (now !== epoch) {
+      restart()
+      numbers.clear()
+      epoch = now
+    }
+    for (const [collection, takeRow] of Object.entries(take)) await takeOver(collection, takeRow)
+  })
 }

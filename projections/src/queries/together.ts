@@ -1,0 +1,23 @@
+/** Work that several callers need done anew: those who ask while it is under way share the next run. */
+
+/**
+ * Returns a function whose run always begins after the call, and never beside another run. Fifty callers at once thus
+ * wait for two runs at most instead of fifty. A failed run fails for all who share it.
+ */
+export function together(work: () => Promise<void>): () => Promise<void> {
+  let underWay: Promise<void> = Promise.resolve()
+  let next: Promise<void> | null = null
+
+  function run(): Promise<void> {
+    next = null
+    return work()
+  }
+
+  return () => {
+    if (next) return next
+    // Whoever shares the run under way learns of its failure; the next one only waits for its end.
+    next = underWay.then(run, run)
+    underWay = next
+    return next
+  }
+}
