@@ -6,7 +6,7 @@ import type { LoadReport } from './loads.ts'
 import type { PeerFigures, PeerReport } from './peers/peers.ts'
 import type { Report } from './report.ts'
 import type { SizeFigures, SizeReport } from './size/size.ts'
-import type { VisibleReport } from './visible/visible.ts'
+import type { Delays, VisibleReport } from './visible/visible.ts'
 
 export const number = (value: number, digits = 0): string =>
   value.toLocaleString('en-AU', { minimumFractionDigits: digits, maximumFractionDigits: digits })
@@ -18,10 +18,21 @@ const besidePeer = ({ func, product, peer, comparison }: PeerReport): string =>
   `${func}: ${side('here', product)}; ${side('emmett', peer)}; ${number(comparison.ratio, 1)} times its rate,` +
   ` ${number(comparison.cpuRatio, 2)} of its CPU`
 
-const seen = ({ perSecond, commands, replied, visible, hinted }: VisibleReport): string =>
-  `${number(commands)} commands at ${number(perSecond)} a second: answered p50 ${number(replied.p50, 1)} ms, p99 ${number(replied.p99, 1)} ms;` +
+const delays = ({ replied, visible, hinted, busy }: Delays): string =>
+  `answered p50 ${number(replied.p50, 1)} ms, p99 ${number(replied.p99, 1)} ms;` +
   ` visible after that p50 ${number(visible.p50, 1)} ms, p99 ${number(visible.p99, 1)} ms;` +
-  ` told of p50 ${number(hinted.p50, 1)} ms, p99 ${number(hinted.p99, 1)} ms`
+  ` told of p50 ${number(hinted.p50, 1)} ms, p99 ${number(hinted.p99, 1)} ms; ${number(busy, 2)} processors busy`
+
+const seen = ({ perSecond, commands, watched, ...alone }: VisibleReport): readonly string[] => [
+  `${number(commands)} commands at ${number(perSecond)} a second: ${delays(alone)}`,
+  ...(watched
+    ? [
+        `  with ${number(watched.consoles)} consoles open: ${delays(watched)};` +
+          ` ${number(watched.answersPerSecond)} answers of changes a second, ${number(watched.megabytesPerSecond, 1)} MB,` +
+          ` p50 ${number(watched.answered.p50, 1)} ms, p99 ${number(watched.answered.p99, 1)} ms`,
+      ]
+    : []),
+]
 
 const loaded = ({ submissions, seconds, chunks, megabytes, cpuSeconds, deltaP50, deltaP99 }: LoadReport): string =>
   `GET_DATA of ${number(submissions)} submissions: ${number(megabytes, 1)} MB in ${number(chunks)} chunks, ${number(seconds, 2)} s,` +
@@ -67,7 +78,7 @@ export const linesOf = ({
   peers,
 }: Pick<Report, 'import' | 'visible' | 'loads' | 'list' | 'dashboard' | 'size' | 'peers'>): readonly string[] => [
   ...(imports ? imported(imports) : []),
-  ...(visible ? [seen(visible)] : []),
+  ...(visible ? seen(visible) : []),
   ...(loads ?? []).map(loaded),
   ...(list ? [listed(list)] : []),
   ...(dashboard ? [dashed(dashboard)] : []),

@@ -74,7 +74,7 @@ const imports = await part(
 )
 const visible = await part(
   'visible',
-  (folder) => measureVisible(folder, options, say),
+  (folder) => measureVisible(folder, options, say, {}, options.consoles),
   (found) => ({ ...empty, visible: found }),
 )
 const loads = await part(

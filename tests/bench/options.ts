@@ -19,6 +19,8 @@ const Options = v.object({
   documents: count('100000'),
   /** Commands per second during the measurement of the delay until rows are visible. */
   rate: count('200'),
+  /** Consoles that are open in the second run of that measurement. */
+  consoles: count('50'),
   /** The number of events that are searched, and over which the product starts. */
   events: count('1000000'),
   only: v.optional(

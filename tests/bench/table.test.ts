@@ -15,6 +15,7 @@ const options = {
   submissions: 100_000,
   documents: 100_000,
   rate: 200,
+  consoles: 50,
   events: 1_000_000,
 }
 
