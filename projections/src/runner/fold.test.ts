@@ -12,7 +12,8 @@ const notes = (from: string) =>
     from,
     key: (event) => (event.type === 'StickyNoteLeft' && event.data.note === 'both' ? ['a', 'b'] : 'a'),
     on: {
-      StickyNoteLeft(_, { data }, key) {
+      StickyNoteLeft(row, { data }, key) {
+        if (data.note === 'same') return row
         if (data.note === 'bad' || (data.note === 'both' && key === 'a')) throw new Error('No such note.')
         return { note: data.note }
       },
@@ -32,6 +33,19 @@ test('an event at or below the revision of its row changes nothing', () => {
   foldStream(notes('note'), events, table)
   expect(table.changed.size).toBe(0)
   expect(table.rows.get('a')).toEqual({ stream: 'note-1', revision: 1, value: { note: 'two' } })
+})
+
+test('an event after which a handler returns its very row writes nothing, delivered once or again', () => {
+  const table = new Table()
+  const events = incoming('note-1', left('one'), left('same'), left('three'))
+  foldStream(notes('note'), events.slice(0, 1), table)
+  table.changed.clear()
+  foldStream(notes('note'), events.slice(1, 2), table)
+  expect(table.changed.size).toBe(0)
+  foldStream(notes('note'), events, table)
+  foldStream(notes('note'), events, table)
+  expect([...table.changed]).toEqual(['a'])
+  expect(table.rows.get('a')).toEqual({ stream: 'note-1', revision: 2, value: { note: 'three' } })
 })
 
 test('a row that a handler gives up is kept as a tombstone with its revision, and may come again', () => {

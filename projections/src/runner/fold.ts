@@ -96,6 +96,8 @@ export function foldEvent(projector: Projector, event: Incoming, table: Table, h
       if (row && row.stream !== stream) throw new Error(`${projector.collection} ${key} belongs to ${row.stream}.`)
       const value = projector.apply(row?.value ?? undefined, event.current(), key)
       if (!row && !value) continue
+      // The very row that the handler got: its revision may stay lower, because the event changes nothing again.
+      if (row && value === row.value) continue
       table.rows.set(key, { stream, revision, value })
       table.changed.add(key)
     } catch (cause) {
