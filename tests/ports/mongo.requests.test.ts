@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { frozenLine, type FrozenLine } from '../support/frozen-line.ts'
 import { dropDatabase, newDatabase, noMongo } from '../support/mongo.ts'
 import { needing } from '../support/needing.ts'
+import { eventually } from '../support/waiting.ts'
 import { QUOTES, readable, write } from './view-rows.ts'
 
 const NAMES = ['Quotes', 'Policies', 'Clients', 'Brokers']
@@ -48,15 +49,32 @@ describe('Requests of the views to MongoDB', needing(noMongo), () => {
     expect(looks()).toBe(2)
   })
 
-  test('one keeps the mark of a batch, however many collections it changes', async () => {
+  test('one keeps the first mark of a log, and later ones come with the leases of their rows', async () => {
     const marks = line.count(asking('update', 'meta'))
     await Promise.all(NAMES.map((name) => views.write(name, [write('1', 1, { QuoteID: 2 })], mark(1))))
     await views.markSeen('projections', [{ stream: 'quotes', revision: 1 }], mark(1))
     await views.write('Quotes', [write('1', 2, { QuoteID: 3 })], mark(0))
-    expect(marks()).toBe(1)
     expect(await views.upTo()).toEqual(mark(1))
-    await views.markSeen('projections', [], mark(2))
+    await views.write('Policies', [write('1', 2, { QuoteID: 3 })], mark(2))
+    await views.markSeen('projections', [{ stream: 'quotes', revision: 2 }], mark(2))
+    await views.write('Quotes', [write('1', 3, { QuoteID: 4 })], mark(1))
+    expect(marks()).toBe(1)
+    const other = await openMongoViews({ url, onFault: () => undefined })
+    expect(await other.upTo()).toEqual(mark(2))
+    await other.close()
+    await views.markSeen('projections', [], mark(3))
     expect(marks()).toBe(2)
+    expect(await views.upTo()).toEqual(mark(3))
+    await views.write('Quotes', [], mark(4))
+    expect(await views.upTo()).toEqual(mark(4))
+  })
+
+  test('the marks of another log count no more, even when that log comes back', async () => {
+    const elsewhere = { ...mark(1), position: 'C:1/P:1' }
+    for (const at of [5, 6]) await views.write('Quotes', [write('1', at, { QuoteID: at })], mark(at))
+    await views.write('Quotes', [write('1', 7, { QuoteID: 7 })], elsewhere)
+    expect(await views.upTo()).toEqual(elsewhere)
+    await views.write('Policies', [write('1', 8, { QuoteID: 8 })], mark(2))
     expect(await views.upTo()).toEqual(mark(2))
   })
 
@@ -81,6 +99,19 @@ describe('Requests of the views to MongoDB', needing(noMongo), () => {
     expect(await views.changedSince('Quotes', 1, 1_000)).toEqual({ rows: [], upTo: 1, more: false })
     expect(reads()).toBe(0)
     expect((await views.changedSince('Quotes', 0, 1_000)).rows).toHaveLength(1)
+    expect(reads()).toBe(1)
+  })
+
+  test('for a reader that tells the high water it has read, rows are asked for beside the collection', async () => {
+    const highWater = await views.highWater('Quotes')
+    await views.changedSince('Quotes', 0, 1_000)
+    const reads = line.count(asking('find', 'rows.'))
+    const asleep = line.freezeAt(asking('find', 'collections'))
+    const read = views.changedSince('Quotes', 0, 1_000, highWater)
+    await asleep
+    await eventually('the rows are asked for', async () => reads() === 1)
+    line.thaw()
+    expect((await read).rows).toHaveLength(1)
     expect(reads()).toBe(1)
   })
 

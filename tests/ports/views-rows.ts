@@ -116,6 +116,27 @@ export function viewsRows(open: Open<Views>): void {
       expect((await allChanges(views, 4, 250)).map(({ key }) => key)).toEqual(['4', '5', '6', '7', '8', '9'])
     })
 
+    test('a reader that tells the high water it has read misses no change up to it, nor any later one', async () => {
+      await views.write(
+        'Quotes',
+        ['1', '2', '3'].map((key) => write(key, 0, { QuoteID: Number(key) })),
+      )
+      const highWater = await views.highWater('Quotes')
+      await views.write('Quotes', [write('2', 1, { QuoteID: 20 }), write('4', 0, { QuoteID: 4 })])
+      const first = await views.changedSince('Quotes', 1, 1_000_000, highWater)
+      expect(first.upTo).toBeGreaterThanOrEqual(3)
+      const keys = [...first.rows, ...(await allChanges(views, first.upTo))].map(({ key }) => key)
+      expect(new Set(keys)).toEqual(new Set(['2', '3', '4']))
+      await readable(views, [write('5', 0, { QuoteID: 5 })])
+      const after = await views.changedSince('Quotes', 5, 1_000_000, await views.highWater('Quotes'))
+      expect(after.rows.map(({ key, row }) => [key, row === null])).toEqual(
+        expect.arrayContaining([
+          ['5', false],
+          ['4', true],
+        ]),
+      )
+    })
+
     test('writes of one collection that come at once leave no number out and none twice', async () => {
       const writes = Array.from({ length: 40 }, (_, i) => views.write('Quotes', [write(`${i}`, 0, { QuoteID: i })]))
       await Promise.all(writes)

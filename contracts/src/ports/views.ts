@@ -102,8 +102,9 @@ export interface Views {
   /**
    * Rows changed after a number, at most about `maxBytes` of row text but always at least one. Heavy fields are null. A
    * row that changes during the read is not left out: it may have a number above `upTo`, and is then returned again.
+   * @param highWater one that the caller has just read: later changes may be left out, which spares an engine an answer
    */
-  changedSince(collection: string, changeNumber: number, maxBytes: number): Promise<Changes>
+  changedSince(collection: string, changeNumber: number, maxBytes: number, highWater?: number): Promise<Changes>
   highWater(collection: string): Promise<number>
 
   /** Records the revisions that a group has seen; one lower than the stored one is ignored. `upTo` as for `write`. */

@@ -21,17 +21,16 @@ export const getData = queryHandler(
   async ({ ChangeNumber, Epoch }, { views, references, milestones, byColumns }: CountingContext) => {
     // Asked for at one moment, so that an engine is asked once for all of them.
     const naming = namesNow(references)
-    const [names, renewals, tally, epoch] = await Promise.all([
+    const [names, renewals, tally, epoch, highs] = await Promise.all([
       naming,
       renewalNames(naming, references),
       milestones.tally(),
       views.epoch(),
-    ])
-    const highWaters = new Map(
-      await Promise.all(
+      Promise.all(
         CHANGE_NUMBERS.map(async ([, collection]) => [collection, await views.highWater(collection)] as const),
       ),
-    )
+    ])
+    const highWaters = new Map(highs)
     const asked = ([entity, collection]: (typeof CHANGE_NUMBERS)[number]) => ({
       entity,
       collection,
@@ -54,7 +53,7 @@ export const getData = queryHandler(
         more ||= highWater > from
         continue
       }
-      const changes = await views.changedSince(collection, from, left)
+      const changes = await views.changedSince(collection, from, left, highWater)
       const texts = changes.rows.map((row) => travelling(collection, row, { names, renewals, tally }))
       left -= texts.reduce((sum, text) => sum + text.length, 0)
       lists[collection] = texts

@@ -1,7 +1,7 @@
 /**
  * Follows collections of the views by change number: before each read, the changes since the last one are taken over.
  */
-import type { StoredRow, Views } from '@bindery/contracts/ports'
+import type { Changes, StoredRow, Views } from '@bindery/contracts/ports'
 import { together } from './together.ts'
 
 interface Follower {
@@ -18,9 +18,10 @@ export function followCollections(views: Views, { chunk, restart, take }: Follow
   const numbers = new Map<string, number>()
   let epoch = ''
 
-  async function takeOver(collection: string, takeRow: (stored: StoredRow) => void): Promise<void> {
-    for (;;) {
-      const changes = await views.changedSince(collection, numbers.get(collection) ?? 0, chunk)
+  const chunkOf = (collection: string) => views.changedSince(collection, numbers.get(collection) ?? 0, chunk)
+
+  async function takeOver(collection: string, takeRow: (stored: StoredRow) => void, first?: Changes): Promise<void> {
+    for (let changes = first ?? (await chunkOf(collection)); ; changes = await chunkOf(collection)) {
       for (const stored of changes.rows) takeRow(stored)
       numbers.set(collection, changes.upTo)
       if (!changes.more) return
@@ -29,12 +30,17 @@ export function followCollections(views: Views, { chunk, restart, take }: Follow
 
   // Two readers must not interleave, because an older chunk would overwrite a newer one.
   return together(async () => {
-    const now = await views.epoch()
-    if (now !== epoch) {
+    // Asked for at one moment, so that an engine is asked once: mostly the epoch is the known one.
+    const asked = epoch === '' ? [] : Object.keys(take).map(chunkOf)
+    const [now, ...changed] = await Promise.all([views.epoch(), ...asked])
+    const isKnown = now === epoch
+    if (!isKnown) {
       restart()
       numbers.clear()
       epoch = now
     }
-    for (const [collection, takeRow] of Object.entries(take)) await takeOver(collection, takeRow)
+    for (const [n, [collection, takeRow]] of Object.entries(take).entries()) {
+      await takeOver(collection, takeRow, isKnown ? changed[n] : undefined)
+    }
   })
 }

@@ -1,5 +1,5 @@
 /** The layout of the views in MongoDB: a document for each collection, one for each row. */
-import type { CollectionSpec, RowWrite, StoredRow } from '@bindery/contracts/ports'
+import type { CollectionSpec, LogMark, RowWrite, StoredRow } from '@bindery/contracts/ports'
 import { createHash } from 'node:crypto'
 import { extractor, type ColumnValue } from '../columns.ts'
 
@@ -8,6 +8,13 @@ export interface Generation {
   readonly rows: string
   readonly version: number
   readonly spec: CollectionSpec
+}
+
+/** The newest event that rows may contain, with its order among those of logs of the same form. */
+export interface KeptMark {
+  readonly mark: LogMark
+  readonly form: string
+  readonly order: string
 }
 
 /** Changed only by the process with the lease, while the fence is the one it got with the lease. */
@@ -26,6 +33,8 @@ export interface CollectionDocument {
   readonly beat: number
   /** Keys of the rows that the holder may be writing. */
   readonly intent: readonly string[]
+  /** Stored with the lease, and so before the rows; no document of an earlier release has it. */
+  readonly mark?: KeptMark
 }
 
 export interface RowDocument {

@@ -30,7 +30,7 @@ export class Generations {
       !known || JSON.stringify(known.spec) === wanted
     const known = await this.#catalog.required(name)
     if (![known, known.readable, known.building].every(isWanted)) {
-      await this.#leases.hold(name, [], async (held) => {
+      await this.#leases.hold(name, async (held) => {
         const readable = isWanted(held.readable) ? held.readable : await this.#respecify(held, spec)
         return [undefined, { spec, readable, building: isWanted(held.building) ? held.building : null }]
       })
@@ -40,7 +40,7 @@ export class Generations {
   }
 
   begin(name: string, version: number): Promise<void> {
-    return this.#leases.hold(name, [], async ({ fence, spec }) => [
+    return this.#leases.hold(name, async ({ fence, spec }) => [
       undefined,
       { building: { rows: builtName(name, fence), version, spec } },
     ])
@@ -63,7 +63,7 @@ export class Generations {
 
   async swap(name: string): Promise<number> {
     begun(name, (await this.#catalog.required(name)).building)
-    return this.#leases.hold(name, [], async (held) => {
+    return this.#leases.hold(name, async (held) => {
       const building = begun(name, held.building)
       const readable = { ...building, rows: rowsName(name, held.fence) }
       const highWater = await this.#number(held, building, readable)
@@ -73,7 +73,7 @@ export class Generations {
 
   async abandon(name: string): Promise<void> {
     if ((await this.#catalog.required(name)).building === null) return
-    await this.#leases.hold(name, [], async () => [undefined, { building: null }])
+    await this.#leases.hold(name, async () => [undefined, { building: null }])
   }
 
   /** Adds rows: most are new; of the others the later revision stays. */

@@ -6,7 +6,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { missing, type Catalog } from './catalog.ts'
-import type { CollectionDocument, RowDocument } from './documents.ts'
+import type { CollectionDocument, KeptMark, RowDocument } from './documents.ts'
 
 const LOOK_AGAIN_MS = 25
 
@@ -22,6 +22,18 @@ export type Outcome<Answer> = readonly [
   answer: Answer,
   update: Partial<Pick<Held, 'spec' | 'highWater' | 'readable' | 'building'>>,
 ]
+
+export interface HoldOptions<Early> {
+  /** Keys of the rows of the readable generation that the work may write. */
+  readonly intent?: readonly string[]
+  /** The newest event behind these rows; stored with the lease unless a later one is. */
+  readonly mark?: KeptMark | null
+  /**
+   * Reads rows while the lease is being taken; the work gets what it found only if no other process wrote since this one
+   * left the collection.
+   */
+  readonly ahead?: (left: CollectionDocument) => Promise<Early>
+}
 
 export class Leases {
   readonly #catalog: Catalog
@@ -45,18 +57,14 @@ export class Leases {
 
   /**
    * Works on a collection that no other process writes meanwhile, then publishes the result in one step.
-   * @param intent keys of the rows of the readable generation that the work may write
-   * @param ahead reads rows while the lease is being taken; the work gets what it found only if no other process wrote
-   * since this one left the collection
    * @throws {LeaseLost} when another process took the lease meanwhile
    */
   hold<Answer, Early>(
     name: string,
-    intent: readonly string[],
     work: (held: Held, early: Early | null) => Promise<Outcome<Answer>>,
-    ahead?: (left: CollectionDocument) => Promise<Early>,
+    options: HoldOptions<Early> = {},
   ): Promise<Answer> {
-    const turn = (this.#turns.get(name) ?? Promise.resolve()).then(() => this.#hold(name, intent, work, ahead))
+    const turn = (this.#turns.get(name) ?? Promise.resolve()).then(() => this.#hold(name, work, options))
     this.#turns.set(
       name,
       turn.catch(() => undefined),
@@ -66,15 +74,14 @@ export class Leases {
 
   async #hold<Answer, Early>(
     name: string,
-    intent: readonly string[],
     work: (held: Held, early: Early | null) => Promise<Outcome<Answer>>,
-    ahead?: (left: CollectionDocument) => Promise<Early>,
+    { intent = [], mark = null, ahead }: HoldOptions<Early>,
   ): Promise<Answer> {
     const left = this.#left.get(name)
     const reading = left && ahead ? ahead(left) : null
     // Its failure counts where it is awaited, when the lease is taken.
     reading?.catch(() => undefined)
-    const { held, unbroken } = await this.#take(name, intent)
+    const { held, unbroken } = await this.#take(name, intent, mark)
     const beats = setInterval(() => {
       // A lost beat can cost the lease, but nothing else.
       this.#catalog.collections
@@ -100,7 +107,11 @@ export class Leases {
   }
 
   /** Also tells whether the collection is still as this process left it: the fence shows that nobody wrote since. */
-  async #take(name: string, keys: readonly string[]): Promise<{ readonly held: Held; readonly unbroken: boolean }> {
+  async #take(
+    name: string,
+    keys: readonly string[],
+    mark: KeptMark | null,
+  ): Promise<{ readonly held: Held; readonly unbroken: boolean }> {
     let watched = { sign: '', since: 0 }
     for (;;) {
       const left = this.#left.get(name)
@@ -113,7 +124,8 @@ export class Leases {
       const isOver = found.holder === this.#me || performance.now() - watched.since >= this.#leaseMs
       if (isFree || isOver) {
         const intent = isFree ? [...keys] : [...new Set([...found.intent, ...keys])]
-        const held = { ...found, holder: this.#me, fence: found.fence + 1, intent }
+        const further = mark && isLater(mark, found.mark) ? { mark } : {}
+        const held = { ...found, ...further, holder: this.#me, fence: found.fence + 1, intent }
         if (await this.#replace(found, held)) {
           return isFree
             ? { held, unbroken: left !== undefined }
@@ -126,8 +138,8 @@ export class Leases {
   }
 
   async #replace({ _id, fence, beat }: CollectionDocument, held: Held): Promise<boolean> {
-    const { holder, intent } = held
-    const taken = { holder, intent, fence: held.fence }
+    const { holder, intent, mark } = held
+    const taken = { holder, intent, fence: held.fence, ...(mark && { mark }) }
     const { matchedCount } = await this.#catalog.collections.updateOne({ _id, fence, beat }, { $set: taken })
     return matchedCount === 1
   }
@@ -154,6 +166,8 @@ export class Leases {
     return { ...held, highWater: Math.max(held.highWater, last?.changeNumber ?? 0) }
   }
 }
+
+const isLater = (mark: KeptMark, kept: KeptMark | undefined) => kept?.form !== mark.form || kept.order < mark.order
 
 const NO_ROW: Omit<RowDocument, '_id' | 'fence'> = {
   stream: '',

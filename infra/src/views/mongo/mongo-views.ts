@@ -32,7 +32,7 @@ export function openMongoViews(options: MongoViewsOptions): Promise<MongoViews> 
   const generations = new Generations(catalog, leases)
   const writer = new RowWriter(catalog, leases)
   const reads = mongoReads(catalog, graceMs)
-  const records = mongoRecords(line.db)
+  const records = mongoRecords(line.db, catalog)
   const leftBehind = new LeftBehind(catalog, graceMs, onFault)
   const { asked } = line
 
@@ -47,8 +47,11 @@ export function openMongoViews(options: MongoViewsOptions): Promise<MongoViews> 
       }),
     write: (collection, rows, upTo) =>
       asked(async () => {
-        const marked = records.keepMark(upTo)
-        const [highWater] = await Promise.all([writer.write(collection, rows, marked), marked])
+        const mark = await records.carried(upTo)
+        // Without rows no lease is taken that could carry the mark.
+        if (rows.length === 0) await records.markSeen('', [], upTo)
+        const highWater = await writer.write(collection, rows, mark)
+        records.carriedOut(mark)
         return highWater
       }),
     beginGeneration: (collection, version) => asked(() => generations.begin(collection, version)),
@@ -64,8 +67,8 @@ export function openMongoViews(options: MongoViewsOptions): Promise<MongoViews> 
     getMany: (collection, keys) => asked(() => reads.getMany(collection, keys)),
     rowsOfStream: (collection, stream) => asked(() => reads.rowsOfStream(collection, stream)),
     page: (collection, page) => asked(() => reads.page(collection, page)),
-    changedSince: (collection, changeNumber, maxBytes) =>
-      asked(() => reads.changedSince(collection, changeNumber, maxBytes)),
+    changedSince: (collection, changeNumber, maxBytes, highWater) =>
+      asked(() => reads.changedSince(collection, changeNumber, maxBytes, highWater)),
     highWater: (collection) => asked(() => reads.highWater(collection)),
     markSeen: (group, seen, upTo) => asked(() => records.markSeen(group, seen, upTo)),
     seen: (group, streams) => asked(() => records.seen(group, streams)),

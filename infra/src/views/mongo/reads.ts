@@ -36,19 +36,28 @@ export function mongoReads(catalog: Catalog, graceMs: number): MongoReads {
     }
   }
 
+  /**
+   * Reads rows where they were last seen, and asks at the same time whether that is still readable; null when it is not.
+   * A replaced generation never becomes readable again, so one that is readable now was readable when it was read.
+   */
+  async function guessing<Answer>(name: string, read: (rows: string) => Promise<Answer>): Promise<Answer | null> {
+    const guess = lastSeen.get(name)
+    if (guess === undefined) return null
+    const startedAt = performance.now()
+    const [collection, answer] = await Promise.all([catalog.find(name), read(guess)])
+    // A read that took so long may have gone on after the rows were dropped.
+    return collection?.readable?.rows === guess && performance.now() - startedAt < graceMs / 2 ? answer : null
+  }
+
   async function rowsWhere(name: string, filter: Filter<RowDocument>): Promise<readonly StoredRow[]> {
-    const there = { $and: [filter, { revision: { $gte: 0 } }] }
+    // Not under $and: a server may look for the key only at the top.
+    const there = { ...filter, revision: { $gte: 0 } }
     const readRows = async (rows: string) => {
       const found = catalog.rows(rows).find<Shown>(there, { projection: WHOLE })
       return (await found.sort({ _id: 1 }).toArray()).map(storedRow)
     }
-    const guess = lastSeen.get(name)
-    if (guess !== undefined) {
-      // Both requests run at once. A replaced generation never becomes readable again, so one that is readable now was
-      // readable when its rows were read.
-      const [collection, rows] = await Promise.all([catalog.find(name), readRows(guess)])
-      if (collection?.readable?.rows === guess) return rows
-    }
+    const guessed = await guessing(name, readRows)
+    if (guessed) return guessed
     return reading<readonly StoredRow[]>(
       name,
       () => [],
@@ -67,12 +76,19 @@ export function mongoReads(catalog: Catalog, graceMs: number): MongoReads {
         () => ({ rows: [], total: 0 }),
         ({ readable }, rows) => pageOf(catalog, rows, page, readable?.spec),
       ),
-    changedSince: (name, changeNumber, maxBytes) =>
-      reading<Changes>(
+    async changedSince(name, changeNumber, maxBytes, known) {
+      const from = Math.max(changeNumber, 0)
+      if (known !== undefined && known > from) {
+        // Every generation that is readable after the caller read the number holds all changes up to it.
+        const changes = await guessing(name, (rows) => changesOf(catalog, rows, { from, maxBytes, highWater: known }))
+        if (changes) return changes
+      }
+      return reading<Changes>(
         name,
         (highWater) => ({ rows: [], upTo: highWater, more: false }),
-        ({ highWater }, rows) => changesOf(catalog, rows, { from: Math.max(changeNumber, 0), maxBytes, highWater }),
-      ),
+        ({ highWater }, rows) => changesOf(catalog, rows, { from, maxBytes, highWater }),
+      )
+    },
   }
 }
 

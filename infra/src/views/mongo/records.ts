@@ -4,6 +4,8 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate as endOfTurn } from 'node:timers/promises'
 import type { Collection, Db } from 'mongodb'
 import { isDuplicate, upserting } from '../../mongo/connection.ts'
+import type { Catalog } from './catalog.ts'
+import type { KeptMark } from './documents.ts'
 
 interface SeenDocument {
   readonly _id: string
@@ -19,31 +21,30 @@ interface NoteDocument {
   readonly json: string
 }
 
-interface MetaDocument {
+interface MetaDocument extends Partial<KeptMark> {
   readonly _id: 'epoch' | 'upTo'
   readonly epoch?: string
-  readonly mark?: LogMark
-  /** The order of the mark, for conditional writes. */
-  readonly form?: string
-  readonly order?: string
 }
 
 export type MongoRecords = Pick<Views, 'epoch' | 'upTo' | 'seen' | 'putNote' | 'notes'> & {
   markSeen(...seen: Parameters<Views['markSeen']>): Promise<void>
-  /** Stores a mark; without a mark, or with an older one, the stored mark stays. */
-  keepMark(mark: LogMark | null | undefined): Promise<void>
+  /**
+   * A mark in the form in which a lease carries it, so that a batch needs no request for it. The first of a log is
+   * stored by itself: it says which log the marks in the collections must be of.
+   */
+  carried(mark: LogMark | null | undefined): Promise<KeptMark | null>
+  /** Notes that a lease has stored a mark. */
+  carriedOut(mark: KeptMark | null): void
   /** Makes the indexes. */
   prepare(): Promise<void>
 }
 
-export function mongoRecords(db: Db): MongoRecords {
+export function mongoRecords(db: Db, { collections }: Catalog): MongoRecords {
   const meta: Collection<MetaDocument> = db.collection('meta')
   const seen: Collection<SeenDocument> = db.collection('seen')
   const notes: Collection<NoteDocument> = db.collection('notes')
 
-  /**
-   * The latest mark that this process has stored or is storing, because a batch has the same mark for each collection.
-   */
+  /** The latest mark that this process has stored or is storing: the same one comes again with each part of a batch. */
   let kept: { readonly form: string; readonly order: string; readonly stored: Promise<void> } | null = null
 
   /** The one answer for all who ask at the same moment: a load of changes asks for each collection that it joins. */
@@ -65,6 +66,9 @@ export function mongoRecords(db: Db): MongoRecords {
 
   async function storeMark(mark: LogMark): Promise<void> {
     const { form, order } = orderOf(mark)
+    const stored = kept?.form === form ? null : await meta.findOne({ _id: 'upTo' })
+    // Marks of another log would count again if that log came back.
+    if (stored && stored.form !== form) await collections.updateMany({}, { $unset: { mark: '' } })
     const further = { _id: 'upTo' as const, $or: [{ form: { $ne: form } }, { order: { $lt: order } }] }
     try {
       await upserting(() => meta.updateOne(further, { $set: { mark, form, order } }, { upsert: true }))
@@ -85,7 +89,16 @@ export function mongoRecords(db: Db): MongoRecords {
   }
 
   return {
-    keepMark,
+    async carried(mark) {
+      if (!mark) return null
+      const { form, order } = orderOf(mark)
+      if (kept?.form !== form) await keepMark(mark)
+      else await kept.stored
+      return { mark, form, order }
+    },
+    carriedOut(mark) {
+      if (mark && kept?.form === mark.form && kept.order < mark.order) kept = { ...mark, stored: Promise.resolve() }
+    },
     async prepare() {
       await notes.createIndex({ kind: 1, key: 1 })
     },
@@ -96,7 +109,15 @@ export function mongoRecords(db: Db): MongoRecords {
       })
       return askedEpoch
     },
-    upTo: async () => (await meta.findOne({ _id: 'upTo' }))?.mark ?? null,
+    async upTo() {
+      const [first, carried] = await Promise.all([
+        meta.findOne({ _id: 'upTo' }),
+        collections.find({}, { projection: { mark: 1 } }).toArray(),
+      ])
+      const marks = [first, ...carried.map(({ mark }) => mark)].filter((each) => each?.form === first?.form)
+      const [last] = marks.toSorted((a, b) => ((a?.order ?? '') < (b?.order ?? '') ? 1 : -1))
+      return last?.mark ?? null
+    },
     async markSeen(consumers, revisions, upTo) {
       await keepMark(upTo)
       if (revisions.length === 0) return

@@ -5,7 +5,14 @@
 import type { RowWrite } from '@bindery/contracts/ports'
 import { MongoBulkWriteError, type AnyBulkWriteOperation } from 'mongodb'
 import type { Catalog } from './catalog.ts'
-import { contentMaker, sumOf, type CollectionDocument, type Generation, type RowDocument } from './documents.ts'
+import {
+  contentMaker,
+  sumOf,
+  type CollectionDocument,
+  type Generation,
+  type KeptMark,
+  type RowDocument,
+} from './documents.ts'
 import { LeaseLost, type Held, type Leases } from './lease.ts'
 
 const ROWS_AT_ONCE = 500
@@ -32,14 +39,14 @@ export class RowWriter {
 
   /**
    * Returns the high water.
-   * @param marked resolves when the mark of these rows is stored, before which none of them is written
+   * @param mark the newest event behind these rows, stored before any of them
    */
-  async write(name: string, rows: readonly RowWrite[], marked: Promise<void>): Promise<number> {
+  async write(name: string, rows: readonly RowWrite[], mark: KeptMark | null): Promise<number> {
     const known = this.#leases.left(name) ?? (await this.#catalog.required(name))
     readableOf(known)
     let reached = known.highWater
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-      reached = await this.#writeSome(name, rows.slice(from, from + ROWS_AT_ONCE), marked)
+      reached = await this.#writeSome(name, rows.slice(from, from + ROWS_AT_ONCE), mark)
     }
     return reached
   }
@@ -48,19 +55,17 @@ export class RowWriter {
    * Writes some rows. A process that lost the lease begins again; rows that it has written have their new revision, and
    * are skipped.
    */
-  async #writeSome(name: string, rows: readonly RowWrite[], marked: Promise<void>): Promise<number> {
+  async #writeSome(name: string, rows: readonly RowWrite[], mark: KeptMark | null): Promise<number> {
     const keys = [...new Set(rows.map(({ key }) => key))]
     for (let tries = 1; ; tries += 1) {
       try {
         return await this.#leases.hold(
           name,
-          keys,
           async (held, early: readonly Known[] | null) => {
-            const [found] = await Promise.all([early ?? this.#find(held, keys), marked])
-            const highWater = await this.#apply(held, found, rows)
+            const highWater = await this.#apply(held, early ?? (await this.#find(held, keys)), rows)
             return [highWater, { highWater }]
           },
-          (left) => this.#find(left, keys),
+          { intent: keys, mark, ahead: (left) => this.#find(left, keys) },
         )
       } catch (error) {
         if (!(error instanceof LeaseLost) || tries === TRIES) throw error
