@@ -7,6 +7,9 @@ import { EventEmitter, once } from 'node:events'
 import { keepConsuming } from '../event-feed/kafka/kept-consumer.ts'
 import type { Names } from '../event-feed/kafka/topics.ts'
 
+/** More bytes than the topic of places ever gets within one wait. */
+const HARDLY_EVER = 1_000_000
+
 export interface Seat {
   held(): boolean
   /** Resolves when this process holds the seat and Kafka has confirmed it since the last doubt. */
@@ -32,6 +35,8 @@ export function runForSeat(
       sessionTimeout: takeoverMs,
       heartbeatInterval: takeoverMs / 4,
       maxWaitTimeInMs: 200,
+      // The messages are not needed, so none wakes the consumer.
+      minBytes: HARDLY_EVER,
       retry: { retries: 6, restartOnFailure: () => Promise.resolve(true) },
     })
     consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {

@@ -26,7 +26,11 @@ function member(fromTopic: Delivery['fromTopic']) {
   const stopping = new AbortController()
   const take = gathering({
     deliver: { fromTopic },
-    topic: TOPIC,
+    commits: {
+      async moved({ places }, partitions) {
+        commits.push([...partitions].map((partition) => [partition, places.get(partition)?.offset ?? ''] as const))
+      },
+    },
     heartbeatMs: 60_000,
     stopping: stopping.signal,
     inTurn: createTurns(),
@@ -49,11 +53,7 @@ function member(fromTopic: Delivery['fromTopic']) {
       },
       heartbeat: () => Promise.resolve(),
       pause: () => () => undefined,
-      commitOffsetsIfNecessary: (offsets) => {
-        const kept = offsets?.topics.flatMap(({ partitions }) => partitions) ?? []
-        commits.push(kept.map((each) => [each.partition, each.offset] as const))
-        return Promise.resolve()
-      },
+      commitOffsetsIfNecessary: () => Promise.resolve(),
       uncommittedOffsets: () => ({ topics: [] }),
       isRunning: () => true,
       isStale: () => false,

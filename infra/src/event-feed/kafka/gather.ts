@@ -1,10 +1,11 @@
 /**
  * Takes the batches of all partitions in one answer of Kafka together: the group takes their events step by step, as in
- * one batch with one commit, while heartbeats continue.
+ * one batch, while heartbeats continue.
  */
 import type { EachBatchPayload } from 'kafkajs'
 import type { InTurn } from '../../turns.ts'
-import { notesOf, type Assignment } from './assignment.ts'
+import type { Assignment } from './assignment.ts'
+import type { Commits } from './commits.ts'
 import type { Delivery, Slices, Work } from './delivery.ts'
 import { eventOf } from './message.ts'
 
@@ -13,7 +14,7 @@ const STEP = 500
 
 export interface GatherParts {
   readonly deliver: Pick<Delivery, 'fromTopic'>
-  readonly topic: string
+  readonly commits: Pick<Commits, 'moved'>
   readonly heartbeatMs: number
   readonly stopping: AbortSignal
   /** Runs one task after another, so that a group never gets two batches at once. */
@@ -31,7 +32,7 @@ interface Waiting {
 
 export type TakeBatch = (payload: EachBatchPayload, mine: Assignment) => Promise<void>
 
-export function gathering({ deliver, topic, heartbeatMs, stopping, inTurn }: GatherParts): TakeBatch {
+export function gathering({ deliver, commits, heartbeatMs, stopping, inTurn }: GatherParts): TakeBatch {
   let waiting: readonly Waiting[] = []
 
   /** Takes all batches that wait now; later ones are taken in the next turn. */
@@ -50,14 +51,11 @@ export function gathering({ deliver, topic, heartbeatMs, stopping, inTurn }: Gat
     const cut = cutStep(together)
     const [first] = cut
     if (!first || stopping.aborted) return false
-    const { mine, payload } = first.of
+    const { mine } = first.of
     const work: Work = {
       places: mine.places,
       waiting: AbortSignal.any([stopping, mine.over.signal, ...cut.map(({ of }) => of.lost.signal)]),
-      async commit(partitions) {
-        const kept = notesOf(mine, partitions, topic)
-        if (kept.length > 0) await payload.commitOffsetsIfNecessary({ topics: [{ topic, partitions: kept }] })
-      },
+      commit: (partitions) => commits.moved(mine, partitions),
     }
     const slices: Slices = new Map(cut.map(({ of, messages }) => [of.payload.batch.partition, messages.map(eventOf)]))
     if (!(await deliver.fromTopic(work, slices))) return false

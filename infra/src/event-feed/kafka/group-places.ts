@@ -26,6 +26,10 @@ const Kept = v.object({
 /** The text stored with an offset; null while nothing was processed. */
 export const noteOf = ({ number, mark }: Place): string | null => mark && JSON.stringify({ number, mark })
 
+/** The place that is further along; a group without a note in Kafka starts where it began. */
+export const further = (kept: Place, taken: Place | undefined): Place =>
+  kept.mark && taken && taken.number > kept.number ? taken : kept
+
 function noted(metadata: string | null): v.InferOutput<typeof Kept> | null {
   if (!metadata) return null
   // An offset that another tool set has a note of another form, or none.

@@ -5,13 +5,15 @@ import type { FeedOptions, FeedSubscription } from '@bindery/contracts/ports'
 import type { Admin } from 'kafkajs'
 import { retry } from '../../retry.ts'
 import { createTurns } from '../../turns.ts'
+import { within } from '../../within.ts'
 import { notesOf, nothingAssigned, type Assignment } from './assignment.ts'
 import { beginOf } from './begin.ts'
+import { commitsOf } from './commits.ts'
 import { delivery, type Work } from './delivery.ts'
 import type { FenceParts } from './fence.ts'
 import { gathering } from './gather.ts'
 import { lagCounter } from './group-lag.ts'
-import { loadPlaces } from './group-places.ts'
+import { further, loadPlaces, type Place } from './group-places.ts'
 import { handOver } from './hand-over.ts'
 import { keepConsuming, type KeptConsumer } from './kept-consumer.ts'
 import type { GroupBegin } from './places.ts'
@@ -19,6 +21,8 @@ import type { RelayedStore } from './unsent.ts'
 
 /** An event that was sent and has not arrived after this time has left the topic: it is read from the store. */
 const LOOK_MS = 5_000
+/** How long a group that stops waits until its last positions are stored. */
+const LEAVE_MS = 2_000
 /** How many batches the client hands over at once, to be taken together. */
 const PARTITIONS_AT_ONCE = 256
 
@@ -44,40 +48,47 @@ export function followGroup({ group, start, onBatch }: FeedOptions, parts: Group
   let consumer: KeptConsumer | null = null
   let running: Promise<void> = Promise.resolve()
   let assignment = nothingAssigned()
+  /** The positions that this process had reached, which Kafka may not have been told of, before it lost partitions. */
+  const taken = new Map<number, Place>()
   const inTurn = createTurns()
   const heartbeatMs = takeoverMs / 4
 
   const insist = (signal: AbortSignal, step: () => Promise<void>) => retry(step, signal, (error) => hands.failed(error))
 
+  async function commit(mine: Assignment, partitions: Iterable<number>): Promise<void> {
+    const kept = notesOf(mine, partitions, names.events)
+    if (kept.length > 0) await consumer?.current()?.commitOffsets(kept)
+  }
+  const commits = commitsOf({ commit, inTurn, failed: hands.failed })
+
   /** Reads from the store between two batches of the topic. */
   const aside = (mine: Assignment): Work => ({
     places: mine.places,
     waiting: AbortSignal.any([stopping.signal, mine.over.signal]),
-    async commit(partitions) {
-      const kept = notesOf(mine, partitions, names.events)
-      if (kept.length > 0) await consumer?.current()?.commitOffsets(kept)
-    },
+    commit: (partitions) => commit(mine, partitions),
   })
 
   /** Loads the positions of newly assigned partitions, and first reads the events that the topic may lack. */
   function assigned(partitions: readonly number[]): void {
+    const { places: before } = assignment
     assignment.over.abort()
     const mine = nothingAssigned()
     assignment = mine
     const work = aside(mine)
-    void inTurn(() =>
-      insist(work.waiting, async () => {
+    void inTurn(async () => {
+      for (const [partition, place] of before) taken.set(partition, place)
+      await insist(work.waiting, async () => {
         // Kafka's client discards commits that are made before it runs.
         await running
         const loaded = await loadPlaces(parts, { group, partitions, begin })
-        for (const [partition, place] of loaded.places) mine.places.set(partition, place)
+        for (const [partition, place] of loaded.places) mine.places.set(partition, further(place, taken.get(partition)))
         await deliver.fromStore(work, loaded.behind)
         hands.recovered()
-      }),
-    )
+      })
+    })
   }
 
-  const take = gathering({ deliver, topic: names.events, heartbeatMs, stopping: stopping.signal, inTurn })
+  const take = gathering({ deliver, commits, heartbeatMs, stopping: stopping.signal, inTurn })
 
   const looking = setInterval(() => {
     if (hands.idleFor() < LOOK_MS) return
@@ -132,8 +143,9 @@ export function followGroup({ group, start, onBatch }: FeedOptions, parts: Group
       stopping.abort()
       clearInterval(looking)
       await started
+      // After the last running task. Positions that are not stored cost no more than a further delivery.
+      await inTurn(() => within(LEAVE_MS, 'Kafka', commits.rest())).catch(hands.failed)
       await consumer?.close()
-      // Waits for the last running task.
       await inTurn(() => Promise.resolve())
     },
   }

@@ -20,6 +20,9 @@ export type RelayPlace = v.InferOutput<typeof RelayPlace>
 const GroupBegin = v.object({ position: v.nullable(v.string()), counts: v.array(v.number()) })
 export type GroupBegin = v.InferOutput<typeof GroupBegin>
 
+/** Bytes that end a wait for places early. */
+const TOGETHER = 65_536
+
 export const RELAY_KEY = 'relay'
 export const beginKey = (group: string): string => `begin/${group}`
 export const fenceKey = (id: string): string => `fence/${id}`
@@ -52,7 +55,9 @@ export async function followPlaces(kafka: Kafka, names: Names, log: KafkaLog): P
     create: () =>
       kafka.consumer({
         groupId: `${names.reader}.${randomUUID()}`,
-        maxWaitTimeInMs: 200,
+        maxWaitTimeInMs: 100,
+        // The places of a busy relay are read together, some at a time: nobody waits for one of them alone.
+        minBytes: TOGETHER,
         // A restart by the client would wait until Kafka drops the old member; a new consumer has a new group name.
         retry: { retries: 3, restartOnFailure: () => Promise.resolve(false) },
       }),
