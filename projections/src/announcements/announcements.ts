@@ -3,7 +3,7 @@
  */
 import type { AnnouncementStreamFact, MailFact, Recorded } from '@bindery/contracts/events'
 import { announcementRecord, type AnnouncementRow } from '@bindery/contracts/wire'
-import { projector } from '../runner/projector.ts'
+import { projector, unchanged } from '../runner/projector.ts'
 
 /** The brokers whose messages failed or were stopped: a later outcome moves a message to another figure. */
 interface Counting {
@@ -46,16 +46,16 @@ export const announcements = projector<CountedRow, AnnouncementStreamFact>({
       FailedBrokers: [],
       StoppedBrokers: [],
     }),
-    AnnouncementAddressed: (row) => row,
+    AnnouncementAddressed: unchanged,
     AnnouncementStopped: (row, { data }) =>
       row && counted(row, row.HandedOver, { FailedBrokers: row.FailedBrokers, StoppedBrokers: data.brokerIds }),
-    MailHandoverBegun: (row) => row,
-    MailDeferred: (row) => row,
+    MailHandoverBegun: unchanged,
+    MailDeferred: unchanged,
     MailHandedOver: (row, event) => moved(row, event, event.data.refused.length === 0 ? 'left' : 'failed'),
     MailRejected: (row, event) => moved(row, event, 'failed'),
     MailPutInDoubt: (row, event) => moved(row, event, 'failed'),
     // An announcement is stopped, never held back.
-    MailHeld: (row) => row,
+    MailHeld: unchanged,
     MailResendAsked: (row, event) => moved(row, event, 'waiting'),
   },
 })

@@ -2,7 +2,7 @@
 import type { AnnouncementStreamFact, MailFact, Recorded } from '@bindery/contracts/events'
 import { wireDateTime, type WireDate } from '@bindery/contracts/rules'
 import type { AnnouncedState } from '@bindery/contracts/wire'
-import { projector } from '../runner/projector.ts'
+import { projector, unchanged } from '../runner/projector.ts'
 
 interface MessageRow {
   readonly BrokerID: number
@@ -38,7 +38,7 @@ export const announcedMessages = projector<MessageRow, AnnouncementStreamFact>({
   from: 'announcement',
   key: keysOf,
   on: {
-    AnnouncementSent: (row) => row,
+    AnnouncementSent: unchanged,
     AnnouncementAddressed: (_, _event, key) => ({
       BrokerID: Number(key.split(' ')[1]),
       State: 'waiting',
@@ -58,7 +58,7 @@ export const announcedMessages = projector<MessageRow, AnnouncementStreamFact>({
     MailRejected: (row, event) => step(row, event, 'refused', event.data.error),
     MailPutInDoubt: (row, event) => step(row, event, 'in-doubt', event.data.error),
     // An announcement is stopped, never held back.
-    MailHeld: (row) => row,
+    MailHeld: unchanged,
     MailResendAsked: (row, event) => step(row, event, 'waiting'),
   },
 })

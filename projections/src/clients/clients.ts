@@ -1,7 +1,7 @@
 /** The rows of clients (API-043, A-063). */
 import type { ClientFact } from '@bindery/contracts/events'
 import { clientFields, clientRecord, type ClientRow } from '@bindery/contracts/wire'
-import { projector } from '../runner/projector.ts'
+import { projector, unchanged } from '../runner/projector.ts'
 
 /** the revision changes only when a field really changed. */
 function edited(row: ClientRow, revision: number, change: Partial<ClientRow>): ClientRow {
@@ -17,7 +17,7 @@ export const clients = projector<ClientRow, ClientFact>({
   on: {
     ClientAdded: (_, { data, revision }) => clientRecord(data, revision),
     // A submission named this existing client, which stays as it is.
-    ClientMatched: (row) => row,
+    ClientMatched: unchanged,
     ClientChanged: (row, { data, revision }) => row && edited(row, revision, clientFields(data)),
     ClientFolderChanged: (row, { data, revision }) => row && edited(row, revision, { Folder: data.folder }),
   },

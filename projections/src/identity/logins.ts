@@ -3,7 +3,7 @@
  */
 import type { SignInFact } from '@bindery/contracts/events'
 import { wireDateTime, type WireDate } from '@bindery/contracts/rules'
-import { projector } from '../runner/projector.ts'
+import { projector, unchanged } from '../runner/projector.ts'
 
 export interface LoginRow {
   readonly OwnerID: number
@@ -17,6 +17,6 @@ export const logins = projector<LoginRow, SignInFact>({
   key: ({ data }) => data.ownerId,
   on: {
     SignedIn: (_, { data, at }) => ({ OwnerID: data.ownerId, LastLogin: wireDateTime(at) }),
-    SignedOut: (row) => row,
+    SignedOut: unchanged,
   },
 })

@@ -6,7 +6,7 @@ import type { MailFact, Recorded } from '@bindery/contracts/events'
 import type { Views } from '@bindery/contracts/ports'
 import { wireDateTime } from '@bindery/contracts/rules'
 import type { GetOperations, MailProblem, ResultsOf } from '@bindery/contracts/wire'
-import { projector } from '../runner/projector.ts'
+import { projector, unchanged } from '../runner/projector.ts'
 import { heldSubject } from './held-subject.ts'
 import { submissionOf } from './submission-of.ts'
 
@@ -49,8 +49,8 @@ export const mailProblems = projector<MailProblem, MailFact>({
     }),
     // A person decided to send the message again, and its next outcome is still to come.
     MailResendAsked: () => null,
-    MailHandoverBegun: (row) => row,
-    MailDeferred: (row) => row,
+    MailHandoverBegun: unchanged,
+    MailDeferred: unchanged,
   },
 })
 

@@ -10,7 +10,7 @@ import {
 import type { Views } from '@bindery/contracts/ports'
 import { wireDateTime } from '@bindery/contracts/rules'
 import type { GetOperations, OperatorAction, ResultsOf } from '@bindery/contracts/wire'
-import { projector } from '../runner/projector.ts'
+import { projector, unchanged } from '../runner/projector.ts'
 import { heldSubject } from './held-subject.ts'
 
 type Pressed = OperationsFact | MailFact | Extract<AnnouncementStreamFact, { readonly type: 'AnnouncementStopped' }>
@@ -55,11 +55,11 @@ export const operatorActions = projector<ActionRow, Pressed>({
     MailResendAsked: (_, event) => pressed(event, 'send-again', event.data.subject || heldSubject(event.data)),
     MailHandedOver: (_, event) => pressed(event, 'mark-as-sent', event.data.subject),
     AnnouncementStopped: (_, event) => pressed(event, 'stop', event.stream),
-    MailHandoverBegun: (row) => row,
-    MailDeferred: (row) => row,
-    MailRejected: (row) => row,
-    MailPutInDoubt: (row) => row,
-    MailHeld: (row) => row,
+    MailHandoverBegun: unchanged,
+    MailDeferred: unchanged,
+    MailRejected: unchanged,
+    MailPutInDoubt: unchanged,
+    MailHeld: unchanged,
   },
 })
 

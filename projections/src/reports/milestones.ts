@@ -12,7 +12,7 @@ import type {
   WholesaleFact,
 } from '@bindery/contracts/events'
 import { sydneyDate } from '@bindery/contracts/rules'
-import { projector } from '../runner/projector.ts'
+import { projector, unchanged } from '../runner/projector.ts'
 
 interface Sum {
   /** The day in Sydney: YYYY-MM-DD. */
@@ -50,8 +50,6 @@ type Row = MilestonesRow | undefined
 
 const answered = (row: Row, { at }: Recorded<Fact>, change: Partial<MilestonesRow> = {}): Row =>
   row && { ...row, ...change, Answered: row.Answered ?? sydneyDate(at) }
-
-const unchanged = (row: Row): Row => row
 
 /** Replaces the offer with this number, or adds one. */
 function withOffer(row: MilestonesRow, quoteId: number, make: (before: Offer | undefined) => Offer): MilestonesRow {

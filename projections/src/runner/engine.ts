@@ -48,7 +48,7 @@ export class Engine {
       const { stream, revision, type } = event.stored
       const first = firsts.get(stream) ?? revision
       firsts.set(stream, first)
-      if (!projector.handles(type)) continue
+      if (!projector.changesBy(type)) continue
       for (const key of keysOf(projector, event).keys) {
         if (table.rows.has(key) || wanted.has(key)) continue
         const remembered = this.remembered.before(collection, key, stream, first)

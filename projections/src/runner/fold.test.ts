@@ -3,7 +3,7 @@ import { StickyNoteCleared, StickyNoteLeft, type FactOf } from '@bindery/contrac
 import { expect, test } from 'vitest'
 import { recorded } from '../../test/given.ts'
 import { foldStream, Incoming, Table } from './fold.ts'
-import { projector } from './projector.ts'
+import { projector, unchanged } from './projector.ts'
 
 const notes = (from: string) =>
   projector<{ note: string }, FactOf<typeof StickyNoteLeft> | FactOf<typeof StickyNoteCleared>>({
@@ -86,4 +86,20 @@ test('an event of a version that is not known parks the rows it names', () => {
   expect(faults).toMatchObject([
     { row: 'a', revision: 0, error: 'UnknownEvent: No schema for StickyNoteLeft version 7.' },
   ])
+})
+
+test('an event that a projector is told of and does nothing about needs no row: with it or without, none changes', () => {
+  const deaf = projector<{ note: string }, FactOf<typeof StickyNoteLeft>>({
+    collection: 'Deaf',
+    version: 1,
+    from: 'note',
+    key: () => 'a',
+    on: { StickyNoteLeft: unchanged },
+  })
+  expect([deaf.handles('StickyNoteLeft'), deaf.changesBy('StickyNoteLeft')]).toEqual([true, false])
+  const table = new Table()
+  expect(foldStream(deaf, incoming('note-1', left('new')), table)).toEqual([])
+  table.rows.set('a', { stream: 'note-1', revision: -1, value: { note: 'old' } })
+  expect(foldStream(deaf, incoming('note-1', left('new')), table)).toEqual([])
+  expect([table.changed.size, table.rows.get('a')?.value]).toEqual([0, { note: 'old' }])
 })

@@ -47,6 +47,8 @@ export interface Projector {
   fieldsOf(row: object): readonly FieldValue[]
   isFedBy(stream: string): boolean
   handles(type: string): boolean
+  /** Whether an event of this type can change a row: otherwise no row need be read for it. */
+  changesBy(type: string): boolean
   keysOf(event: EventEnvelope): readonly string[]
   apply(row: object | undefined, event: EventEnvelope, key: string): object | null
 }
@@ -64,6 +66,9 @@ export function kindOf(stream: string): string {
   const end = stream.indexOf('-')
   return end < 0 ? stream : stream.slice(0, end)
 }
+
+/** Stands in `on` for an event that is told of these rows and changes nothing: none of them is read for it. */
+export const unchanged = <Row>(row: Row | undefined): Row | undefined => row
 
 /** `on` returns the row after the event; a handler sees only its own row and the event. */
 export function projector<Row extends object, F extends Fact>(
@@ -88,6 +93,7 @@ export function projector<Row extends object, F extends Fact>(
     parksByRow: kinds.includes(CATALOGUE) || kinds.includes(STAFF),
     isFedBy: (stream) => kinds.includes(kindOf(stream)),
     handles: (type) => handlers.has(type),
+    changesBy: (type) => handlers.has(type) && handlers.get(type) !== unchanged,
     keysOf(event) {
       // The runner asks only about types in `on`, and the type decides the data.
       const keys = definition.key(event as Recorded<F>)

@@ -11,7 +11,7 @@ import {
   type MainForm,
   type SubmissionRow,
 } from '@bindery/contracts/wire'
-import { projector } from '../runner/projector.ts'
+import { projector, unchanged } from '../runner/projector.ts'
 
 /** the revision changes only when a field of the main form really changed. */
 function edited(
@@ -47,11 +47,11 @@ export const submissions = projector<SubmissionRow, SubmissionFact | FactOf<type
       edited(row, revision, { DateQuoteRequired: wireDate(data.dateQuoteRequired) }),
     SubmissionChanged: (row, { data, revision }) => edited(row, revision, mainFormFields(data)),
     SubmissionFolderChanged: (row, { data, revision }) => edited(row, revision, { Folder: data.folder }),
-    SubmissionCsvCreated: (row) => row,
-    RenewalTakenUp: (row) => row,
-    IntakeTakenUp: (row) => row,
-    FeedbackRequested: (row) => row,
-    ClearanceRequested: (row) => row,
+    SubmissionCsvCreated: unchanged,
+    RenewalTakenUp: unchanged,
+    IntakeTakenUp: unchanged,
+    FeedbackRequested: unchanged,
+    ClearanceRequested: unchanged,
     // Status and sticky note are not part of the main form, so they make no save of the form stale.
     SubmissionStatusChanged: (row, { data, at }) =>
       row && {
