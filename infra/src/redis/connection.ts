@@ -1,6 +1,7 @@
 /** A connection to Redis that repeats pending commands after an outage; callers wait no longer than their limit. */
+import { reasonOf } from '@bindery/contracts/ports'
 import { Redis, type RedisOptions } from 'ioredis'
-import { within } from '../within.ts'
+import { NoAnswer, within } from '../within.ts'
 
 /** A connection that has not answered for this long is replaced by another one. */
 const DEAD_AFTER_MS = 20_000
@@ -66,8 +67,24 @@ export function redisLine({ url, prefix, limitMs, onFault }: RedisLineOptions): 
     socketTimeout: DEAD_AFTER_MS,
     retryStrategy: (times) => Math.min(50 * 2 ** Math.min(times, 10), LONGEST_PAUSE_MS),
   })
-  client.on('error', onFault)
-  const limited = <Answer>(asked: Promise<Answer>) => within(limitMs, 'Redis', asked)
+  /** Why there is no connection: a certificate that is not trusted would otherwise look like silence. */
+  let fault: string | null = null
+  client.on('error', (error: unknown) => {
+    fault = reasonOf(error)
+    onFault(error)
+  })
+  client.on('ready', () => {
+    fault = null
+  })
+
+  async function limited<Answer>(asked: Promise<Answer>): Promise<Answer> {
+    try {
+      return await within(limitMs, 'Redis', asked)
+    } catch (error) {
+      if (!(error instanceof NoAnswer) || fault === null) throw error
+      throw new NoAnswer(`${error.message} The last fault of its connection: ${fault}`, { cause: error })
+    }
+  }
   return {
     client,
     limited,
