@@ -14,7 +14,7 @@ function storing() {
   const commits = commitsOf({
     async commit(_, partitions) {
       if (state.isAway) throw new Error('Kafka is away.')
-      stored.push([...partitions].toSorted())
+      stored.push([...partitions].toSorted((a, b) => a - b))
     },
     inTurn: createTurns(),
     failed: (error) => faults.push(error),
