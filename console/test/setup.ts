@@ -4,6 +4,7 @@ import 'fake-indexeddb/auto'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, expect } from 'vitest'
 import { leave } from '../src/session/leave.ts'
+import { elementError } from './element-errors.ts'
 import { PATIENCE } from './until.ts'
 
 class NoResizes {
@@ -29,7 +30,7 @@ window.scrollTo = () => {}
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 
 // Waits may last half a minute, because a busy machine is no fault of the page.
-configure({ asyncUtilTimeout: PATIENCE })
+configure({ asyncUtilTimeout: PATIENCE, getElementError: elementError })
 
 afterEach(async () => {
   cleanup()
