@@ -1,6 +1,6 @@
 /** The reading side of the document index as far as it concerns folders. */
 import type { FolderDocuments, FolderQuestion, NamedDocument, PlacedDocument } from '@bindery/contracts/ports'
-import { shownName, repositoryOf } from '@bindery/contracts/ports/in-threads'
+import { shownName, repositoryOf } from '@bindery/contracts/ports/documents-in-threads'
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { anyWordOf, folderExpressionOf } from './expression.ts'

@@ -6,7 +6,7 @@ import type {
   FoundDocument,
   PlacedDocument,
 } from '@bindery/contracts/ports'
-import { SNIPPET } from '@bindery/contracts/ports/in-threads'
+import { SNIPPET } from '@bindery/contracts/ports/documents-in-threads'
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { isWhole, SUM_SUFFIX } from '../sqlite/checksum.ts'

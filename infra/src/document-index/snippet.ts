@@ -1,6 +1,6 @@
 /** Snippets of at most SNIPPET characters, from what the full-text table gives with marks around its hits. */
 import type { SnippetPart } from '@bindery/contracts/ports'
-import { SNIPPET } from '@bindery/contracts/ports/in-threads'
+import { SNIPPET } from '@bindery/contracts/ports/documents-in-threads'
 
 /** Characters that no text in the index holds. */
 export const [BEGIN, END] = ['\u0001', '\u0002'] as const

@@ -1,6 +1,6 @@
 /** How far the document index is, which both of its threads can say: what whoever keeps it up to date asks. */
 import type { DocumentIndexState, DocumentPlace, UnreadDocument } from '@bindery/contracts/ports'
-import { READINGS } from '@bindery/contracts/ports/in-threads'
+import { READINGS } from '@bindery/contracts/ports/documents-in-threads'
 import type { Reading } from '@bindery/contracts/rules'
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'

@@ -1,6 +1,6 @@
 /** The writing side of the document index: documents come to places, and leave with their last one. */
 import type { PlacedDocument } from '@bindery/contracts/ports'
-import { shownName } from '@bindery/contracts/ports/in-threads'
+import { shownName } from '@bindery/contracts/ports/documents-in-threads'
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { sumPages } from '../event-index/page-sums.ts'
