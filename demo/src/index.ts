@@ -5,7 +5,7 @@ import { BeginDelivery, FinishDelivery } from '@bindery/contracts/wire'
 import * as v from 'valibot'
 import type { Seedable } from './context.ts'
 import { DEMO_PASSWORD, DEMO_USERNAME } from './data/staff.ts'
-import { deliverDemo, type Volume } from './demo.ts'
+import type { Volume } from './demo.ts'
 import { deliverProducts, deliverSettings, deliverStates } from './reference.ts'
 import { deliverPapers } from './papers/deliver.ts'
 import { openRootAccount } from './root.ts'
@@ -46,6 +46,8 @@ export async function seed(bindery: Seedable, settings: SeedSettings, volume?: V
   const today = before?.today ?? (await begin(sender, kind))
   const delivery = { bindery, sender, today }
   if (kind === 'demo') {
+    // Only the start that fills a store loads the stories, and what writes their papers.
+    const { deliverDemo } = await import('./demo.ts')
     await deliverDemo(delivery, volume)
   } else {
     await deliverProducts(delivery, today, {})
