@@ -1,6 +1,6 @@
 /** Undo after Send: the letter waits, is held back, and leaves when somebody sends it after all. */
 import { expect, test } from './console-errors.ts'
-import { attach, signIn } from './steps.ts'
+import { attach, pressInBar, signIn, unfold } from './steps.ts'
 import { DEMO_PASSWORD, DEMO_USER, openQuote } from './walk/look.ts'
 
 const ASKED = 'The accounts of the last three years, please.'
@@ -36,3 +36,27 @@ test('a request that was sent is undone, its letter is held back on the record a
   await page.goto(`/home/submission/${SubmissionID}?tab=history`)
   await expect(page.getByText(/held back/iu).first()).toBeVisible()
 })
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]) {
+  test(`a notification leaves the buttons of an open form free at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await signIn(page, DEMO_USER, DEMO_PASSWORD)
+    await page.goto('/home/submission')
+    const form = page.getByRole('form', { name: 'New submission' })
+    await expect(form).toBeVisible()
+    await unfold(form, 'Insured')
+    await form.getByLabel('Insured Company Name').fill('Quarry Works Pty Ltd')
+    await pressInBar(form, 'Clear')
+    const toast = page.getByRole('status').filter({ hasText: 'was cleared' })
+    await expect(toast).toBeInViewport({ ratio: 1 })
+    const send = form.getByRole('button', { name: 'Submit' })
+    await expect(send).toBeInViewport({ ratio: 1 })
+    const gap = async () => ((await send.boundingBox())?.y ?? 0) - bottomOf(await toast.boundingBox())
+    await expect.poll(gap).toBeGreaterThan(0)
+  })
+}
+
+const bottomOf = (box: { readonly y: number; readonly height: number } | null) => (box ? box.y + box.height : Infinity)
