@@ -22,7 +22,7 @@ import {
   visibleLine,
 } from './lines.ts'
 import { measureMemory, type RoleMemory } from './memory.ts'
-import { missing, ownPart, SHARED, type Engines, type Shared } from './parts.ts'
+import { dropOwnDatabases, missing, ownPart, SHARED, type Engines, type Shared } from './parts.ts'
 import { measureMongoRebuild, type MongoRebuild } from './rebuild.ts'
 import { measureRelay, type Throughput } from './relay.ts'
 
@@ -83,13 +83,25 @@ export async function measureEngines(
   folder: string,
   options: Options,
   say: (line: string) => void,
-  { measure }: Parts,
+  parts: Parts,
 ): Promise<EnginesReport | null> {
   const lacking = missing()
   if (lacking.length > 0) {
     say(`engines: not measured, ${lacking.join(', ')} not set`)
     return null
   }
+  const measure: Parts['measure'] = (name, work, told) =>
+    parts.measure(
+      name,
+      async () => {
+        try {
+          return await work()
+        } finally {
+          await dropOwnDatabases()
+        }
+      },
+      told,
+    )
   const own = () => mkdtemp(join(folder, 'over-'))
   const { KAFKA_BROKERS = '', REDIS_URL = '' } = process.env
   const loaded = async (engines: Engines) =>
