@@ -68,7 +68,10 @@ export default defineConfig({
           include: ['console/{src,test}/**/*.test.{ts,tsx}'],
           // One page for all files; setup.ts cleans up after each test.
           ...shared,
-          setupFiles: ['console/test/quick-jsx.ts', properties, 'console/test/setup.ts'],
+          setupFiles: [
+            ...['quick-jsx', 'quick-selectors', 'quick-styles', 'setup'].map((name) => `console/test/${name}.ts`),
+            properties,
+          ],
           ...patience(3),
         },
       },

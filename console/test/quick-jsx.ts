@@ -12,9 +12,10 @@ interface Runtime {
 }
 
 const require = createRequire(import.meta.url)
-const { jsx, jsxs }: Runtime = require(
-  join(dirname(require.resolve('react/package.json')), 'cjs', 'react-jsx-runtime.production.js'),
-)
+const built = (name: string) => join(dirname(require.resolve('react/package.json')), 'cjs', `${name}.production.js`)
+const { jsx, jsxs }: Runtime = require(built('react-jsx-runtime'))
+const { createElement }: { createElement: unknown } = require(built('react'))
+Object.assign(require('react'), { createElement })
 Object.assign(require('react/jsx-runtime'), { jsx, jsxs })
 Object.assign(require('react/jsx-dev-runtime'), {
   jsxDEV: (type: unknown, properties: unknown, key: unknown, isStatic: boolean) =>
