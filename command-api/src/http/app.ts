@@ -120,8 +120,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     const health = await parts.health()
     return reply.code(health.ok ? 200 : 503).send(health)
   })
-  const description = openApi(settings.Version)
-  app.get('/api/openapi.json', async () => description)
+  // Made when somebody asks: hardly anybody does, and every start would wait for it.
+  let description: ReturnType<typeof openApi> | undefined
+  app.get('/api/openapi.json', async () => (description ??= openApi(settings.Version)))
   for (const address of ['/api/settings', '/config.json']) app.get(address, async () => settings)
   await serveConsole(app, parts.console)
   return app
