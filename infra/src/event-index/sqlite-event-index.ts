@@ -7,11 +7,13 @@ import { startWriterAndLaterReader, type ReaderAndWriterOptions } from '../sqlit
 import type { ReadOperations } from './read-operations.ts'
 import type { WriteOperations } from './write-operations.ts'
 
+const SCRIPTS = {
+  reader: new URL('./reader.worker.ts', import.meta.url),
+  writer: new URL('./writer.worker.ts', import.meta.url),
+}
+
 export async function openSqliteEventIndex(options: ReaderAndWriterOptions): Promise<EventIndex> {
-  const { reader, writer, close } = await startWriterAndLaterReader<ReadOperations, WriteOperations>(
-    import.meta.url,
-    options,
-  )
+  const { reader, writer, close } = await startWriterAndLaterReader<ReadOperations, WriteOperations>(SCRIPTS, options)
   return {
     state: () => (reader.runs() ? reader.call('state') : writer.call('state')),
     begin: (version) => writer.call('begin', version),

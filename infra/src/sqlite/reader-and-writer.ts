@@ -21,35 +21,39 @@ export type ReaderAndWriter<Reads extends Operations, Writes extends Operations>
   Writes
 >
 
-const script = (module: string, name: string) => new URL(`./${name}.worker.ts`, module)
+/** The threads' scripts. Each is named in full where it stands, by which the bundle finds it. */
+export interface Scripts {
+  readonly reader: URL
+  readonly writer: URL
+}
 
-/** Starts `reader.worker.ts` and `writer.worker.ts`, which stand beside the module with this address. */
+/** Starts the one that writes, then the one that reads. */
 export async function startReaderAndWriter<Reads extends Operations, Writes extends Operations>(
-  module: string,
+  scripts: Scripts,
   options: ReaderAndWriterOptions,
 ): Promise<ReaderAndWriter<Reads, Writes>> {
   // In this order: the reader cannot open a file that the writer has not made.
-  const writer = await startWriter<Writes>(module, options)
-  return together(await startReader<Reads>(module, options), writer)
+  const writer = await startWriter<Writes>(scripts, options)
+  return together(await startReader<Reads>(scripts, options), writer)
 }
 
 /** The same, but the reader begins with the first call to it. */
 export async function startWriterAndLaterReader<Reads extends Operations, Writes extends Operations>(
-  module: string,
+  scripts: Scripts,
   options: ReaderAndWriterOptions,
 ): Promise<Threads<LaterThread<Reads>, Writes>> {
-  const writer = await startWriter<Writes>(module, options)
+  const writer = await startWriter<Writes>(scripts, options)
   return together(
-    startLater(() => startReader<Reads>(module, options), options.onDamage),
+    startLater(() => startReader<Reads>(scripts, options), options.onDamage),
     writer,
   )
 }
 
-const startWriter = <Writes extends Operations>(module: string, { file, onDamage }: ReaderAndWriterOptions) =>
-  startDatabaseThread<Writes>(script(module, 'writer'), { file }, onDamage)
+const startWriter = <Writes extends Operations>({ writer }: Scripts, { file, onDamage }: ReaderAndWriterOptions) =>
+  startDatabaseThread<Writes>(writer, { file }, onDamage)
 
-const startReader = <Reads extends Operations>(module: string, { file, onDamage }: ReaderAndWriterOptions) =>
-  startDatabaseThread<Reads>(script(module, 'reader'), { file }, onDamage)
+const startReader = <Reads extends Operations>({ reader }: Scripts, { file, onDamage }: ReaderAndWriterOptions) =>
+  startDatabaseThread<Reads>(reader, { file }, onDamage)
 
 const together = <Reader extends { close(): Promise<void> }, Writes extends Operations>(
   reader: Reader,

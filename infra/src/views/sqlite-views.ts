@@ -13,11 +13,13 @@ export interface SqliteViews extends Views {
   writable(): Promise<void>
 }
 
+const SCRIPTS = {
+  reader: new URL('./reader.worker.ts', import.meta.url),
+  writer: new URL('./writer.worker.ts', import.meta.url),
+}
+
 export async function openSqliteViews(options: ReaderAndWriterOptions): Promise<SqliteViews> {
-  const { reader, writer, close } = await startReaderAndWriter<ReadOperations, WriteOperations>(
-    import.meta.url,
-    options,
-  )
+  const { reader, writer, close } = await startReaderAndWriter<ReadOperations, WriteOperations>(SCRIPTS, options)
 
   return {
     epoch: () => reader.call('epoch'),
