@@ -19,4 +19,4 @@ EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # kafkajs computes a timeout that is sometimes below zero; Node corrects it and warns.
-CMD ["node", "--disable-warning=TimeoutNegativeWarning", "infra/src/main.ts"]
+CMD ["node", "--disable-warning=TimeoutNegativeWarning", "dist/server/current/infra-main.mjs"]

@@ -33,14 +33,16 @@ const shared = {
 
 /**
  * Tests that open stores, servers or processes. Node reads their modules itself, as it reads those of the product: a
- * fifth less processor time than to translate them. Only a test that spies on a module needs that (`translated`).
+ * fifth less processor time than to translate them. Only a test that spies on a module needs that (`translated`). Tests
+ * that start the product's own processes start them as they are bundled (`bundled`), as people do.
  */
-const processes = (name: string, minutes: number, { translated = false } = {}) => ({
+const processes = (name: string, minutes: number, { translated = false, bundled = false } = {}) => ({
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`],
     pool: 'forks' as const,
     experimental: { viteModuleRunner: translated },
+    ...(bundled && { globalSetup: 'tests/support/ensure-built.ts' }),
     ...shared,
     ...patience(minutes),
   },
@@ -78,8 +80,8 @@ export default defineConfig({
       processes('lint', 3),
       processes('ports', 3),
       processes('convergence', 5, { translated: true }),
-      processes('acceptance', 4),
-      processes('crash', 10),
+      processes('acceptance', 4, { bundled: true }),
+      processes('crash', 10, { bundled: true }),
     ],
   },
 })

@@ -1,5 +1,5 @@
 /** `npm run backup -- FILE`: saves the data folder, also while the product runs; see docs/operations.md. */
-import { ensureInstalled, follow, launch } from './setup.mjs'
+import { ensureInstalled, follow, launchBundled } from './setup.mjs'
 
 await ensureInstalled()
-follow(launch('infra/src/backup-main.ts'))
+follow(await launchBundled('infra/src/backup-main.ts'))

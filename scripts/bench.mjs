@@ -1,7 +1,8 @@
 /** `npm run bench`: measures the product against raw yardsticks in one run; method in docs/performance.md. */
-import { ensureChromium, ensureConsole, ensureInstalled, follow, launch } from './setup.mjs'
+import { ensureChromium, ensureConsole, ensureFixtures, ensureInstalled, follow, launch } from './setup.mjs'
 
 await ensureInstalled()
+await ensureFixtures()
 const asked = process.argv.slice(2).join(' ')
 // The list is measured in a browser; other parts alone need no browser.
 if (!/--only[ =]/u.test(asked) || /--only[ =]list/u.test(asked)) {

@@ -7,10 +7,13 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { forget, pathOf } from './lib/reports.mjs'
 import { mayTryAgain, mergeAttempts } from './lib/second-attempt.mjs'
-import { ensureTestBrowser, ensureConsole, ensureInstalled, node24, projectEnv, root, run, say } from './setup.mjs'
+import { ensureConsole, ensureFixtures, ensureInstalled, ensureServer, ensureTestBrowser } from './setup.mjs'
+import { node24, projectEnv, root, run, say } from './setup.mjs'
 
 await ensureInstalled()
 await ensureConsole()
+await ensureServer()
+await ensureFixtures()
 const CHROMIUM_PATH = await ensureTestBrowser()
 const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
 const options = ['--config', 'tests/browser/playwright.config.ts', '--reporter=list,json']

@@ -1,5 +1,6 @@
-/** `npm run build`: builds the console if it changed; no other part needs building. */
-import { ensureConsole, ensureInstalled } from './setup.mjs'
+/** `npm run build`: builds the console and bundles the server, each if it changed. */
+import { ensureConsole, ensureInstalled, ensureServer } from './setup.mjs'
 
 await ensureInstalled()
 await ensureConsole()
+await ensureServer()

@@ -1,5 +1,5 @@
 /** `npm run digest`: takes a signed digest of all stream heads; see infra/src/digest-main.ts. */
-import { ensureInstalled, follow, launch } from './setup.mjs'
+import { ensureInstalled, follow, launchBundled } from './setup.mjs'
 
 await ensureInstalled()
-follow(launch('infra/src/digest-main.ts'))
+follow(await launchBundled('infra/src/digest-main.ts'))

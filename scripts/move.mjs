@@ -1,5 +1,5 @@
 /** `npm run move`: moves an embedded data folder to the engines, or back; see docs/engines.md. */
-import { ensureInstalled, follow, launch } from './setup.mjs'
+import { ensureInstalled, follow, launchBundled } from './setup.mjs'
 
 await ensureInstalled()
-follow(launch('infra/src/move-main.ts'))
+follow(await launchBundled('infra/src/move-main.ts'))

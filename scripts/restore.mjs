@@ -1,5 +1,5 @@
 /** `npm run restore -- FILE [--into FOLDER]`: restores a backup into an empty data folder; see docs/operations.md. */
-import { ensureInstalled, follow, launch } from './setup.mjs'
+import { ensureInstalled, follow, launchBundled } from './setup.mjs'
 
 await ensureInstalled()
-follow(launch('infra/src/restore-main.ts'))
+follow(await launchBundled('infra/src/restore-main.ts'))

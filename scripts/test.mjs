@@ -34,7 +34,7 @@ const first = [
     perform: cached('typecheck', 'format:check', 'lint', 'lint:rules'),
     reports: ['lint'],
   },
-  { title: 'Console build', perform: fresh('build.mjs') },
+  { title: 'Builds of console and server', perform: fresh('build.mjs') },
 ]
 const lanes = [
   [

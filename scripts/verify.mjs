@@ -1,5 +1,5 @@
 /** `npm run verify`: checks the event store against itself and its signed digests; see infra/src/verify-main.ts. */
-import { ensureInstalled, follow, launch } from './setup.mjs'
+import { ensureInstalled, follow, launchBundled } from './setup.mjs'
 
 await ensureInstalled()
-follow(launch('infra/src/verify-main.ts'))
+follow(await launchBundled('infra/src/verify-main.ts'))

@@ -1,7 +1,9 @@
-/** Starts a TypeScript entry of the product under the project's Node, without a build. */
+/** Starts a process of the product under the project's Node: as it is bundled, or from TypeScript as it stands. */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileOf } from './bundle/file-of.mjs'
+import { ensureServer } from './bundle.mjs'
 import { node24 } from './node24.mjs'
 import { projectEnv, root } from './run.mjs'
 
@@ -12,9 +14,23 @@ const quiet = '--disable-warning=TimeoutNegativeWarning'
 const dotEnv = join(root, '.env')
 const settings = (entry) => (entry.startsWith('infra/') && existsSync(dotEnv) ? [`--env-file=${dotEnv}`] : [])
 
-export const launch = (entry, { flags = [], args = process.argv.slice(2) } = {}) =>
-  spawn(node24(), [quiet, ...settings(entry), ...flags, join(root, entry), ...args], {
+const start = (entry, file, flags, env) =>
+  spawn(node24(), [quiet, ...settings(entry), ...flags, file, ...process.argv.slice(2)], {
     cwd: root,
     stdio: 'inherit',
-    env: projectEnv(),
+    env,
   })
+
+/** From its source, which needs no build. */
+export const launch = (entry, { flags = [] } = {}) => start(entry, join(root, entry), flags, projectEnv())
+
+/** From the bundle, which is made first where the sources changed. It keeps its compiled code in its own folder. */
+export async function launchBundled(entry) {
+  const folder = await ensureServer()
+  return start(
+    entry,
+    join(folder, fileOf(entry)),
+    [],
+    projectEnv({ NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
+  )
+}

@@ -210,7 +210,7 @@ test(
 
     const product = new Product(agency.folder, 0, { BINDERY_SEED: 'none', LOG_LEVEL: 'error' })
     try {
-      await product.start(['--import', PLANTED])
+      await product.startFromSource(['--import', PLANTED])
       const later = await Person.signIn(product.url, MIA, PASSWORD)
       for (const Collection of ['Quotes', 'QuoteDocuments', 'Submissions'])
         await later.send(RebuildProjection, { Collection })

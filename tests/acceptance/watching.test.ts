@@ -17,7 +17,7 @@ test('SHELL-015 the system is delivered with five product lines, and works while
     LOG_LEVEL: 'error',
   })
   try {
-    await product.start(['--watch'])
+    await product.startFromSource(['--watch'])
     const root = await Person.signIn(product.url, 'root@example.com', 'Root-Secret-77')
     await passSecondStep(root, folder, 'root@example.com')
     const { Products } = await root.send(GetMasterData, {})

@@ -28,10 +28,15 @@ export interface Child<Q extends Questions> {
 
 const CPU = 'cpu'
 
-export function startChild<Q extends Questions>(script: URL, execArgv: readonly string[] = []): Child<Q> {
+export function startChild<Q extends Questions>(
+  script: URL,
+  execArgv: readonly string[] = [],
+  env: NodeJS.ProcessEnv = process.env,
+): Child<Q> {
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
   const child = fork(script, {
     execArgv: [...process.execArgv, ...execArgv],
+    env,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',
   })

@@ -3,11 +3,9 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MIA, PASSWORD } from '../support/fixtures.ts'
 import { Person } from '../support/person.ts'
-import { startChild } from './child.ts'
+import { startRebuilder, startServer } from './product/start.ts'
 import { profiling, type Options } from './options.ts'
 import { countEvents, LOG_FILE } from './product/log.ts'
-import type { RebuilderQuestions } from './product/rebuilder.ts'
-import type { ServerQuestions } from './product/server.ts'
 import { settled } from './product/settled.ts'
 import { contestant, takeTurns, type Sample } from './rounds.ts'
 import { tellStories } from './stories.ts'
@@ -28,10 +26,7 @@ export async function measureRebuild(
   await fill(folder, options.stories)
   const log = join(folder, LOG_FILE)
   const events = countEvents(log)
-  const rebuilder = startChild<RebuilderQuestions>(
-    new URL('./product/rebuilder.ts', import.meta.url),
-    profiling(options),
-  )
+  const rebuilder = startRebuilder(profiling(options))
   try {
     const subject = contestant(async () => {
       const views = join(folder, 'rebuilt.db')
@@ -55,7 +50,7 @@ export async function measureRebuild(
 
 /** Fills a folder by commands over HTTP; the product has ended when this resolves. */
 export async function fill(folder: string, stories: number): Promise<void> {
-  const server = startChild<ServerQuestions>(new URL('./product/server.ts', import.meta.url))
+  const server = startServer()
   try {
     const mia = await Person.signIn(await server.ask('open', folder), MIA, PASSWORD)
     await tellStories(mia, stories)

@@ -4,14 +4,13 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { built, builtEnv } from '../support/built.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'bindery-demo-'))
-const main = fileURLToPath(new URL('../../infra/src/main.ts', import.meta.url))
-const child = spawn(process.execPath, [main], {
+const child = spawn(process.execPath, built('infra/src/main.ts'), {
   stdio: 'inherit',
   env: {
-    ...process.env,
+    ...builtEnv(),
     ...NO_ENGINES,
     BINDERY_DATA: folder,
     BINDERY_SEED: 'demo',

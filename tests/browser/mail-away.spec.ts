@@ -1,7 +1,7 @@
 /** The mail server goes away: every console shows it, and that it is over once somebody has mended it. */
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import { built, builtEnv } from '../support/built.ts'
 import { MIA, PASSWORD, TOM } from '../support/fixtures.ts'
 import { expect, test } from './console-errors.ts'
 import { received } from './received.ts'
@@ -22,7 +22,7 @@ async function mail(state: 'up' | 'down'): Promise<void> {
 }
 
 test.beforeAll(async () => {
-  product = spawn(process.execPath, [fileURLToPath(new URL('./mail-product.ts', import.meta.url))])
+  product = spawn(process.execPath, built('tests/browser/mail-product.ts'), { env: builtEnv() })
   product.stderr.pipe(process.stderr)
   product.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   await says(/Bindery is ready on \S+\n/u)

@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { built, builtEnv } from '../support/built.ts'
 import { ACCESS_PORT, DEMO_PORT, FURNISHED_PORT, PRODUCTS_READY } from './ports.ts'
 
 /** The line that each product prints once it listens. */
@@ -9,10 +10,10 @@ const READY = 'Bindery is ready'
 
 let stopping = false
 
-function start(script: string, port: number): ChildProcess {
-  const child = spawn(process.execPath, [fileURLToPath(new URL(script, import.meta.url))], {
+function start(script: readonly string[], port: number): ChildProcess {
+  const child = spawn(process.execPath, script, {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1' },
+    env: { ...builtEnv(), PORT: String(port), HOST: '127.0.0.1' },
   })
   // A product that ends by itself, such as one whose port is taken, ends the run.
   child.once('exit', (code) => {
@@ -31,7 +32,11 @@ async function ready({ stdout }: ChildProcess): Promise<void> {
   stdout.resume()
 }
 
-const products = [start('demo.ts', DEMO_PORT), start('furnished.ts', FURNISHED_PORT), start('guarded.ts', ACCESS_PORT)]
+const products = [
+  start([fileURLToPath(new URL('demo.ts', import.meta.url))], DEMO_PORT),
+  start(built('tests/browser/furnished.ts'), FURNISHED_PORT),
+  start(built('tests/browser/guarded.ts'), ACCESS_PORT),
+]
 
 process.once('SIGTERM', () => {
   stopping = true

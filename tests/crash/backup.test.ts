@@ -7,12 +7,12 @@ import { cp, mkdir, mkdtemp, open, readdir, readFile, rm, stat, truncate } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { isConsistent, upcast, type EventEnvelope } from '@bindery/contracts/events'
 import { GetBordereau, GetOperations, SendBinding, SendSubmission } from '@bindery/contracts/wire'
 import { openSqliteEventStore } from '@bindery/infra'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAgency } from '../support/agency.ts'
+import { built, builtEnv } from '../support/built.ts'
 import { MIA, PASSWORD } from '../support/fixtures.ts'
 import { Person } from '../support/person.ts'
 import { Product } from '../support/process.ts'
@@ -34,9 +34,8 @@ async function run(
   entry: string,
   ...args: readonly string[]
 ): Promise<{ readonly code: number | null; readonly said: string }> {
-  const script = fileURLToPath(new URL(`../../infra/src/${entry}.ts`, import.meta.url))
-  const child = spawn(process.execPath, [script, ...args], {
-    env: { ...process.env, ...NO_ENGINES, BINDERY_DATA: data },
+  const child = spawn(process.execPath, [...built(`infra/src/${entry}.ts`), ...args], {
+    env: { ...builtEnv(), ...NO_ENGINES, BINDERY_DATA: data },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said = Promise.all([text(child.stdout), text(child.stderr)])

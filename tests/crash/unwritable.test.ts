@@ -3,10 +3,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { SendSubmission } from '@bindery/contracts/wire'
 import { expect, test } from 'vitest'
 import { openAgency } from '../support/agency.ts'
+import { built } from '../support/built.ts'
 import { MIA, PASSWORD, submission } from '../support/fixtures.ts'
 import { Mounts, noMounts } from '../support/mounts.ts'
 import { needing } from '../support/needing.ts'
@@ -39,12 +39,7 @@ test('given a folder that is mounted read-only, the start is refused, naming it'
 // File modes do not bind root, so a root user runs the product as another user, who can read the code.
 const SOMEBODY = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] as const
 const via = process.getuid?.() === 0 ? SOMEBODY : []
-const [command, ...args] = [
-  ...via,
-  process.execPath,
-  '--check',
-  fileURLToPath(import.meta.resolve('@bindery/infra')),
-] as const
+const [command, ...args] = [...via, process.execPath, '--check', ...built('infra/src/main.ts')] as const
 const isForeign = spawnSync(command, args).status === 0
 const missing = isForeign ? null : 'nobody but root can run the product here'
 

@@ -3,14 +3,10 @@ import { NO_ENGINES } from './engines.ts'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { built, builtEnv } from './built.ts'
 
-const MAIN = fileURLToPath(new URL('../../infra/src/main.ts', import.meta.url))
-
-/** The code cache of one start, with which the next takes a third of the time on a busy machine. */
-const COMPILED = join(tmpdir(), 'bindery-compiled')
+const MAIN = 'infra/src/main.ts'
 
 /** A port that is free now. */
 export async function freePort(): Promise<number> {
@@ -53,21 +49,25 @@ export class Product {
 
   /** Starts the product and waits until its health is good. */
   async start(flags: readonly string[] = []): Promise<void> {
-    await this.#start(flags, ({ ok }) => ok)
+    await this.#start([...flags, ...built(MAIN)], ({ ok }) => ok)
+  }
+
+  /** The same from TypeScript as it stands, as `npm run dev` does it. */
+  async startFromSource(flags: readonly string[]): Promise<void> {
+    await this.#start([...flags, join(import.meta.dirname, '..', '..', MAIN)], ({ ok }) => ok)
   }
 
   /** Starts the product when it must report a failing part. */
   async startUnwell(): Promise<void> {
-    await this.#start([], ({ status }) => status === 503)
+    await this.#start(built(MAIN), ({ status }) => status === 503)
   }
 
-  async #start(flags: readonly string[], isUp: (health: Response) => boolean): Promise<void> {
-    const [command, ...args] = [...this.#via, process.execPath, ...flags, MAIN] as const
+  async #start(script: readonly string[], isUp: (health: Response) => boolean): Promise<void> {
+    const [command = process.execPath, ...args] = [...this.#via, process.execPath, ...script]
     this.#output = ''
     const child = spawn(command, args, {
       env: {
-        NODE_COMPILE_CACHE: COMPILED,
-        ...process.env,
+        ...builtEnv(),
         ...NO_ENGINES,
         // Only a test of Undo waits for its letters.
         BINDERY_UNDO_SECONDS: '0',

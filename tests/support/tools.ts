@@ -1,7 +1,7 @@
 /** The tools that people start with npm, run as separate processes. */
 import { NO_ENGINES } from './engines.ts'
 import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { built, builtEnv } from './built.ts'
 
 export interface Ran {
   readonly code: number
@@ -12,12 +12,11 @@ export interface Ran {
 
 /** @param script one of infra's mains */
 export function ran(script: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
-  const file = fileURLToPath(new URL(`../../infra/src/${script}`, import.meta.url))
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      [file, ...args],
-      { env: { ...process.env, ...NO_ENGINES, ...env } },
+      [...built(`infra/src/${script}`), ...args],
+      { env: { ...builtEnv(), ...NO_ENGINES, ...env } },
       (_, out, err) => {
         const faults = out
           .split('\n')

@@ -1,8 +1,9 @@
 /** The memory of idle processes: one for each role over all engines, and one with all roles on embedded parts. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { join } from 'node:path'
-import { startChild } from '../child.ts'
+import type { Child } from '../child.ts'
 import type { ServerQuestions } from '../product/server.ts'
+import { startServer } from '../product/start.ts'
 import type { Engines } from './parts.ts'
 
 export interface RoleMemory {
@@ -18,9 +19,9 @@ const REST_MS = 15_000
 /** An address without a mail server: no letter is sent. */
 const NOWHERE = 'smtp://127.0.0.1:1'
 
-type Server = ReturnType<typeof startChild<ServerQuestions>>
+type Server = Child<ServerQuestions>
 
-const started = (): Server => startChild<ServerQuestions>(new URL('../product/server.ts', import.meta.url))
+const started = (): Server => startServer()
 const megabytes = async (server: Server) => (await server.ask('memory')) / 1_048_576
 
 async function whole(folder: string): Promise<number> {

@@ -3,10 +3,9 @@
  */
 import { MongoClient, type Document } from 'mongodb'
 import { join } from 'node:path'
-import { startChild } from '../child.ts'
+import { startRebuilder } from '../product/start.ts'
 import type { Options } from '../options.ts'
 import { countEvents, LOG_FILE } from '../product/log.ts'
-import type { RebuilderQuestions } from '../product/rebuilder.ts'
 import { fill } from '../rebuild.ts'
 import { ownPart } from './parts.ts'
 
@@ -49,7 +48,7 @@ export async function measureMongoRebuild(folder: string, { stories }: Options):
   const log = join(folder, LOG_FILE)
   const events = countEvents(log)
   const { MONGODB_URL: url = '' } = ownPart(['MONGODB_URL'])
-  const rebuilder = startChild<RebuilderQuestions>(new URL('../product/rebuilder.ts', import.meta.url))
+  const rebuilder = startRebuilder()
   try {
     // The first rebuild warms up.
     await rebuilder.ask('rebuild', log, join(folder, 'warm.db'))

@@ -3,6 +3,7 @@ import { UpdateDateQuoteRequired, SendSubmission, type Call } from '@bindery/con
 import { MIA, PASSWORD, submission } from '../../support/fixtures.ts'
 import { Person } from '../../support/person.ts'
 import { startChild, type Child, type Questions } from '../child.ts'
+import { startServer } from '../product/start.ts'
 import type { ServerQuestions } from '../product/server.ts'
 import { settled } from '../product/settled.ts'
 import type { Sample } from '../rounds.ts'
@@ -61,7 +62,7 @@ export interface Product {
 }
 
 export async function openProduct(folder: string, execArgv: readonly string[]): Promise<Product> {
-  const server = startChild<ServerQuestions>(new URL('../product/server.ts', import.meta.url), execArgv)
+  const server = startServer(execArgv)
   const url = await server.ask('open', folder)
   const mia = await Person.signIn(url, MIA, PASSWORD)
   const planned = (call: Call, body: object, picks: readonly unknown[]): Planned => ({

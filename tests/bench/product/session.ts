@@ -2,8 +2,9 @@
 import { FindSimilar } from '@bindery/contracts/wire'
 import { MIA, PASSWORD } from '../../support/fixtures.ts'
 import { Person } from '../../support/person.ts'
-import { startChild, type Child } from '../child.ts'
+import type { Child } from '../child.ts'
 import type { ServerQuestions } from './server.ts'
+import { startServer } from './start.ts'
 
 export interface Served {
   readonly server: Child<ServerQuestions>
@@ -19,7 +20,7 @@ export async function served<T>(
   execArgv: readonly string[] = [],
   engines: Readonly<Record<string, string>> = {},
 ): Promise<T> {
-  const server = startChild<ServerQuestions>(new URL('./server.ts', import.meta.url), execArgv)
+  const server = startServer(execArgv)
   try {
     const url = how === 'open' ? await server.ask(how, folder, engines) : await server.ask(how, folder)
     return await work({ server, url, mia: await Person.signIn(url, MIA, PASSWORD) })

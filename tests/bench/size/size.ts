@@ -6,11 +6,11 @@ import type { GeneratorQuestions } from '../load/generator.ts'
 import type { Plan } from '../load/plan.ts'
 import { MIA, PASSWORD } from '../../support/fixtures.ts'
 import { Person } from '../../support/person.ts'
-import { startChild, type Child } from '../child.ts'
+import { startChild } from '../child.ts'
 import { profiling, type Options } from '../options.ts'
 import { countEvents, LOG_FILE } from '../product/log.ts'
-import type { ServerQuestions } from '../product/server.ts'
 import { served, warmed, type Served } from '../product/session.ts'
+import { startServer } from '../product/start.ts'
 import { settled } from '../product/settled.ts'
 import { median } from '../statistics.ts'
 import { tellStories } from '../stories.ts'
@@ -94,10 +94,7 @@ interface Started extends Served {
 
 async function started(folder: string, execArgv: readonly string[]): Promise<Started> {
   const start = performance.now()
-  const server: Child<ServerQuestions> = startChild<ServerQuestions>(
-    new URL('../product/server.ts', import.meta.url),
-    execArgv,
-  )
+  const server = startServer(execArgv)
   const url = await server.ask('reopen', folder)
   const { status } = await fetch(`${url}/api/health`)
   const ready = (performance.now() - start) / 1_000
