@@ -1,7 +1,7 @@
 /** The HTTP face over the real command side and a store in memory, with one account to sign in with. */
 import { newEvidenceKey, signerOf, SYSTEM } from '@bindery/contracts/events'
 import { noRenewals, type Files, type Moved, type Queries, type Signals } from '@bindery/contracts/ports'
-import { CALLS, InsertAccount, SetConfig } from '@bindery/contracts/wire'
+import { CALLS, GetData, InsertAccount, SetConfig } from '@bindery/contracts/wire'
 import { constants, publicEncrypt, randomBytes, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { openCommandSide } from '../src/calls/command-side.ts'
@@ -39,10 +39,19 @@ function signalsDouble(): Signals {
   }
 }
 
-/** Answers every query of the registry with an echo; other tests cover the real answers. */
+/** Stored rows as GET_DATA answers, enough of them to be compressed. */
+const rows = {
+  hasAccess: true,
+  errorMessage: '',
+  results: {},
+  resultsText: JSON.stringify({ Quotes: Array.from({ length: 2_000 }, (_, QuoteID) => ({ QuoteID })) }),
+}
+
+/** Answers every query of the registry with an echo, except for the rows; other tests cover the real answers. */
 const echo: Queries = {
   funcs: [...CALLS.values()].filter(({ kind }) => kind === 'query').map(({ func }) => func),
-  ask: async (_call, request, { after }) => ({ hasAccess: true, errorMessage: '', results: { request, after } }),
+  ask: async (call, request, { after }) =>
+    call === GetData ? rows : { hasAccess: true, errorMessage: '', results: { request, after } },
 }
 
 type Opening = Partial<

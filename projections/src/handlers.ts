@@ -19,6 +19,7 @@ import { getBordereau } from './reports/get-bordereau.ts'
 import { getCounted, getDashboard, Milestones } from './reports/get-dashboard.ts'
 import { getQuoteAttachments } from './quotes/get-attachments.ts'
 import { getData } from './loads/get-data.ts'
+import { Moments } from './loads/moments.ts'
 import { getMasterData } from './loads/get-master-data.ts'
 import { getAccountTrainings, getMyTrainings } from './staff/get-trainings.ts'
 import { getIncident } from './staff/get-incident.ts'
@@ -34,6 +35,7 @@ import { objectOfLists } from './queries/text.ts'
 interface WholeContext extends QueryContext {
   readonly similar: Similar
   readonly milestones: Milestones
+  readonly moments: Moments
   readonly autoRenewals: AutoRenewals
   readonly renewalFigures: RenewalFigures
   readonly events: EventSearch
@@ -92,6 +94,7 @@ export function createQueries({ views, store, documents, waitFor, events, digest
   const references = new References(views)
   const similar = new Similar(views)
   const milestones = new Milestones(views)
+  const moments = new Moments(views, references, milestones)
   const autoRenewals = new AutoRenewals(views)
   const renewalFigures = new RenewalFigures(views)
   return {
@@ -113,6 +116,7 @@ export function createQueries({ views, store, documents, waitFor, events, digest
         references,
         similar,
         milestones,
+        moments,
         autoRenewals,
         renewalFigures,
         events,
@@ -128,7 +132,19 @@ export function createQueries({ views, store, documents, waitFor, events, digest
 
 function reply(answer: object | ResultsText | Refused, extra: object, byColumns: boolean): Answer {
   if (answer instanceof Refused) return refusedReply(answer.code)
-  if (!(answer instanceof ResultsText)) return { hasAccess: true, errorMessage: '', results: { ...answer, ...extra } }
-  const resultsText = objectOfLists(answer.lists, { ...answer.fields, ...extra }, byColumns)
-  return { hasAccess: true, errorMessage: '', results: {}, resultsText }
+  if (answer instanceof ResultsText) return textReply(answer, extra, byColumns)
+  return { hasAccess: true, errorMessage: '', results: { ...answer, ...extra } }
+}
+
+/** The replies without anything extra: readers who share results share the text of them too. */
+const written = new WeakMap<ResultsText, Answer>()
+
+function textReply(results: ResultsText, extra: object, byColumns: boolean): Answer {
+  const isPlain = Object.keys(extra).length === 0
+  const known = isPlain ? written.get(results) : undefined
+  if (known) return known
+  const resultsText = objectOfLists(results.lists, { ...results.fields, ...extra }, byColumns)
+  const reply = { hasAccess: true, errorMessage: '', results: {}, resultsText }
+  if (isPlain) written.set(results, reply)
+  return reply
 }

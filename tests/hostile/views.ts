@@ -182,6 +182,17 @@ export function hostileViews({ seed = 1, data = hostileViewData() }: HostileView
         return { rows: chunk, upTo, more: upTo < highWater }
       }),
     highWater: (name) => reading(name, ({ highWater }) => highWater),
+    async marks() {
+      await dawdle(chance)
+      const { epoch } = data
+      const highWaters: Record<string, number> = {}
+      // One after another, as an engine finds them.
+      for (const [name, { highWater }] of data.collections) {
+        highWaters[name] = highWater
+        await dawdle(chance)
+      }
+      return { epoch, highWaters }
+    },
 
     async markSeen(group, seen, upTo) {
       if (upTo && isFurther(upTo, data.upTo)) data.upTo = upTo

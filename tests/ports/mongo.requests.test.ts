@@ -39,6 +39,14 @@ describe('Requests of the views to MongoDB', needing(noMongo), () => {
     expect(looks()).toBe(2)
   })
 
+  test('two tell the marks, whatever the number of collections', async () => {
+    await views.epoch()
+    const looks = line.count(asking('find', ''))
+    const { highWaters } = await views.marks()
+    expect(highWaters).toEqual(Object.fromEntries(NAMES.map((name) => [name, 1])))
+    expect(looks()).toBe(2)
+  })
+
   test('one tells the epoch to all who ask at one moment, and a later one is asked for anew', async () => {
     // The first question of all makes the epoch.
     const epoch = await views.epoch()

@@ -81,6 +81,22 @@ export function viewsProgress(open: Open<Views>): void {
       expect(await views.notes('parked')).toHaveLength(1)
     })
 
+    test('the marks tell the epoch and how far each collection is, as new as the question', async () => {
+      const epoch = await views.epoch()
+      expect((await views.marks()).epoch).toBe(epoch)
+      await readable(views, [write('1', 0, { QuoteID: 1 })], { ...QUOTES, name: 'Policies' })
+      for (const revision of [0, 1, 2]) {
+        const highWater = await views.write('Quotes', [write('1', revision, { QuoteID: revision })])
+        expect(await views.marks()).toEqual({ epoch, highWaters: { Quotes: highWater, Policies: 1 } })
+      }
+      const [{ highWaters }, further] = await Promise.all([
+        views.marks(),
+        views.write('Policies', [write('1', 1, { QuoteID: 2 })]),
+      ])
+      expect([1, further]).toContain(highWaters['Policies'])
+      expect((await views.marks()).highWaters['Nothing']).toBeUndefined()
+    })
+
     test('all of it is there after closing and opening again, under the same epoch', async () => {
       await views.write('Quotes', [write('1', 0, { QuoteID: 1 }, 'heavy'), write('2', 4, null)])
       await views.markSeen('projections', [{ stream: 'a', revision: 5 }])

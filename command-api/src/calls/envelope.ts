@@ -2,6 +2,7 @@
 import { REFUSALS, type Answer, type RefusalCode, type Reply } from '@bindery/contracts/ports'
 import { texts } from '@bindery/contracts/rules'
 import * as v from 'valibot'
+import { SharedBody } from './shared-body.ts'
 
 /** A JSON object; nothing else is known of it. */
 export type Body = Readonly<Record<string, unknown>>
@@ -15,6 +16,8 @@ export interface Answered {
   readonly code?: RefusalCode | undefined
   /** JSON. */
   readonly body: string
+  /** The same body, when other callers may be sent it too. */
+  readonly shared?: SharedBody | undefined
 }
 
 interface Envelope {
@@ -34,15 +37,27 @@ const outcomeOf = ({ hasAccess, errorMessage }: Reply): CallOutcome => {
   return errorMessage === '' ? 'done' : 'refused'
 }
 
-export const answered = (reply: Answer): Answered => ({
-  status: 200,
-  outcome: outcomeOf(reply),
-  code: reply.code,
-  body: envelope(
-    { LoggedOut: false, HasAccess: reply.hasAccess, ErrorMessage: reply.errorMessage },
-    reply.resultsText ?? JSON.stringify(reply.results),
-  ),
-})
+const bodyOf = ({ hasAccess, errorMessage, results, resultsText }: Answer): string =>
+  envelope(
+    { LoggedOut: false, HasAccess: hasAccess, ErrorMessage: errorMessage },
+    resultsText ?? JSON.stringify(results),
+  )
+
+/** The bodies of replies that several callers may get; each is gone with its reply. */
+const bodies = new WeakMap<Answer, SharedBody>()
+
+function sharedBodyOf(reply: Answer): SharedBody {
+  const known = bodies.get(reply) ?? new SharedBody(bodyOf(reply))
+  bodies.set(reply, known)
+  return known
+}
+
+export function answered(reply: Answer): Answered {
+  const head = { status: 200, outcome: outcomeOf(reply), code: reply.code } as const
+  if (reply.resultsText === undefined) return { ...head, body: bodyOf(reply) }
+  const shared = sharedBodyOf(reply)
+  return { ...head, body: shared.text, shared }
+}
 
 /** the replies of LOGIN_TFA repeat the success at the top, as 1 or 0. */
 export const answeredWithSuccess = (reply: Reply): Answered => ({

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type { Dispatched, Dispatcher } from '../calls/dispatcher.ts'
 import type { Body, CallOutcome } from '../calls/envelope.ts'
 import { trailOf } from '../kernel/trail.ts'
+import { alsoBy, sendShared } from './compression.ts'
 import { jsonType, notACall, TooManyCalls } from './faults.ts'
 import { MAX_ANNOUNCEMENT_BYTES } from './json-body.ts'
 import { largeBodies } from './large-calls.ts'
@@ -59,8 +60,9 @@ export function serveCalls(app: FastifyInstance, dispatcher: Dispatcher, { max, 
     const milliseconds = Math.round(reply.elapsedTime)
     const isForGuards = endpoint === 'login' || TELLING.has(outcome)
     log.info({ endpoint, func, outcome, code, milliseconds, ip, ...trail }, isForGuards ? FOR_GUARDS : 'A call')
-    if (outcome === 'done' && byColumns) reply.type(packedType).header('vary', 'accept')
-    return reply.code(status).send(answered.body)
+    if (outcome === 'done' && byColumns) reply.type(packedType).header('vary', alsoBy(reply, 'accept'))
+    reply.code(status)
+    return answered.shared ? sendShared(request, reply, answered.shared) : reply.send(answered.body)
   }
 
   const answerLogin = serve('login')

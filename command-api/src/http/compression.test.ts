@@ -1,5 +1,6 @@
 /** Long replies are compressed for clients that say so; all others, and short ones, are sent as they are. */
 import { gunzipSync } from 'node:zlib'
+import { GetData } from '@bindery/contracts/wire'
 import { expect, test } from 'vitest'
 import { openApi } from '../../test/api.ts'
 
@@ -22,4 +23,23 @@ test('a short reply, such as that of a sign-in, is never compressed', async () =
     expect(
       (await api.app.inject({ url, headers: { 'accept-encoding': 'gzip' } })).headers['content-encoding'],
     ).toBeUndefined()
+})
+
+test('rows that several callers may be sent are compressed for those who take that, and plain for the others', async () => {
+  await using api = await openApi({ consoleOrigins: ['http://console.example.com'] })
+  const payload = { ...(await api.session()), Func: GetData.func, ChangeNumber: {}, Epoch: '' }
+  const load = (headers: Readonly<Record<string, string>>) =>
+    api.app.inject({ method: 'POST', url: '/api/quotation', payload, headers })
+  const plain = await load({})
+  expect(plain.json().Results.Quotes).toHaveLength(2_000)
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  for (const accepted of ['gzip', 'gzip, deflate, br', 'br,gzip', 'gzip;q=0.5']) {
+    const { headers, rawPayload } = await load({ 'accept-encoding': accepted, origin: 'http://console.example.com' })
+    expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: expect.stringContaining('accept-encoding') })
+    expect(headers.vary?.toString().toLowerCase()).toContain('origin')
+    expect(gunzipSync(rawPayload).toString()).toBe(plain.body)
+  }
+  for (const refused of ['br', 'gzip;q=0', 'identity'])
+    expect((await load({ 'accept-encoding': refused })).body).toBe(plain.body)
+  expect((await load({ 'accept-encoding': 'gzip', 'x-no-compression': '1' })).body).toBe(plain.body)
 })

@@ -7,11 +7,10 @@ import type { ServerResponse } from 'node:http'
 import { loggedOut } from '../calls/envelope.ts'
 import type { Caller, Sessions } from '../identity/sessions.ts'
 import { jsonType } from './faults.ts'
+import { gatherMoves } from './gathered.ts'
 import type { Log } from './log.ts'
 
 const HEARTBEAT_MS = 20_000
-/** Changes within this time are sent as one event per collection. */
-const GATHER_MS = 100
 /** A client that does not read loses hints; its next load makes up for them. */
 const MAX_UNREAD_BYTES = 65_536
 
@@ -25,6 +24,7 @@ export interface LiveParts {
 
 export function serveLive(app: FastifyInstance, { sessions, signals, log }: LiveParts): void {
   const open = new Set<() => void>()
+  const moves = gatherMoves(signals)
   // A-031: an account set inactive is signed out in every open window at once, not at the next heartbeat.
   const unwatch = signals.subscribe(({ collection }) => {
     if (collection !== 'Owners' || open.size === 0) return
@@ -32,6 +32,7 @@ export function serveLive(app: FastifyInstance, { sessions, signals, log }: Live
   })
   app.addHook('preClose', async () => {
     unwatch()
+    moves.close()
     for (const close of open) close()
   })
 
@@ -46,7 +47,6 @@ export function serveLive(app: FastifyInstance, { sessions, signals, log }: Live
   function follow(reply: FastifyReply, caller: Caller, token: string): void {
     reply.hijack()
     const stream = reply.raw
-    const pending = new Map<string, number>()
     stream.writeHead(200, {
       ...plain(reply.getHeaders()),
       'content-type': 'text/event-stream; charset=utf-8',
@@ -55,17 +55,7 @@ export function serveLive(app: FastifyInstance, { sessions, signals, log }: Live
     })
     stream.write('retry: 2000\n\n')
 
-    const flush = () => {
-      for (const [Collection, ChangeNumber] of pending) {
-        send(stream, `event: moved\ndata: ${JSON.stringify({ Collection, ChangeNumber })}\n\n`)
-      }
-      pending.clear()
-    }
-    let gathering: NodeJS.Timeout | undefined
-    const unsubscribe = signals.subscribe(({ collection, changeNumber }) => {
-      if (pending.size === 0) gathering = setTimeout(flush, GATHER_MS)
-      pending.set(collection, Math.max(changeNumber, pending.get(collection) ?? 0))
-    })
+    const stopTelling = moves.listen((text) => send(stream, text))
     const heartbeat = setInterval(() => {
       send(stream, ': still here\n\n')
       sessions.peek(caller.sid, token).then((still) => still ?? close(), close)
@@ -76,10 +66,9 @@ export function serveLive(app: FastifyInstance, { sessions, signals, log }: Live
 
     function close(): void {
       open.delete(close)
-      unsubscribe()
+      stopTelling()
       stopListening()
       clearInterval(heartbeat)
-      clearTimeout(gathering)
       stream.end()
     }
     open.add(close)

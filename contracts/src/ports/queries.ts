@@ -13,7 +13,10 @@ export interface QueryMeta {
 }
 
 export interface Answer extends Reply {
-  /** The JSON text of Results, for stored rows that are passed through; `results` is then ignored. */
+  /**
+   * The JSON text of Results, for stored rows that are passed through; `results` is then ignored. Callers who ask the
+   * same at once may get the same object.
+   */
   readonly resultsText?: string
 }
 

@@ -67,6 +67,13 @@ export interface GenerationInfo {
   readonly building: number | null
 }
 
+/** How far the views are, by which a reader tells whether anything changed for it. */
+export interface Marks {
+  readonly epoch: string
+  /** By collection; one that was never ensured is left out. */
+  readonly highWaters: Readonly<Record<string, number>>
+}
+
 export interface Views {
   /** The epoch of the change numbers: after it changes they start again, and readers load everything. */
   epoch(): Promise<string>
@@ -106,6 +113,8 @@ export interface Views {
    */
   changedSince(collection: string, changeNumber: number, maxBytes: number, highWater?: number): Promise<Changes>
   highWater(collection: string): Promise<number>
+  /** The epoch and the high waters of all collections, each as new as the call or newer, by one question. */
+  marks(): Promise<Marks>
 
   /** Records the revisions that a group has seen; one lower than the stored one is ignored. `upTo` as for `write`. */
   markSeen(group: string, seen: readonly SeenRevision[], upTo?: LogMark | null): Promise<void>

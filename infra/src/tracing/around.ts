@@ -25,7 +25,7 @@ export const traced = (spans: Spans): Omit<Tracing, 'close'> => ({
   }),
   commandSide: (side: CommandSide) => ({ ...side, commands: tracedCommands(side.commands, spans) }),
   dispatcher: (dispatcher: Dispatcher) => ({
-    dispatch: (endpoint, body, trail) =>
+    dispatch: (endpoint, body, trail, byColumns) =>
       spans.run(
         `POST /api/${endpoint}`,
         {
@@ -38,7 +38,7 @@ export const traced = (spans: Spans): Omit<Tracing, 'close'> => ({
           },
         },
         async ({ traceparent, note, rename }) => {
-          const answered = await dispatcher.dispatch(endpoint, body, { ...trail, traceparent })
+          const answered = await dispatcher.dispatch(endpoint, body, { ...trail, traceparent }, byColumns)
           const { func, outcome, code, status } = answered
           rename(`POST /api/${endpoint} ${func}`)
           note({ 'bindery.func': func, 'bindery.outcome': outcome, 'http.response.status_code': status })

@@ -14,5 +14,15 @@ export type WriteOperations = Synchronous<
 }
 
 export type ReadOperations = Synchronous<
-  'epoch' | 'upTo' | 'get' | 'getMany' | 'rowsOfStream' | 'page' | 'changedSince' | 'highWater' | 'seen' | 'notes'
+  | 'epoch'
+  | 'marks'
+  | 'upTo'
+  | 'get'
+  | 'getMany'
+  | 'rowsOfStream'
+  | 'page'
+  | 'changedSince'
+  | 'highWater'
+  | 'seen'
+  | 'notes'
 >

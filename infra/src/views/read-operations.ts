@@ -64,9 +64,19 @@ export function readOperations(db: DatabaseSync, file: string): ReadOperations {
       .map(storedRow)
   }
 
+  const epoch = () => String(prepare('SELECT epoch FROM epochs').get()?.['epoch'])
+
   return {
     upTo: markReader(db),
-    epoch: () => String(prepare('SELECT epoch FROM epochs').get()?.['epoch']),
+    epoch,
+    marks: () => ({
+      epoch: epoch(),
+      highWaters: Object.fromEntries(
+        prepare('SELECT name, high_water FROM collections')
+          .all()
+          .map((found) => [String(found['name']), Number(found['high_water'])]),
+      ),
+    }),
     get: (name, key) => rows(collectionOf(name), 'WHERE key = ?', key)[0] ?? null,
     getMany: (name, keys) =>
       rows(collectionOf(name), 'WHERE key IN (SELECT value FROM json_each(?))', JSON.stringify(keys)),

@@ -36,6 +36,7 @@ export async function openSqliteViews(options: ReaderAndWriterOptions): Promise<
     changedSince: (collection, changeNumber, maxBytes) =>
       reader.call('changedSince', collection, changeNumber, maxBytes),
     highWater: (collection) => reader.call('highWater', collection),
+    marks: () => reader.call('marks'),
     markSeen: (group, seen, upTo) => writer.call('markSeen', group, seen, upTo),
     upTo: () => reader.call('upTo'),
     seen: (group, streams) => reader.call('seen', group, streams),

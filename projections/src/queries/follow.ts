@@ -1,7 +1,7 @@
 /**
  * Follows collections of the views by change number: before each read, the changes since the last one are taken over.
  */
-import type { Changes, StoredRow, Views } from '@bindery/contracts/ports'
+import type { Changes, Marks, StoredRow, Views } from '@bindery/contracts/ports'
 import { together } from './together.ts'
 
 interface Follower {
@@ -13,8 +13,13 @@ interface Follower {
   readonly take: Readonly<Record<string, (stored: StoredRow) => void>>
 }
 
-/** Returns a function to be called before each read; the rows are then at least as new as that call. */
-export function followCollections(views: Views, { chunk, restart, take }: Follower): () => Promise<void> {
+/**
+ * To be called before each read: the rows are then at least as new as the call, or as the marks that the caller has
+ * read. With marks that were reached before, nothing is asked.
+ */
+export type Refresh = (marks?: Marks) => Promise<void>
+
+export function followCollections(views: Views, { chunk, restart, take }: Follower): Refresh {
   const numbers = new Map<string, number>()
   let epoch = ''
 
@@ -28,8 +33,12 @@ export function followCollections(views: Views, { chunk, restart, take }: Follow
     }
   }
 
+  /** A number is noted only when all rows up to it are taken over. */
+  const reached = ({ epoch: theirs, highWaters }: Marks) =>
+    theirs === epoch && Object.keys(take).every((name) => (numbers.get(name) ?? 0) >= (highWaters[name] ?? 0))
+
   // Two readers must not interleave, because an older chunk would overwrite a newer one.
-  return together(async () => {
+  const refresh = together(async () => {
     // Asked for at one moment, so that an engine is asked once: mostly the epoch is the known one.
     const asked = epoch === '' ? [] : Object.keys(take).map(chunkOf)
     const [now, ...changed] = await Promise.all([views.epoch(), ...asked])
@@ -43,4 +52,6 @@ export function followCollections(views: Views, { chunk, restart, take }: Follow
       await takeOver(collection, takeRow, isKnown ? changed[n] : undefined)
     }
   })
+  // A run is never begun with marks, because later callers may share it.
+  return (marks) => (marks && reached(marks) ? Promise.resolve() : refresh())
 }

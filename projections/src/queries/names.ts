@@ -1,4 +1,5 @@
 /** The present names of related records. */
+import type { Marks } from '@bindery/contracts/ports'
 import type { BrokerRow, SubmissionRow } from '@bindery/contracts/wire'
 import type { References } from './references.ts'
 
@@ -16,12 +17,13 @@ export interface Names {
   ofSubmission(ownerId: number, brokerId: number): Joined
 }
 
-export async function namesNow(references: References): Promise<Names> {
+/** @param marks how far the views are known to be, where that was just read */
+export async function namesNow(references: References, marks?: Marks): Promise<Names> {
   const [owners, brokers, houses, states] = await Promise.all([
-    references.rows('Owners'),
-    references.rows('Brokers'),
-    references.rows('BrokerGroups'),
-    references.rows('States'),
+    references.rows('Owners', marks),
+    references.rows('Brokers', marks),
+    references.rows('BrokerGroups', marks),
+    references.rows('States', marks),
   ])
   const owner: Names['owner'] = (ownerId) => {
     const found = owners.get(String(ownerId))

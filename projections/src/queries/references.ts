@@ -1,5 +1,5 @@
 /** Reference rows in memory, for joining names at read: a copy of the views that can be rebuilt at any time. */
-import { rowOf, type StoredRow, type Views } from '@bindery/contracts/ports'
+import { rowOf, type Marks, type StoredRow, type Views } from '@bindery/contracts/ports'
 import type { MasterCollection, Rows } from '@bindery/contracts/wire'
 import { logins, type LoginRow } from '../identity/logins.ts'
 import { followCollections } from './follow.ts'
@@ -10,8 +10,8 @@ export type RowsByKey<Name extends ReferenceName> = ReadonlyMap<string, Rows[Nam
 
 const CHUNK = 1_000_000
 
-/** Brings the rows up to date and returns them. */
-type Replica<Row> = () => Promise<ReadonlyMap<string, Row>>
+/** Brings the rows up to date, or as far as these marks, and returns them. */
+type Replica<Row> = (marks?: Marks) => Promise<ReadonlyMap<string, Row>>
 
 function replicaOf<Row>(views: Views, collection: string, read: (stored: StoredRow) => Row | null): Replica<Row> {
   const rows = new Map<string, Row>()
@@ -26,8 +26,8 @@ function replicaOf<Row>(views: Views, collection: string, read: (stored: StoredR
       },
     },
   })
-  return async () => {
-    await refresh()
+  return async (marks) => {
+    await refresh(marks)
     return rows
   }
 }
@@ -58,7 +58,7 @@ export class References {
     this.logins = replicaOf(views, logins.collection, logins.rowOf)
   }
 
-  rows<Name extends ReferenceName>(name: Name): Promise<RowsByKey<Name>> {
-    return this.#replicas[name]()
+  rows<Name extends ReferenceName>(name: Name, marks?: Marks): Promise<RowsByKey<Name>> {
+    return this.#replicas[name](marks)
   }
 }

@@ -6,7 +6,7 @@ function staged() {
   const ends: ((error?: Error) => void)[] = []
   const refresh = together(
     () =>
-      new Promise((resolve, reject) => {
+      new Promise<void>((resolve, reject) => {
         ends.push((error) => (error ? reject(error) : resolve()))
       }),
   )

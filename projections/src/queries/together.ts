@@ -4,11 +4,11 @@
  * Returns a function whose run always begins after the call, and never beside another run. Fifty callers at once thus
  * wait for two runs at most instead of fifty. A failed run fails for all who share it.
  */
-export function together(work: () => Promise<void>): () => Promise<void> {
-  let underWay: Promise<void> = Promise.resolve()
-  let next: Promise<void> | null = null
+export function together<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let underWay: Promise<unknown> = Promise.resolve()
+  let next: Promise<Result> | null = null
 
-  function run(): Promise<void> {
+  function run(): Promise<Result> {
     next = null
     return work()
   }

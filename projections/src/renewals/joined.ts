@@ -1,4 +1,5 @@
 /** The names that travel with a renewal: those of the records it is about, as they are now. */
+import type { Marks } from '@bindery/contracts/ports'
 import type { RenewalRow } from '@bindery/contracts/wire'
 import type { Names } from '../queries/names.ts'
 import type { References, RowsByKey } from '../queries/references.ts'
@@ -10,11 +11,15 @@ export interface RenewalNames {
   of(renewal: About): Joined
 }
 
-export async function renewalNames(naming: Promise<Names>, references: References): Promise<RenewalNames> {
+export async function renewalNames(
+  naming: Promise<Names>,
+  references: References,
+  marks?: Marks,
+): Promise<RenewalNames> {
   const [names, markets, products] = await Promise.all([
     naming,
-    references.rows('Markets'),
-    references.rows('Products'),
+    references.rows('Markets', marks),
+    references.rows('Products', marks),
   ])
   return { of: (renewal) => joined(renewal, { names, markets, products }) }
 }

@@ -1,8 +1,8 @@
 /** GET_DASHBOARD and GET_COUNTED: the agency's figures, and the lines that each of them counts. */
-import { rowOf, type Views } from '@bindery/contracts/ports'
+import { rowOf, type Marks, type Views } from '@bindery/contracts/ports'
 import { sydneyDate } from '@bindery/contracts/rules'
 import { GetCounted, GetDashboard } from '@bindery/contracts/wire'
-import { followCollections } from '../queries/follow.ts'
+import { followCollections, type Refresh } from '../queries/follow.ts'
 import { queryHandler, type QueryContext } from '../queries/handler.ts'
 import type { References } from '../queries/references.ts'
 import { dashboardOf, linesCounted, type Known } from './figures.ts'
@@ -15,7 +15,7 @@ const LINES_AT_ONCE = 500
 
 /** The tally of this process, kept up to date by the change numbers of the milestones. */
 export class Milestones {
-  readonly #refresh: () => Promise<void>
+  readonly #refresh: Refresh
   #tally = new Tally()
 
   constructor(views: Views) {
@@ -31,8 +31,9 @@ export class Milestones {
     })
   }
 
-  async tally(): Promise<Tally> {
-    await this.#refresh()
+  /** @param marks how far the views are known to be, where that was just read */
+  async tally(marks?: Marks): Promise<Tally> {
+    await this.#refresh(marks)
     return this.#tally
   }
 }

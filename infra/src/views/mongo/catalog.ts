@@ -50,6 +50,11 @@ export class Catalog {
     return { names, found }
   }
 
+  async highWaters(): Promise<Readonly<Record<string, number>>> {
+    const all = await this.collections.find({}, { projection: { highWater: 1 } }).toArray()
+    return Object.fromEntries(all.map(({ _id, highWater }) => [_id, highWater]))
+  }
+
   /** @throws when the collection was never ensured */
   async required(name: string): Promise<CollectionDocument> {
     return (await this.find(name)) ?? missing(name)

@@ -70,6 +70,11 @@ export function openMongoViews(options: MongoViewsOptions): Promise<MongoViews> 
     changedSince: (collection, changeNumber, maxBytes, highWater) =>
       asked(() => reads.changedSince(collection, changeNumber, maxBytes, highWater)),
     highWater: (collection) => asked(() => reads.highWater(collection)),
+    marks: () =>
+      asked(async () => {
+        const [epoch, highWaters] = await Promise.all([records.epoch(), catalog.highWaters()])
+        return { epoch, highWaters }
+      }),
     markSeen: (group, seen, upTo) => asked(() => records.markSeen(group, seen, upTo)),
     seen: (group, streams) => asked(() => records.seen(group, streams)),
     upTo: () => asked(() => records.upTo()),
