@@ -23,6 +23,7 @@ import type { Adapters } from './adapters.ts'
 import type { Overrides } from './bindery.ts'
 import { consoleFolder } from './console-folder.ts'
 import type { Consumers } from './consumers.ts'
+import { tidyWhenQuiet } from './garbage.ts'
 import { watchOver } from './health.ts'
 import { attentionNow, type Attention } from './operations/attention.ts'
 import { mailQueries } from './operations/mails.ts'
@@ -153,13 +154,21 @@ export async function openAnswering(
     health: watch.health,
   })
   events.follow()
+  const stopping = new AbortController()
   // Warming up reads every row that the indexes in memory need; the start does not wait for it.
   app.server.once('listening', () => {
     reading?.start()
-    Promise.all([renewals.now(), queries.warm()]).catch((err: unknown) =>
-      log.warn({ err }, 'The indexes in memory are read at their first use'),
+    Promise.all([renewals.now(), queries.warm()]).then(
+      () => tidy(),
+      (err: unknown) => log.warn({ err }, 'The indexes in memory are read at their first use'),
     )
   })
+
+  function tidy(): void {
+    tidyWhenQuiet(stopping.signal).catch((err: unknown) => {
+      if (!stopping.signal.aborted) log.warn({ err }, 'The memory that the start took is not given back')
+    })
+  }
 
   return {
     app,
@@ -167,6 +176,7 @@ export async function openAnswering(
     async stop() {
       watch.stop()
       trends.stop()
+      stopping.abort()
       await app.close()
       await events.stop()
       await reading?.stop()

@@ -1,7 +1,7 @@
 /** Reads a whole database file once and reports its damage. */
 import type { DatabaseSync } from 'node:sqlite'
 import { checksum, isWhole, SUM_SUFFIX, SUMMED_SUFFIX } from './checksum.ts'
-import { openReader } from './database.ts'
+import { openOnce } from './database.ts'
 import { faultKind, databaseReason } from './faults.ts'
 
 /** Null when every page, every index and every value with a checksum is as it was written. */
@@ -41,7 +41,7 @@ function damageIn(db: DatabaseSync): string | null {
 export function damageOfFile(file: string): string | null {
   let db: DatabaseSync | null = null
   try {
-    db = openReader(file)
+    db = openOnce(file)
     return damageOf(db)
   } catch (error) {
     if (faultKind(error) === 'damaged') return databaseReason(error)

@@ -9,10 +9,10 @@ const TINY_BYTES = 1_048_576
 
 /**
  * The start waits for the whole check of files up to this size, which takes less than a second; for larger files it
- * waits one second.
+ * waits half a second.
  */
 const SMALL_BYTES = 128 * 1_048_576
-const LONGEST_WAIT_MS = 1_000
+const LONGEST_WAIT_MS = 500
 
 export interface IntegrityCheck {
   /** A description of the damage, or null. @throws when the file could not be read to its end */

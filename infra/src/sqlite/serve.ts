@@ -1,17 +1,34 @@
 /** The code inside a database thread: takes all waiting requests, runs them as one group, answers in one batch. */
 import { parentPort, receiveMessageOnPort } from 'node:worker_threads'
 import type { DatabaseSync } from 'node:sqlite'
+import { letGo } from './database.ts'
 import { faultKind, isStoredPerhaps, databaseReason } from './faults.ts'
 import { PROBE, READY, STOP, type Answer, type Failure, type Operations, type Request } from './messages.ts'
 
 type Run = (request: Request) => unknown
+
+/** A reader with fewer requests than this in such a time lets go of the pages it read: the health of a file is asked for always. */
+const IDLE_MS = 5_000
+const IDLE_REQUESTS = 20
 
 /** Serves operations that only read. Requests that wait together see the same state of the file. */
 export function serveReads(db: DatabaseSync, operations: Operations): void {
   const run = runner(db, operations)
   const begin = db.prepare('BEGIN')
   const commit = db.prepare('COMMIT')
+  let requestsSince = 0
+  let holdsPages = false
+  // One timer that looks: to set one anew with each request would cost more than the requests.
+  setInterval(() => {
+    if (holdsPages && requestsSince < IDLE_REQUESTS) {
+      letGo(db)
+      holdsPages = false
+    }
+    requestsSince = 0
+  }, IDLE_MS).unref()
   listen(db, (requests) => {
+    requestsSince += requests.length
+    holdsPages = true
     begin.run()
     const answers = requests.map((request) => attempt(request, run))
     commit.run()

@@ -14,6 +14,7 @@ import {
 import { followCollections } from '../queries/follow.ts'
 import { queryHandler, type QueryContext } from '../queries/handler.ts'
 import { namesNow, type Names } from '../queries/names.ts'
+import { Pool } from '../queries/pool.ts'
 import { Shelf } from './shelf.ts'
 
 /** Small, so that other calls are answered between two chunks of a first load. */
@@ -42,6 +43,7 @@ type Insured = Pick<AutoRenewalRow, 'Insured' | 'OwnerID' | 'BrokerID' | 'Client
 export class OpenPolicies {
   readonly #policies = new Shelf<Policy>(({ QuoteID, PolicyNo }) => [quoteKey(QuoteID), policyKey(PolicyNo)])
   readonly #renewals = new Shelf<readonly string[]>((keys) => keys)
+  readonly #pool = new Pool()
   readonly #insured = new Map<number, Insured>()
   readonly #submissions = new Map<string, number>()
   /** By the key of the policy's row. */
@@ -77,7 +79,7 @@ export class OpenPolicies {
     }
     const { SubmissionID, InsuredCompanyName: Insured, OwnerID, BrokerID, ClientID } = row
     this.#submissions.set(key, SubmissionID)
-    this.#insured.set(SubmissionID, { Insured, OwnerID, BrokerID, ClientID })
+    this.#insured.set(SubmissionID, { Insured: this.#pool.same(Insured), OwnerID, BrokerID, ClientID })
   }
 
   /** A policy whose submission's row has not arrived yet waits for it. */

@@ -3,6 +3,7 @@
  * walking through all submissions (A-168).
  */
 import type { CountedLine } from '@bindery/contracts/wire'
+import { Pool } from '../queries/pool.ts'
 import { bucketsOf } from './buckets.ts'
 import type { MilestonesRow } from './milestones.ts'
 
@@ -21,6 +22,7 @@ export interface Sums {
   readonly bound: number
 }
 
+const NO_OFFERS: MilestonesRow['Offers'] = []
 const NOTHING: Sums = { count: 0, premium: 0, bound: 0 }
 /** Premiums are added in whole cents, so that subtracting one again leaves no rounding error. */
 const cents = ({ Premium }: CountedLine) => Math.round((Premium ?? 0) * 100)
@@ -52,6 +54,7 @@ class PerClient {
 }
 
 export class Tally {
+  readonly #pool = new Pool()
   readonly #rows = new Map<string, MilestonesRow>()
   readonly #buckets = new Map<string, Figures>()
   /** The products and brokers with a bucket, by kind and month. */
@@ -65,10 +68,17 @@ export class Tally {
     const before = this.#rows.get(key)
     if (before) this.#count(key, before, -1)
     if (row) {
-      this.#rows.set(key, row)
+      this.#rows.set(key, this.#lean(row))
       this.#count(key, row, 1)
     } else this.#rows.delete(key)
     this.submissions.put(key, row?.ClientID ?? null)
+  }
+
+  /** The row as it is kept: most submissions have no offer, and the others offer the same products. */
+  #lean(row: MilestonesRow): MilestonesRow {
+    if (row.Offers.length === 0) return { ...row, Offers: NO_OFFERS }
+    const offers = row.Offers.map((offer) => ({ ...offer, ProductName: this.#pool.same(offer.ProductName) }))
+    return { ...row, Offers: offers }
   }
 
   #count(key: string, row: MilestonesRow, sign: 1 | -1): void {

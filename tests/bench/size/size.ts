@@ -2,6 +2,7 @@
 import { SearchEvents, UpdateDateQuoteRequired } from '@bindery/contracts/wire'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { GeneratorQuestions } from '../load/generator.ts'
 import type { Plan } from '../load/plan.ts'
 import { MIA, PASSWORD } from '../../support/fixtures.ts'
@@ -47,6 +48,9 @@ const STARTS = 5
 /** The number of submissions that the commands change in turn. */
 const CHANGED = 200
 const CONNECTIONS = 4
+
+/** How long a product at rest is left alone before its memory is read: it gives back what only the start needed. */
+const LEFT_ALONE_MS = 45_000
 
 /** Waits until all work after a start is done, the index of events included. */
 async function atRest(mia: Person): Promise<void> {
@@ -145,6 +149,7 @@ export async function measureSize(folder: string, options: Options, say: (line: 
     const slices: Record<keyof typeof products, Slice[]> = { few: [], many: [] }
     for (const name of ['few', 'many'] as const) {
       await atRest(products[name].mia)
+      await pause(LEFT_ALONE_MS)
       memory[name] = (await products[name].server.ask('memory')) / 1e6
     }
     const plans = { few: planOf(products.few, few.submissions), many: planOf(products.many, many.submissions) }

@@ -97,7 +97,7 @@ test('a record that changes is found by what it says now', () => {
   index.put('Submission 1', known(1, 'Tidewater Marine', { ABN: '51824753556' }))
   expect(rank(index, 'Harbour View')).toEqual([])
   expect(rank(index, 'Tidewater Marine')).toMatchObject([{ id: 1 }])
-  index.remove('Submission 1')
+  index.remove('Submission', 'Submission 1')
   expect(rank(index, 'Tidewater Marine', { ABN: '51824753556' })).toEqual([])
 })
 

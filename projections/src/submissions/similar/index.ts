@@ -23,10 +23,12 @@ const NAMES = 200
 const EACH = 200
 const LEAST_SCORE = 25
 
-type Places = Map<string, Set<Known>>
+/** Most names have one record: a set for each would take more memory than the records. */
+type Places = Map<string, Known | Set<Known>>
 
 export class SimilarIndex {
-  readonly #known = new Map<string, Known>()
+  /** By kind, then by the key of the record's row. */
+  readonly #known = { Submission: new Map<string, Known>(), Client: new Map<string, Known>() }
   readonly #submissions = new Map<number, Known>()
   readonly #names = new NameIndex()
   readonly #byName: Places = new Map()
@@ -36,28 +38,28 @@ export class SimilarIndex {
   readonly #policies = new Map<string, number>()
   readonly #bound = new Map<number, number>()
 
-  /** @param key unique among submissions and clients together */
+  /** @param key unique among the records of its kind */
   put(key: string, known: Known): void {
-    this.remove(key)
-    this.#known.set(key, known)
+    this.remove(known.kind, key)
+    this.#known[known.kind].set(key, known)
     if (known.kind === 'Submission') this.#submissions.set(known.id, known)
     this.#names.add(known.nameKey)
     for (const [places, value] of this.#placesOf(known)) {
       const there = places.get(value)
-      if (there) there.add(known)
-      else places.set(value, new Set([known]))
+      if (there instanceof Set) there.add(known)
+      else places.set(value, there ? new Set([there, known]) : known)
     }
   }
 
-  remove(key: string): void {
-    const known = this.#known.get(key)
+  remove(kind: Known['kind'], key: string): void {
+    const known = this.#known[kind].get(key)
     if (!known) return
-    this.#known.delete(key)
+    this.#known[kind].delete(key)
     if (known.kind === 'Submission') this.#submissions.delete(known.id)
     for (const [places, value] of this.#placesOf(known)) {
       const there = places.get(value)
-      there?.delete(known)
-      if (there?.size === 0) places.delete(value)
+      if (there instanceof Set) there.delete(known)
+      if (there === known || (there instanceof Set && there.size === 0)) places.delete(value)
     }
   }
 
@@ -119,7 +121,7 @@ export class SimilarIndex {
   #submissionsNamed(nameKeys: readonly string[]): readonly Known[] {
     const found: Known[] = []
     for (const nameKey of nameKeys) {
-      for (const known of this.#byName.get(nameKey) ?? []) if (known.kind === 'Submission') found.push(known)
+      for (const known of placed(this.#byName, nameKey)) if (known.kind === 'Submission') found.push(known)
     }
     return found
   }
@@ -135,8 +137,14 @@ export class SimilarIndex {
 
 export type { Entered, Known }
 
+function placed(places: Places, value: string): Iterable<Known> {
+  const there = places.get(value)
+  if (there === undefined) return []
+  return there instanceof Set ? there : [there]
+}
+
 const latest = (places: Places, value: string | null): readonly Known[] =>
-  value === null ? [] : [...(places.get(value) ?? [])].slice(-EACH)
+  value === null ? [] : [...placed(places, value)].slice(-EACH)
 
 /** Submissions come before clients, because the numbers of the two cannot be compared. */
 const newerFirst = (a: Known, b: Known) => b.kind.localeCompare(a.kind) || b.id - a.id

@@ -2,6 +2,7 @@
 import { rowOf, type Views } from '@bindery/contracts/ports'
 import type { QuoteRow } from '@bindery/contracts/wire'
 import { followCollections } from '../../queries/follow.ts'
+import { Pool } from '../../queries/pool.ts'
 import { SimilarIndex } from './index.ts'
 import { knownClient, knownSubmission, type Known } from './known.ts'
 
@@ -14,6 +15,7 @@ const boundIn = ({ Status, SubmissionID }: QuoteRow) =>
 
 export class Similar {
   readonly #refresh: () => Promise<void>
+  readonly #pool = new Pool()
   #index = new SimilarIndex()
 
   constructor(views: Views) {
@@ -25,23 +27,23 @@ export class Similar {
       take: {
         Submissions: (stored) => {
           const row = rowOf('Submissions', stored)
-          this.#take(`Submissions ${stored.key}`, row && knownSubmission(row))
+          this.#take('Submission', stored.key, row && knownSubmission(row, this.#pool))
         },
         Clients: (stored) => {
           const row = rowOf('Clients', stored)
-          this.#take(`Clients ${stored.key}`, row && knownClient(row))
+          this.#take('Client', stored.key, row && knownClient(row, this.#pool))
         },
         Quotes: (stored) => {
           const row = rowOf('Quotes', stored)
-          this.#index.putPolicy(`Quotes ${stored.key}`, row && boundIn(row))
+          this.#index.putPolicy(stored.key, row && boundIn(row))
         },
       },
     })
   }
 
-  #take(key: string, known: Known | null): void {
+  #take(kind: Known['kind'], key: string, known: Known | null): void {
     if (known) this.#index.put(key, known)
-    else this.#index.remove(key)
+    else this.#index.remove(kind, key)
   }
 
   async index(): Promise<SimilarIndex> {
