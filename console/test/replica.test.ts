@@ -8,7 +8,7 @@ import { signIn } from './open.tsx'
 import { market, product } from './policy-records.ts'
 import { broker, client, deltaOf, house, masterData, owner, state, submission } from './records.ts'
 import { until } from './until.ts'
-import { fakeServer, ok, type Body } from './server.ts'
+import { fakeServer, FIRST_SCREEN, funcOf, ok, type Body } from './server.ts'
 
 const names = () => replica.store.list('Submissions').map(({ InsuredCompanyName }) => InsuredCompanyName)
 
@@ -22,7 +22,8 @@ beforeEach(signIn)
 test('master data comes first, then data, each with all that belongs to it', async () => {
   const server = fakeServer()
   await visit()
-  expect(server.calls.map(({ Func }) => Func)).toEqual(['GET_MASTER_DATA', 'GET_DATA'])
+  // Beside master data only the first rows of the list are asked for (ADR 049).
+  expect(server.calls.map(funcOf)).toEqual(['GET_MASTER_DATA', FIRST_SCREEN, 'GET_DATA'])
   expect([...MASTERS]).toEqual([
     'Owners',
     'States',

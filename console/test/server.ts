@@ -32,11 +32,20 @@ export function liveEvents() {
   }
 }
 
+/** A load's first screen has an answer of its own; without one the server is as one that knows no first screen. */
+export const FIRST_SCREEN = 'GET_DATA First'
+
+export const funcOf = ({ Func, First }: Body): string | null => {
+  if (typeof Func !== 'string') return null
+  return First === undefined ? Func : `${Func} First`
+}
+
 export function fakeServer(answers: Readonly<Record<string, Answer>> = {}, live?: ReturnType<typeof liveEvents>) {
   const table = new Map<string, Answer>(
     Object.entries({
       GET_MASTER_DATA: () => ok(masterData()),
       GET_DATA: () => ok(deltaOf({})),
+      [FIRST_SCREEN]: () => ok(deltaOf({})),
       LOGOUT: () => ok({ Success: true }),
       GET_ATTENTION: () => ok({ Outages: 0, MailWaiting: 0, MailProblems: 0, FailedJobs: 0, Parked: 0 }),
       GET_TRENDS: () => ok({ Since: null, From: null, Seconds: 10, Count: 1, Whole: false, Processes: 1, Series: [] }),
@@ -60,7 +69,7 @@ export function fakeServer(answers: Readonly<Record<string, Answer>> = {}, live?
     if (path.endsWith('/settings'))
       return reached() ? Response.json({}) : Promise.reject(new TypeError('Failed to fetch'))
     const body: Body = typeof init?.body === 'string' ? JSON.parse(init.body) : {}
-    const func = typeof body['Func'] === 'string' ? body['Func'] : path
+    const func = funcOf(body) ?? path
     calls.push(body)
     traces.set(body, new Headers(init?.headers).get('traceparent'))
     if (!reachable) throw new TypeError('Failed to fetch')
@@ -73,7 +82,7 @@ export function fakeServer(answers: Readonly<Record<string, Answer>> = {}, live?
     calls,
     /** The header `traceparent` that a call came with. */
     traceOf: (call: Body) => traces.get(call),
-    of: (func: string) => calls.filter((body) => body['Func'] === func),
+    of: (func: string) => calls.filter((body) => funcOf(body) === func),
     answer: (func: string, answer: Answer) => table.set(func, answer),
     /** Makes the server unreachable, or reachable again. */
     reach: (is: boolean) => {

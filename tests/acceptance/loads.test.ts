@@ -141,3 +141,35 @@ test('SHELL-011 API-010 A-050 A-053 a load holds eleven collections and the anno
   const { Quotes } = await mia.send(GetData, { ChangeNumber: all.ChangeNumber, Epoch: all.Epoch, After: bound })
   expect(Quotes).toMatchObject([{ QuoteID, Status: 'Bound', PolicyNumber: 'PI-DELTA' }])
 })
+
+test('the rows that the list shows first can be asked for before all others, and the load goes on from there as without them', async () => {
+  const due = (year: number) => ({ DateQuoteRequired: { Value: `0101${year}`, Text: `01/01/${year}` } })
+  const named = (InsuredCompanyName: string, more: object) =>
+    mia.send(SendSubmission, submission({ InsuredCompanyName, ...more }))
+  const { SubmissionID: early } = await named('Early Pty Ltd', due(2019))
+  const { SubmissionID: earlier } = await named('Earlier Pty Ltd', due(2018))
+  const { SubmissionID } = await named('Target Pty Ltd', { ...due(2030), TargetRisk: true })
+  const { After = '' } = await mia.send(SendQuote, quote(SubmissionID))
+  const first = await mia.send(GetData, { First: 100, After })
+  const order = first.Submissions.map((row) => row.SubmissionID)
+  expect(order.filter((id) => [early, earlier, SubmissionID].includes(id))).toEqual([SubmissionID, earlier, early])
+  expect(first.Submissions.find((row) => row.SubmissionID === early)?.Owner).toEqual({ FullName: expect.any(String) })
+  expect(first.Quotes).toContainEqual(expect.objectContaining({ SubmissionID }))
+  expect(first.Brokers).toMatchObject([{ BrokerID: IDS.broker }])
+  expect(first).toMatchObject({ Full: true, More: true })
+  expect(new Set(Object.values(first.ChangeNumber))).toEqual(new Set([0]))
+
+  const { ChangeNumber, Epoch } = first
+  const rest = await mia.send(GetData, { ChangeNumber, Epoch })
+  expect(rest).toMatchObject({ Full: false, Epoch })
+  expect(rest).not.toHaveProperty('Total')
+  expect(rest.Submissions.filter(({ Status }) => Status === 'Active')).toHaveLength(first.Total ?? 0)
+  expect(first.HighWater?.['Submission']).toBeLessThanOrEqual(rest.ChangeNumber['Submission'] ?? 0)
+  // Whoever has rows already keeps the numbers they reach.
+  const later = await mia.send(GetData, { First: 1, ChangeNumber: rest.ChangeNumber, Epoch })
+  expect(later.Submissions.map((row) => row.SubmissionID)).toEqual(order.slice(0, 1))
+  expect(later).toMatchObject({ Full: false, ChangeNumber: rest.ChangeNumber })
+  for (const First of [0, 101, 1.5]) {
+    expect(await mia.refusal(GetData, { First })).not.toBe('')
+  }
+})

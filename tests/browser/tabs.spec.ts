@@ -65,11 +65,15 @@ test('one tab loads and listens for all; when it goes, the next one does', async
 
 test('a return visit asks only for what changed since, kind by kind', async ({ page }) => {
   await signIn(page, MIA, PASSWORD)
+  // All is counted when all has arrived and is stored.
+  await expect(page.getByRole('button', { name: /^Mine \d+/u })).toBeVisible()
   const bodies: string[] = []
   page.on('request', (request) => bodies.push(request.postData() ?? ''))
   await page.reload()
   await expect(page.getByText(/^Total: /u)).toBeVisible()
-  const body = bodies.find((each) => each.includes('"Func":"GET_DATA"')) ?? '{}'
+  const loads = () => bodies.filter((each) => each.includes('"Func":"GET_DATA"'))
+  await expect.poll(loads).not.toEqual([])
+  const [body = '{}'] = loads()
   const { Epoch, ChangeNumber }: { Epoch: string; ChangeNumber: Record<string, number> } = JSON.parse(body)
   expect(Epoch).not.toBe('')
   expect(Object.keys(ChangeNumber).toSorted()).toEqual([

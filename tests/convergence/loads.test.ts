@@ -1,6 +1,6 @@
 /** The loads screens start from, over the hostile set: chunks, epochs, joined names, one record, the bordereau. */
 import { SYSTEM } from '@bindery/contracts/events'
-import { texts } from '@bindery/contracts/rules'
+import { byFirstShown, parseWireDate, texts } from '@bindery/contracts/rules'
 import {
   GetBordereau,
   GetData,
@@ -105,6 +105,54 @@ test('a client that keeps loading while everything moves ends with what a fresh 
       await load()
       const fresh = await ask(stage, GetData, {})
       expect(rows).toEqual(new Map(fresh.Quotes.map((row) => [row.QuoteID, row])))
+      await stage.stop()
+    }),
+    { numRuns: 8 },
+  )
+})
+
+test('the first rows are those of the whole load that the list shows first, with their answers, brokers and houses', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, fc.nat(), fc.integer({ min: 1, max: 6 }), async (steps, seed, First) => {
+      const stage = await staged(eventsOf(steps), seed)
+      // One set of queries for both, as in a process: what is asked again follows what has changed since.
+      const queries = queriesOf(stage)
+      await ask(stage, GetData, { First }, queries)
+      const [more] = eventsOf([...steps, { stream: STREAMS.indexOf(submissionStream(5)), choice: 3 }]).slice(-1)
+      if (more) await stage.append(more)
+      await stage.settle()
+      const first = await ask(stage, GetData, { First }, queries)
+      const whole = await ask(stage, GetData, {}, queries)
+      const active = whole.Submissions.filter(({ Status }) => Status === 'Active')
+      const shown = active
+        .map((row) => ({
+          row,
+          id: row.SubmissionID,
+          isTarget: row.TargetRisk,
+          quoteBy: parseWireDate(row.DateQuoteRequired?.Value ?? ''),
+        }))
+        .toSorted(byFirstShown)
+        .slice(0, First)
+        .map(({ row }) => row)
+      expect(first.Submissions).toEqual(shown)
+      const ids = new Set(shown.map(({ SubmissionID }) => SubmissionID))
+      for (const answers of [
+        'Quotes',
+        'Wholesales',
+        'QuickIndications',
+        'InformationRequired',
+        'SubmissionDeclines',
+      ] as const) {
+        const theirs: readonly object[] = whole[answers].filter(({ SubmissionID }) => ids.has(SubmissionID))
+        expect(new Set<object>(first[answers])).toEqual(new Set(theirs))
+      }
+      const brokers = whole.Brokers.filter(({ BrokerID }) => shown.some((row) => row.BrokerID === BrokerID))
+      expect(new Set(first.Brokers)).toEqual(new Set(brokers))
+      const houses = new Set(brokers.map(({ BrokerGroupID }) => BrokerGroupID))
+      expect(new Set(first.BrokerGroups)).toEqual(
+        new Set(whole.BrokerGroups.filter(({ BrokerGroupID }) => houses.has(BrokerGroupID))),
+      )
+      expect(first).toMatchObject({ Total: active.length, HighWater: whole.ChangeNumber, More: true })
       await stage.stop()
     }),
     { numRuns: 8 },

@@ -6,6 +6,7 @@ import {
   Login,
   type BodyOf,
   type Call,
+  type DeltaCollection,
   type Envelope,
   type ResultsOf,
 } from '@bindery/contracts/wire'
@@ -109,7 +110,7 @@ export class Person {
   }
 
   /** All rows of a collection, in as many chunks as needed; includes at least the writes that `after` names. */
-  async rows<Name extends Collection>(name: Name, after?: string): Promise<readonly Rows[Name][number][]> {
+  async rows<Name extends DeltaCollection>(name: Name, after?: string): Promise<readonly Rows[Name][number][]> {
     let rows: readonly Rows[Name][number][] = []
     let body: BodyOf<typeof GetData> & Extra = { ChangeNumber: {}, ...(after === undefined ? {} : { After: after }) }
     for (;;) {
@@ -124,4 +125,3 @@ export class Person {
 }
 
 type Rows = ResultsOf<typeof GetData>
-type Collection = Exclude<keyof Rows, 'ChangeNumber' | 'Epoch' | 'More' | 'Full'>

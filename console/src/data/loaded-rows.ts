@@ -3,11 +3,9 @@ import { CHANGE_NUMBERS } from '@bindery/contracts/wire'
 import type { Chunk } from './disk/disk.ts'
 import { createFresh } from './fresh.ts'
 import type { Moved } from './live.ts'
-import { loadDelta, mergeChunk, type Arrived } from './loads.ts'
+import { loadDelta, mergeChunk, type Arrived, type Told } from './loads.ts'
 import { after, holds, joins, NOTHING, type Checkpoint } from './checkpoint.ts'
 import { createStore } from './store.ts'
-
-type Took = (chunk: Chunk, text: string) => Promise<void>
 
 export function createLoadedRows() {
   const store = createStore()
@@ -37,8 +35,8 @@ export function createLoadedRows() {
      * @param news whether the arriving rows are flagged New (A-052): those of a first load are not
      * @returns false when a chunk could not be loaded
      */
-    async load(signal: AbortSignal, news: boolean, took: Took): Promise<boolean> {
-      const delta = await loadDelta(store, checkpoint, signal, took)
+    async load(signal: AbortSignal, news: boolean, told: Told): Promise<boolean> {
+      const delta = await loadDelta(store, checkpoint, signal, told)
       if (!delta || signal.aborted) return false
       checkpoint = delta.checkpoint
       if (news) flag(delta.arrived)

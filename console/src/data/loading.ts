@@ -2,6 +2,7 @@
 import { latestAfter } from '../client/after.ts'
 import type { Checkpoint } from './checkpoint.ts'
 import type { Chunk, Disk } from './disk/disk.ts'
+import { createEarly, type Early } from './early.ts'
 import type { Leader } from './leader/leader.ts'
 import type { Requests } from './leader/requests.ts'
 import type { LoadedRows } from './loaded-rows.ts'
@@ -18,6 +19,7 @@ interface LoadingParts {
 
 export function createLoading({ rows, disk, leader, requests, signal }: LoadingParts) {
   const { store } = rows
+  let early: Early | null = null
 
   /**
    * The leading tab saves and passes on the rows it loads; a following tab that had to load by itself only shows them.
@@ -34,7 +36,7 @@ export function createLoading({ rows, disk, leader, requests, signal }: LoadingP
       if (signal.aborted) return false
       if (reached && rows.holds(reached)) return true
     }
-    return rows.load(signal, news, spread)
+    return rows.load(signal, news, { took: spread, long: () => early?.ask() })
   }
 
   return {
@@ -46,18 +48,26 @@ export function createLoading({ rows, disk, leader, requests, signal }: LoadingP
       store.setStatus({ phase: done ? 'ready' : 'stale' })
       return done
     },
-    /** Loads master data and data at once; rows that the disk holds need not be loaded again. */
+    /** While the first load is under way: what is shown of it follows the user's own write. */
+    showOwnWrite: async (): Promise<void> => early?.again(),
+    /**
+     * Loads master data and data at once; rows that the disk holds need not be loaded again. Where it holds none, or
+     * where much has changed since, the first screen is asked for beside them.
+     */
     async loadFirst(reading: Promise<Checkpoint | null>): Promise<void> {
-      store.setStatus({ phase: 'loading', records: 0 })
+      store.begin()
+      const loadingMaster = loadMaster(store)
+      early = createEarly(store, signal, loadingMaster)
+      if (!disk.mayHoldRows()) early.ask()
       const tidying = leader.leads() ? disk.dropOld().catch(globalThis.reportError) : null
-      const [master, stored] = await Promise.all([loadMaster(store), reading, tidying])
+      const [master, stored] = await Promise.all([loadingMaster, reading, tidying])
       if (signal.aborted) return
       if (master !== 'done') {
         if (master === 'failed') store.setStatus({ phase: 'failed', what: 'master' })
         return
       }
       rows.reached(stored)
-      const done = await loadData(false)
+      const done = (await loadData(false)) && (!early.hasWritten() || (await loadData(false)))
       if (signal.aborted) return
       store.setStatus(done ? { phase: 'ready' } : { phase: 'failed', what: 'data' })
       if (leader.leads()) void disk.tidy().catch(globalThis.reportError)

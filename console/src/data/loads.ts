@@ -36,12 +36,18 @@ export interface Delta {
 
 const ENTITIES = CHANGE_NUMBERS.map(([entity]) => entity)
 
+export interface Told {
+  readonly took?: (chunk: Chunk, text: string) => Promise<void>
+  /** Called when a chunk says that there are more. */
+  readonly long?: () => void
+}
+
 /** loads chunks, oldest change first, until there are no more; null when a chunk could not be loaded. */
 export async function loadDelta(
   store: Store,
   from: Checkpoint,
   signal: AbortSignal,
-  took?: (chunk: Chunk, text: string) => Promise<void>,
+  { took, long }: Told = {},
 ): Promise<Delta | null> {
   let checkpoint = from
   let records = 0
@@ -63,7 +69,10 @@ export async function loadDelta(
     )
     const to = { epoch: results.Epoch, numbers: { ...checkpoint.numbers, ...results.ChangeNumber } }
     // The next chunk is requested while this one is merged and saved.
-    if (results.More) asked = ask(to)
+    if (results.More) {
+      asked = ask(to)
+      long?.()
+    }
     const chunk = { from: checkpoint, to, full: results.Full, rows }
     const news = mergeChunk(store, chunk)
     if (results.Full) arrived.clear()
@@ -74,7 +83,7 @@ export async function loadDelta(
     }
     checkpoint = to
     records += DELTAS.reduce((sum, name) => sum + results[name].length, 0)
-    if (store.status().phase === 'loading') store.setStatus({ phase: 'loading', records })
+    store.arrived(records, checkpoint.numbers)
     // One chunk is written to the disk while the next is merged.
     await saved
     saved = took?.(chunk, reply.text)

@@ -75,7 +75,7 @@ export function createRun({ session, rows, tellMoved, ended }: RunParts) {
     signal,
   )
 
-  const { load, loadFirst } = createLoading({ rows, disk, leader, requests, signal })
+  const { load, loadFirst, showOwnWrite } = createLoading({ rows, disk, leader, requests, signal })
   const refreshes = createRefreshes(load)
 
   const takeRows: TakeRows = (collection, taken) => {
@@ -84,7 +84,8 @@ export function createRun({ session, rows, tellMoved, ended }: RunParts) {
 
   function refresh(what: Partial<Wanted> = { data: true }): Promise<void> {
     const { phase } = store.status()
-    if (signal.aborted || phase === 'loading' || phase === 'failed') return Promise.resolve()
+    if (signal.aborted || phase === 'failed') return Promise.resolve()
+    if (phase === 'loading') return showOwnWrite()
     return refreshes.request(what)
   }
 

@@ -1,6 +1,7 @@
 /** How screens read the loaded collections. */
 import type { Collection, DeltaCollection, Rows } from '@bindery/contracts/wire'
 import { useEffect, useSyncExternalStore } from 'react'
+import { shareOf } from './first-screen.ts'
 import { replica } from './replica.ts'
 import type { Status } from './store.ts'
 
@@ -22,6 +23,14 @@ export function useFresh(collection: DeltaCollection): ReadonlySet<number> {
 
 export function useReplicaStatus(): Status {
   return useSyncExternalStore(store.subscribe, store.status)
+}
+
+/** While only the first rows of the list are here: the length of the list, and the share of the load that is done. */
+export function useArriving(): { readonly total: number; readonly share: number } | null {
+  const status = useReplicaStatus()
+  return status.phase === 'loading' && status.first
+    ? { total: status.first.total, share: shareOf(status.first, status) }
+    : null
 }
 
 /** A record that has been opened is no news any more. */

@@ -14,7 +14,13 @@ export const GetMasterData = query('GET_MASTER_DATA', 'quotation', {
 /** only renewals are deleted; a deleted one has but its number. */
 const DeletedRenewal = v.object({ RenewalID: v.number(), ChangeNumber: v.number(), Deleted: v.literal(true) })
 
-/** API-010, A-050, A-147: the changes since the caller's numbers, oldest first, in chunks. */
+/** The most rows that a load may bring first. */
+export const MOST_FIRST = 100
+
+/**
+ * API-010, A-050, A-147: the changes since the caller's numbers, oldest first, in chunks. A chunk that is asked for with
+ * First is the one before all others (docs/decisions/049).
+ */
 export const GetData = query('GET_DATA', 'quotation', {
   reads: DELTAS,
   request: v.object({
@@ -23,6 +29,14 @@ export const GetData = query('GET_DATA', 'quotation', {
       {},
     ),
     Epoch: v.nullish(v.string(), ''),
+    First: v.pipe(
+      v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_FIRST))),
+      v.description(
+        'This many submissions that the list shows first (active ones, target risks before others, then the earliest ' +
+          'DateQuoteRequired), with their answers, brokers and houses, in place of the oldest changes. ChangeNumber ' +
+          'stays as it was sent: the load goes on from there.',
+      ),
+    ),
   }),
   results: v.object({
     ...listsOf(DELTA_COLLECTIONS),
@@ -31,5 +45,13 @@ export const GetData = query('GET_DATA', 'quotation', {
     Epoch: v.string(),
     More: v.boolean(),
     Full: v.boolean(),
+    Total: v.pipe(
+      v.optional(v.number()),
+      v.description('With First: the number of active submissions, all of which that list has.'),
+    ),
+    HighWater: v.pipe(
+      v.optional(v.record(v.string(), v.number())),
+      v.description('With First: the numbers that ChangeNumber reaches when the load is complete, as they are now.'),
+    ),
   }),
 })

@@ -2,60 +2,67 @@
  * GET_DATA: the changes since the caller's numbers, oldest first, in chunks (A-050, A-147). Rows are passed on as they
  * are stored; only names are joined (A-144), and heavy fields are left out (A-142).
  */
-import { madeRow, type StoredRow } from '@bindery/contracts/ports'
-import {
-  CHANGE_NUMBERS,
-  DELTA_COLLECTIONS,
-  GetData,
-  type DeltaCollection,
-  type RequestOf,
-} from '@bindery/contracts/wire'
-import { queryHandler, ResultsText, type QueryContext } from '../queries/handler.ts'
-import { withFields } from '../queries/text.ts'
-import { joinedNames } from '../submissions/joined-names.ts'
-import type { Joined, Moment, Moments } from './moments.ts'
+import { CHANGE_NUMBERS, GetData, type DeltaCollection, type RequestOf } from '@bindery/contracts/wire'
+import { queryHandler, ResultsText } from '../queries/handler.ts'
+import type { SimilarContext } from '../submissions/similar/find-similar.ts'
+import { rowsOfFirst } from './first-rows.ts'
+import type { Moment, Moments } from './moments.ts'
+import { travelling } from './travelling.ts'
 
 /** In characters of stored rows; by columns as many travel in a tenth, and a list of few chunks is read sooner. */
 const CHUNK = 1_000_000
 const CHUNK_BY_COLUMNS = 4_000_000
 
-interface LoadingContext extends QueryContext {
+interface LoadingContext extends SimilarContext {
   readonly moments: Moments
 }
 
-export const getData = queryHandler(
-  GetData,
-  async (request, { views, moments, byColumns }: LoadingContext): Promise<ResultsText> => {
-    const moment = await moments.now()
-    const question = JSON.stringify([byColumns, request.Epoch, request.ChangeNumber])
-    return moment.once(question, () => load(request, { views, moments, moment, byColumns }))
-  },
-)
+export const getData = queryHandler(GetData, async (request, context: LoadingContext): Promise<ResultsText> => {
+  const moment = await context.moments.now()
+  const { Epoch, ChangeNumber, First } = request
+  const question = JSON.stringify([context.byColumns, Epoch, ChangeNumber, First])
+  return moment.once(question, () => {
+    const load = { ...context, ...compared(request, moment), moment }
+    return First === undefined ? nextChunk(load) : firstScreen(load, First)
+  })
+})
 
-interface Loading extends Pick<LoadingContext, 'views' | 'moments' | 'byColumns'> {
-  readonly moment: Moment
+/** How far the caller is in a collection, and how far the collection is. */
+interface Asked {
+  readonly entity: string
+  readonly collection: DeltaCollection
+  /** Where the caller goes on. */
+  readonly from: number
+  readonly highWater: number
 }
 
-async function load(
-  { ChangeNumber, Epoch }: RequestOf<typeof GetData>,
-  { views, moments, moment, byColumns }: Loading,
-): Promise<ResultsText> {
-  const { epoch, highWaters } = moment.marks
-  const asked = ([entity, collection]: (typeof CHANGE_NUMBERS)[number]) => ({
+interface Compared {
+  /** Whether the caller starts again. */
+  readonly full: boolean
+  readonly asked: readonly Asked[]
+}
+
+function compared({ ChangeNumber, Epoch }: RequestOf<typeof GetData>, { marks }: Moment): Compared {
+  const numbers = CHANGE_NUMBERS.map(([entity, collection]) => ({
     entity,
     collection,
-    since: ChangeNumber[entity] ?? 0,
-    highWater: highWaters[collection] ?? 0,
-  })
-  // Numbers of another epoch, or above the present ones, are not comparable: the caller starts again.
-  const full = Epoch !== epoch || CHANGE_NUMBERS.map(asked).some(({ since, highWater }) => since > highWater)
+    from: ChangeNumber[entity] ?? 0,
+    highWater: marks.highWaters[collection] ?? 0,
+  }))
+  // Numbers of another epoch, or above the present ones, are not comparable.
+  const full = Epoch !== marks.epoch || numbers.some(({ from, highWater }) => from > highWater)
+  return { full, asked: full ? numbers.map((each) => ({ ...each, from: 0 })) : numbers }
+}
 
+type Loading = Pick<LoadingContext, 'views' | 'similar' | 'moments' | 'byColumns'> &
+  Compared & { readonly moment: Moment }
+
+async function nextChunk({ views, moments, moment, byColumns, full, asked }: Loading): Promise<ResultsText> {
   const lists: Record<string, readonly string[]> = {}
   const numbers: Record<string, number> = {}
   let left = byColumns ? CHUNK_BY_COLUMNS : CHUNK
   let more = false
-  for (const { entity, collection, since, highWater } of CHANGE_NUMBERS.map(asked)) {
-    const from = full ? 0 : since
+  for (const { entity, collection, from, highWater } of asked) {
     // Most collections have no changes; when the chunk is full, the others wait for the next one.
     if (left <= 0 || highWater <= from) {
       lists[collection] = []
@@ -73,35 +80,24 @@ async function load(
     numbers[entity] = changes.upTo
     more ||= changes.more
   }
-  return new ResultsText(lists, { ChangeNumber: numbers, Epoch: epoch, More: more, Full: full })
+  return new ResultsText(lists, { ChangeNumber: numbers, Epoch: moment.marks.epoch, More: more, Full: full })
 }
 
-/** A row as it is sent: its stored text, its change number, its joined names. */
-function travelling(
-  collection: DeltaCollection,
-  { key, row, changeNumber }: StoredRow,
-  { names, renewals, tally }: Joined,
-): string {
-  if (row === null)
-    return JSON.stringify({
-      [DELTA_COLLECTIONS[collection].key]: Number(key),
-      Deleted: true,
-      ChangeNumber: changeNumber,
-    })
-  const number = { ChangeNumber: changeNumber }
-  if (collection === 'Submissions') return withFields(row, { ...number, ...joinedNames(row, names) })
-  // Parsing is cheap here: there are few brokers, and their rows are small.
-  if (collection === 'Brokers')
-    return withFields(row, { ...number, ...names.houseAndState(madeRow(collection, JSON.parse(row))) })
-  if (collection === 'Incidents' || collection === 'Announcements')
-    return withFields(row, { ...number, Owner: names.owner(madeRow(collection, JSON.parse(row)).OwnerID) })
-  if (collection === 'Renewals')
-    return withFields(row, { ...number, ...renewals.of(madeRow(collection, JSON.parse(row))) })
-  if (collection === 'Clients')
-    return withFields(row, {
-      ...number,
-      Submissions: tally.submissions.of(Number(key)),
-      Renewals: tally.renewals.of(Number(key)),
-    })
-  return withFields(row, number)
+/** The rows that the list shows first (docs/decisions/049); the load goes on from where the caller is. */
+async function firstScreen(
+  { views, similar, moments, moment, full, asked }: Loading,
+  count: number,
+): Promise<ResultsText> {
+  const [first, joined] = await Promise.all([similar.first(), moments.joined(moment)])
+  const rows = await rowsOfFirst(views, first, count)
+  const listOf = (collection: DeltaCollection) =>
+    (rows.get(collection) ?? []).map((row) => travelling(collection, row, joined))
+  return new ResultsText(Object.fromEntries(asked.map(({ collection }) => [collection, listOf(collection)])), {
+    ChangeNumber: Object.fromEntries(asked.map(({ entity, from }) => [entity, from])),
+    Epoch: moment.marks.epoch,
+    More: true,
+    Full: full,
+    Total: first.total,
+    HighWater: Object.fromEntries(asked.map(({ entity, highWater }) => [entity, highWater])),
+  })
 }

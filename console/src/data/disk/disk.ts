@@ -107,6 +107,7 @@ export function createDisk(owner: number, shape: string, allowed: () => boolean)
       ended = true
       release()
     },
+    mayHoldRows: (): boolean => pointer.read().startsWith(prefix),
     /** Reads what the last visit or the leading tab stored, rows included; null when nothing usable is stored. */
     async read(take: TakeRows): Promise<Checkpoint | null> {
       const held = await openStored()

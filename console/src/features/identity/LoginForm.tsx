@@ -23,10 +23,19 @@ async function signIn(user: string, password: string): Promise<string> {
   return ''
 }
 
-export function LoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
+interface LoginFormProps {
+  /** Called when the password is on its way to the server. */
+  readonly onSending: () => void
+  readonly onSignedIn: () => void
+}
+
+export function LoginForm({ onSending, onSignedIn }: LoginFormProps) {
   const [user, setUser] = useState('')
   const [password, setPassword] = useState('')
-  const { message, sending, submit } = useAttempt(() => signIn(user.trim(), password), onSignedIn)
+  const { message, sending, submit } = useAttempt(() => {
+    onSending()
+    return signIn(user.trim(), password)
+  }, onSignedIn)
 
   return (
     <form onSubmit={submit}>

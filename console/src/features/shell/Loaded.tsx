@@ -15,10 +15,12 @@ const WORTH_COUNTING = 1_000
 interface LoadedProps {
   /** Called when master data cannot be loaded: the user is signed out after two seconds. */
   readonly onNothing: () => void
+  /** Whether the screen can be shown with the first rows, before all have arrived. */
+  readonly early: boolean
   readonly children: ReactNode
 }
 
-export function Loaded({ onNothing, children }: LoadedProps) {
+export function Loaded({ onNothing, early, children }: LoadedProps) {
   const status = useReplicaStatus()
   const { lost } = useConnection() // a lost connection is shown by the strip under the header instead
   const nothing = status.phase === 'failed' && status.what === 'master'
@@ -28,7 +30,7 @@ export function Loaded({ onNothing, children }: LoadedProps) {
     return () => clearTimeout(timer)
   }, [nothing, onNothing])
 
-  if (status.phase === 'loading') {
+  if (status.phase === 'loading' && !(early && status.first)) {
     return (
       <Stack gap="md">
         <Group gap="sm" role="status" mih={36}>

@@ -1,5 +1,5 @@
 /** All screens behind the sign-in: the guard, the shell, and the replica that lives as long as the shell (AUTH-021). */
-import { createFileRoute, Outlet, redirect, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, Outlet, redirect, useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { LoggedOutDialog } from '../../features/shell/LoggedOutDialog.tsx'
 import { Loaded } from '../../features/shell/Loaded.tsx'
@@ -20,8 +20,12 @@ export const Route = createFileRoute('/home')({
   component: HomeRoute,
 })
 
+/** The one screen that knows what to do with the first rows alone (docs/decisions/049). */
+const EARLY = '/home/allsubmissions'
+
 function HomeRoute() {
   const navigate = useNavigate()
+  const early = useLocation({ select: ({ pathname }) => pathname === EARLY })
   const [session] = useState(readSession)
   useEffect(() => {
     if (session) void replica.start(session)
@@ -33,7 +37,7 @@ function HomeRoute() {
   return (
     <SessionContext value={session}>
       <Shell>
-        <Loaded onNothing={onNothing}>
+        <Loaded onNothing={onNothing} early={early}>
           <Outlet />
         </Loaded>
         <LoggedOutDialog />

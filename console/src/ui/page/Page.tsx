@@ -9,6 +9,8 @@ interface PageProps {
   /** The browser tab's name; the title without its colon when not given. */
   readonly tab?: string
   readonly subtitle?: ReactNode
+  /** What is said on the line of the heading for a while; null while there is nothing to say. */
+  readonly beside?: ReactNode
   readonly toolbar?: ReactNode
   /** A link back, shown before the heading. */
   readonly back?: ReactNode
@@ -17,7 +19,7 @@ interface PageProps {
   readonly children: ReactNode
 }
 
-export function Page({ title, tab, subtitle, toolbar, back, width = 'full', children }: PageProps) {
+export function Page({ title, tab, subtitle, beside, toolbar, back, width = 'full', children }: PageProps) {
   const list = use(ListHeadContext)
   return (
     <Stack gap="md" className={classes[width]} data-window={width === 'window' || undefined}>
@@ -25,7 +27,14 @@ export function Page({ title, tab, subtitle, toolbar, back, width = 'full', chil
       <Group justify="space-between" align="flex-end" gap="sm" wrap="wrap">
         <Box className={classes.heading}>
           {back}
-          <Title order={1}>{title}</Title>
+          {beside === undefined ? (
+            <Title order={1}>{title}</Title>
+          ) : (
+            <Group gap="md" align="baseline">
+              <Title order={1}>{title}</Title>
+              {beside}
+            </Group>
+          )}
           {subtitle !== undefined && (
             <Text size="sm" c="dimmed" component="div">
               {subtitle}

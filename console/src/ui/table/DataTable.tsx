@@ -25,6 +25,8 @@ interface DataTableProps<Row> extends TableState<Row> {
   readonly onOpen?: (row: Row) => void
   readonly rowClass?: (row: Row) => string | undefined
   readonly loading?: boolean
+  /** What the rows wait for, where that is worth a word. */
+  readonly waiting?: ReactNode
   /** The error of a failed load, shown instead of the rows (COM-014). */
   readonly error?: string
   /** Repeats the failed load. */
@@ -48,7 +50,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, rowKey, onOpen, rowClass, loading = false, error = '', empty = 'Nothing here yet.' } = props
   const { fill = false, dense = false, footer = true, rows, onRetry, picking, action } = props
   const phone = usePhone()
-  const { shown, sort, page, pages, changePage, changeSort } = useTableRows(props)
+  const { shown, sort, total, page, pages, changePage, changeSort } = useTableRows(props)
   const given = use(ListFrameContext)
   const frame = fill ? given : null
   const element = useRef<HTMLTableElement>(null)
@@ -67,7 +69,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <Refusal message={error} onRetry={onRetry} />
         </div>
       )
-    if (loading) return <Loading label={label} />
+    if (loading) return <Loading label={label}>{props.waiting}</Loading>
     if (rows.length === 0)
       return (
         <Nothing beyond={props.beyond} onClear={frame?.onClear ?? null}>
@@ -106,7 +108,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {canPick && <PickedBar picks={picks} picking={picking} />}
       {footer && !loading && (
         <Footer
-          total={error === '' ? rows.length : 0}
+          total={error === '' ? total : 0}
           page={page}
           pages={pages}
           onPage={changePage}
@@ -120,9 +122,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 
-function Loading({ label }: { readonly label: string }) {
+function Loading({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <Stack gap={9} p="sm" role="status" aria-label={`Loading ${label}`}>
+      {children}
       {PLACES.map((place) => (
         <Skeleton key={place} height={28} radius="sm" />
       ))}

@@ -4,6 +4,8 @@ import { pageWithin, sortRows, type Column, type Sort } from './columns.ts'
 
 export interface TableState<Row> {
   readonly rows: readonly Row[]
+  /** The length of the whole list, while `rows` are its first page alone. */
+  readonly total?: number | undefined
   readonly columns: readonly Column<Row>[]
   readonly rowKey: (row: Row) => number | string
   readonly first?: (row: Row) => boolean
@@ -28,7 +30,8 @@ export function useTableRows<Row>(state: TableState<Row>) {
     () => (inOrder ? rows : sortRows(rows, columns, sort, { key: rowKey, ...(first && { first }) })),
     [inOrder, rows, columns, sort, rowKey, first],
   )
-  const page = pageSize === undefined ? 0 : pageWithin(onPage ? (state.page ?? 0) : ownPage, rows.length, pageSize)
+  const total = state.total ?? rows.length
+  const page = pageSize === undefined ? 0 : pageWithin(onPage ? (state.page ?? 0) : ownPage, total, pageSize)
   const shown = useMemo(
     () => (pageSize === undefined ? sorted : sorted.slice(page * pageSize, (page + 1) * pageSize)),
     [sorted, page, pageSize],
@@ -37,8 +40,9 @@ export function useTableRows<Row>(state: TableState<Row>) {
   return {
     shown,
     sort,
+    total,
     page,
-    pages: pageSize === undefined ? 1 : Math.max(1, Math.ceil(rows.length / pageSize)),
+    pages: pageSize === undefined ? 1 : Math.max(1, Math.ceil(total / pageSize)),
     changePage,
     /** COM-004: another order starts at the first page; a list that holds its order does both in one step. */
     changeSort(next: Sort) {

@@ -10,7 +10,7 @@ import type { Candidate, Known } from './index.ts'
 import { abnKey, addressKey, postcodeKey } from './keys.ts'
 import type { Similar } from './replica.ts'
 
-interface SimilarContext extends QueryContext {
+export interface SimilarContext extends QueryContext {
   readonly similar: Similar
 }
 

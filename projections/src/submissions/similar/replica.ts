@@ -1,8 +1,12 @@
-/** The index of similar names in this process, kept up to date by the change numbers of three collections. */
+/**
+ * The index of similar names in this process, kept up to date by the change numbers of three collections. The order of
+ * the list is known from the same reading of all submissions.
+ */
 import { rowOf, type Views } from '@bindery/contracts/ports'
 import type { QuoteRow } from '@bindery/contracts/wire'
 import { followCollections } from '../../queries/follow.ts'
 import { Pool } from '../../queries/pool.ts'
+import { FirstRows } from '../first-rows.ts'
 import { SimilarIndex } from './index.ts'
 import { knownClient, knownSubmission, type Known } from './known.ts'
 
@@ -17,17 +21,20 @@ export class Similar {
   readonly #refresh: () => Promise<void>
   readonly #pool = new Pool()
   #index = new SimilarIndex()
+  #first = new FirstRows()
 
   constructor(views: Views) {
     this.#refresh = followCollections(views, {
       chunk: CHUNK,
       restart: () => {
         this.#index = new SimilarIndex()
+        this.#first = new FirstRows()
       },
       take: {
         Submissions: (stored) => {
           const row = rowOf('Submissions', stored)
           this.#take('Submission', stored.key, row && knownSubmission(row, this.#pool))
+          this.#first.put(stored.key, row)
         },
         Clients: (stored) => {
           const row = rowOf('Clients', stored)
@@ -49,5 +56,11 @@ export class Similar {
   async index(): Promise<SimilarIndex> {
     await this.#refresh()
     return this.#index
+  }
+
+  /** The rows that the list of submissions shows first. */
+  async first(): Promise<FirstRows> {
+    await this.#refresh()
+    return this.#first
   }
 }

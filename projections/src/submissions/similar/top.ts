@@ -1,5 +1,5 @@
 /** The first few of very many, found without sorting them all. */
-export function topOf<T>(all: readonly T[], limit: number, compare: (a: T, b: T) => number): readonly T[] {
+export function topOf<T>(all: Iterable<T>, limit: number, compare: (a: T, b: T) => number): readonly T[] {
   const top: T[] = []
   for (const each of all) {
     const last = top.at(-1)

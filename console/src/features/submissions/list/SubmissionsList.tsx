@@ -1,4 +1,5 @@
 /** /home/allsubmissions: every submission of the agency, searched, sorted and exported (rows SUBL). */
+import { Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { saveText } from '../../../client/download.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -9,7 +10,8 @@ import { ExportButton } from '../../../shared/list/ExportButton.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import type { Picking } from '../../../ui/table/Picking.tsx'
 import { sortRows } from '../../../ui/table/columns.ts'
-import { useFresh } from '../../../data/useRows.ts'
+import { useArriving, useFresh } from '../../../data/useRows.ts'
+import { Arriving, percentOf } from '../../../ui/page/Arriving.tsx'
 import { columnsAt } from './columns.tsx'
 import { exportCsv, EXPORT_FILE } from './export.ts'
 import { Filters } from './Filters.tsx'
@@ -17,7 +19,7 @@ import { Inactivations } from './Inactivations.tsx'
 import { filtered } from './filter.ts'
 import type { Line } from './line.ts'
 import classes from './List.module.css'
-import { DEFAULT_SORT, DEFAULT_STATUS, PAGE_SIZE, submissionsState, type ListSearch } from './search.ts'
+import { DEFAULT_SORT, DEFAULT_STATUS, isBeginning, PAGE_SIZE, submissionsState, type ListSearch } from './search.ts'
 import { useLines } from './useLines.ts'
 import { Worklists } from './Worklists.tsx'
 import { countsOf, inView, type Worklist } from './worklists.ts'
@@ -43,6 +45,9 @@ const NONE: Readonly<Record<Worklist, string>> = {
 const isTargetRisk = ({ row }: Line) => row.TargetRisk // SUBL-003
 
 export function SubmissionsList({ search, onSearch, onOpen }: SubmissionsListProps) {
+  /** On a first load the first rows are here before the others; what they cannot answer waits for all. */
+  const arriving = useArriving()
+  const waits = arriving !== null && !isBeginning(search)
   const lines = useLines()
   const fresh = useFresh('Submissions')
   const { ownerId: me } = useSession()
@@ -59,7 +64,11 @@ export function SubmissionsList({ search, onSearch, onOpen }: SubmissionsListPro
   )
   const found = useMemo(() => filtered(ordered, { q, status }), [ordered, q, status])
   const rows = useMemo(() => inView(found, { owner, work }, today), [found, owner, work, today])
-  const counts = useMemo(() => countsOf(found, owner, me, today), [found, owner, me, today])
+  const everybody = arriving === null ? null : arriving.total
+  const counts = useMemo(
+    () => (everybody === null ? countsOf(found, owner, me, today) : waits ? {} : { everybody }),
+    [everybody, waits, found, owner, me, today],
+  )
   /** An empty worklist is good news, unless words were searched in it. */
   const isWorkDone = work !== undefined && q === ''
   const change = (part: ListSearch) => onSearch(submissionsState.changed(search, part))
@@ -70,7 +79,12 @@ export function SubmissionsList({ search, onSearch, onOpen }: SubmissionsListPro
       .join(' ')
 
   return (
-    <Page title="Submissions:" width="window" toolbar={<ExportButton onExport={exportRows} />}>
+    <Page
+      title="Submissions:"
+      width="window"
+      beside={arriving && <Arriving share={arriving.share} />}
+      toolbar={<ExportButton onExport={exportRows} disabled={arriving !== null} />}
+    >
       <Worklists counts={counts} owner={owner} me={me} work={work} onChange={change} />
       <Filters search={search} onChange={change} />
       <Inactivations>
@@ -78,6 +92,15 @@ export function SubmissionsList({ search, onSearch, onOpen }: SubmissionsListPro
           label="Submissions"
           columns={columns}
           rows={rows}
+          total={arriving?.total}
+          loading={waits}
+          waiting={
+            waits && (
+              <Text size="sm" c="dimmed">
+                {`This needs the whole list, of which ${percentOf(arriving.share)} % is here.`}
+              </Text>
+            )
+          }
           rowKey={rowKey}
           first={isTargetRisk}
           rowClass={rowClass}
@@ -88,12 +111,13 @@ export function SubmissionsList({ search, onSearch, onOpen }: SubmissionsListPro
           pageSize={PAGE_SIZE}
           onOpen={({ row }) => onOpen(row.SubmissionID)}
           empty={isWorkDone ? NONE[work] : 'No submissions match.'}
-          {...(!isWorkDone && {
-            beyond: {
-              count: () => filtered(lines, { q, status: 'all' }).length,
-              show: () => change({ owner: undefined, status: 'all', work: undefined }),
-            },
-          })}
+          {...(!isWorkDone &&
+            !arriving && {
+              beyond: {
+                count: () => filtered(lines, { q, status: 'all' }).length,
+                show: () => change({ owner: undefined, status: 'all', work: undefined }),
+              },
+            })}
           picking={PICKING}
         />
       </Inactivations>

@@ -20,7 +20,8 @@ const WORDS: Readonly<Record<keyof Counts, { readonly name: string; readonly wha
 const BEFORE = 60
 
 interface WorklistsProps {
-  readonly counts: Counts
+  /** Those that are known: before all submissions have arrived, not every one is. */
+  readonly counts: Partial<Counts>
   /** The underwriter that is chosen; null for everybody. */
   readonly owner: number | null
   readonly me: number
@@ -39,10 +40,7 @@ export function Worklists({ counts, owner, me, work, onChange }: WorklistsProps)
   const button = (kind: keyof Counts, isShown: boolean, part: ListSearch) => (
     <li key={kind}>
       <ViewButton isShown={isShown} title={WORDS[kind].what} onClick={() => onChange(part)}>
-        {WORDS[kind].name}{' '}
-        <span className={classes.count} data-kind={counts[kind] > 0 ? kind : undefined}>
-          {formatInteger(counts[kind])}
-        </span>
+        {WORDS[kind].name} <Count kind={kind} count={counts[kind]} />
       </ViewButton>
     </li>
   )
@@ -54,5 +52,15 @@ export function Worklists({ counts, owner, me, work, onChange }: WorklistsProps)
       </ul>
       <ul aria-label="Which work">{WORKLISTS.map((kind) => button(kind, work === kind, { work: kind }))}</ul>
     </nav>
+  )
+}
+
+function Count({ kind, count }: { readonly kind: keyof Counts; readonly count: number | undefined }) {
+  if (count === undefined)
+    return <span className={classes.count} data-counting aria-label="not counted yet" role="img" />
+  return (
+    <span className={classes.count} data-kind={count > 0 ? kind : undefined}>
+      {formatInteger(count)}
+    </span>
   )
 }

@@ -1,0 +1,14 @@
+/** Says beside the heading of a list that more of it is on its way, and how much is here. */
+import { Text } from '@mantine/core'
+
+/** In whole percent; the last one is kept for the end. */
+export const percentOf = (share: number): number => Math.min(99, Math.floor(share * 100))
+
+export function Arriving({ share }: { readonly share: number }) {
+  return (
+    <Text size="sm" c="dimmed" component="div" style={{ whiteSpace: 'nowrap' }}>
+      <span role="status">Loading the rest…</span>{' '}
+      <span aria-hidden style={{ fontVariantNumeric: 'tabular-nums' }}>{`${percentOf(share)} %`}</span>
+    </Text>
+  )
+}
