@@ -1,8 +1,12 @@
 /** The order of lists, and the rows in memory during a first load in chunks. */
+import { parseWireDateTime, wireDateTime } from '@bindery/contracts/rules'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { submittedAt } from '../src/features/submissions/list/line.ts'
 import { sortRows } from '../src/ui/table/columns.ts'
+import { learn } from '../src/ui/table/ranks.ts'
 import { createStore } from '../src/data/store.ts'
+import { submission } from './records.ts'
 
 interface Row {
   readonly id: number
@@ -49,6 +53,35 @@ const house = (BrokerGroupID: number) => ({
   Logo: null,
   DateCreated: null,
   ChangeNumber: BrokerGroupID,
+})
+
+test('rows stand alike whatever the column has been asked for before', () => {
+  fc.assert(
+    fc.property(rowsOf, rowsOf, fc.boolean(), (before, rows, desc) => {
+      const [fresh, asked] = [({ name }: Row) => name, ({ name }: Row) => name]
+      learn(asked, before.map(asked))
+      const sortedBy = (sort: typeof fresh) =>
+        sortRows(rows, [{ id: 'name', header: 'Name', sort, cell: () => null }], { id: 'name', desc }, rules)
+      expect(sortedBy(asked)).toEqual(sortedBy(fresh))
+    }),
+  )
+})
+
+test('submissions stand by the clock as by the instant', () => {
+  const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2031-01-01'), noInvalidDate: true })
+  // An autumn's hour that comes twice is told as its first.
+  const nearAutumn = fc
+    .integer({ min: -300, max: 300 })
+    .map((m) => new Date(Date.parse('2026-04-04T16:00:00Z') + m * 60_000))
+  const some = fc.oneof(instants, nearAutumn)
+  fc.assert(
+    fc.property(some, some, (a, b) => {
+      const [first, second] = [a, b].map((at) => submission(1, { DateSubmitted: wireDateTime(at) }))
+      const at = (row: typeof first) => Date.parse(parseWireDateTime(row?.DateSubmitted?.Value) ?? '')
+      const clock = (row: typeof first) => (row && submittedAt(row)) ?? 0
+      expect(Math.sign(clock(first) - clock(second))).toBe(Math.sign(at(first) - at(second)))
+    }),
+  )
 })
 
 test('A-147 rows that a screen has seen never change under it; chunks before that are added to what came', () => {

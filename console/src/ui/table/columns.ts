@@ -1,5 +1,6 @@
 /** The description of a list's columns, and the sorting that all lists share. */
 import type { ReactNode } from 'react'
+import { inOrder, ranksIn, type Value } from './ranks.ts'
 
 export interface Column<Row> {
   readonly id: string
@@ -26,17 +27,6 @@ export interface Sort {
   readonly desc: boolean
 }
 
-const byText = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true })
-
-type Value = string | number | null
-const isEmpty = (value: Value) => value === null || value === ''
-
-function compare(a: Value, b: Value, desc: boolean): number {
-  if (isEmpty(a) || isEmpty(b)) return Number(isEmpty(a)) - Number(isEmpty(b)) // empty values last in both orders
-  const order = typeof a === 'number' && typeof b === 'number' ? a - b : byText.compare(String(a), String(b))
-  return desc ? -order : order
-}
-
 export interface SortRules<Row> {
   readonly key: (row: Row) => number | string
   /** Rows that are listed first in every order (SUBL-003). */
@@ -53,21 +43,27 @@ export function sortRows<Row>(
   const valueOf = columns.find(({ id }) => id === sort?.id)?.sort
   if (!valueOf && !first) return rows
   const byKey = inKeyOrder(rows, key)
-  const values = byKey.map((row) => valueOf?.(row) ?? null)
-  const { ranks, count } = ranksOf(values, sort?.desc ?? false)
-  const places = byKey.map((row, index) => (first?.(row) ? 0 : count) + (ranks.get(values[index] ?? null) ?? 0))
-  return inPlaces(byKey, places, count * 2)
+  const values: readonly Value[] = byKey.map((row) => valueOf?.(row) ?? null)
+  const { ranks, count } = ranksIn(valueOf ?? rows, values)
+  const isDescending = sort?.desc ?? false
+  const places = byKey.map((row, index) => {
+    const rank = ranks.get(values[index] ?? null)
+    // Empty values come last in both orders.
+    const place = rank === undefined ? count : isDescending ? count - 1 - rank : rank
+    return (first?.(row) ? 0 : count + 1) + place
+  })
+  return inPlaces(byKey, places, (count + 1) * 2)
 }
 
 /** Most lists arrive in the order of their keys, which is told faster than made. */
 function inKeyOrder<Row>(rows: readonly Row[], key: (row: Row) => number | string): readonly Row[] {
   const isOrdered = rows.every((row, index) => {
     const before = rows[index - 1]
-    return before === undefined || compare(key(before), key(row), false) <= 0
+    return before === undefined || inOrder(key(before), key(row)) <= 0
   })
   if (isOrdered) return rows
   const keyed = rows.map((row) => ({ row, key: key(row) }))
-  return keyed.toSorted((a, b) => compare(a.key, b.key, false)).map(({ row }) => row)
+  return keyed.toSorted((a, b) => inOrder(a.key, b.key)).map(({ row }) => row)
 }
 
 /** The rows by their places, those of one place in the order they had: counted, so that none is compared. */
@@ -83,25 +79,6 @@ function inPlaces<Row>(rows: readonly Row[], places: readonly number[], count: n
     starts[place] = to + 1
   })
   return sorted
-}
-
-/**
- * The rank of each value: comparing texts is the main cost of sorting, and most rows of a long list share their values.
- */
-function ranksOf(
-  values: readonly Value[],
-  desc: boolean,
-): { readonly ranks: ReadonlyMap<Value, number>; readonly count: number } {
-  const inOrder = [...new Set(values)].toSorted((a, b) => compare(a, b, desc))
-  let rank = 0
-  const ranks = new Map(
-    inOrder.map((value, index) => {
-      const before = inOrder[index - 1]
-      if (before !== undefined && compare(before, value, desc) !== 0) rank += 1
-      return [value, rank]
-    }),
-  )
-  return { ranks, count: rank + 1 }
 }
 
 /** COM-004: the nearest existing page. */

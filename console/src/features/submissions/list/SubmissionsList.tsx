@@ -10,6 +10,7 @@ import { ExportButton } from '../../../shared/list/ExportButton.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import type { Picking } from '../../../ui/table/Picking.tsx'
 import { sortRows } from '../../../ui/table/columns.ts'
+import { useLearned } from '../../../ui/table/useLearned.ts'
 import { useArriving, useFresh } from '../../../data/useRows.ts'
 import { Arriving, percentOf } from '../../../ui/page/Arriving.tsx'
 import { columnsAt } from './columns.tsx'
@@ -62,6 +63,7 @@ export function SubmissionsList({ search, onSearch, onOpen }: SubmissionsListPro
     () => sortRows(lines, columns, sort, { key: rowKey, first: isTargetRisk }),
     [lines, columns, sort],
   )
+  useLearned(lines, columns, arriving === null)
   const found = useMemo(() => filtered(ordered, { q, status }), [ordered, q, status])
   const rows = useMemo(() => inView(found, { owner, work }, today), [found, owner, work, today])
   const everybody = arriving === null ? null : arriving.total

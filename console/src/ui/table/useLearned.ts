@@ -1,0 +1,52 @@
+/**
+ * Learns the order of a long list's columns while the browser has nothing else to do, so that the first click on a head
+ * need not compare tens of thousands of names.
+ */
+import { useEffect, useEffectEvent } from 'react'
+import type { Column } from './columns.ts'
+import { learn, settle } from './ranks.ts'
+
+/** Rows looked at in one go, in a millisecond or two. */
+const SLICE = 1_000
+/** Milliseconds that a slice may take. */
+const NEEDED = 4
+/** Where a browser cannot say when it is idle. */
+const PAUSE = 50
+
+/** Returns a function that waits for the browser to have a little time. */
+function idling() {
+  let left = () => 0
+  return async (): Promise<void> => {
+    if (left() >= NEEDED) return
+    left = await new Promise<typeof left>((resolve) => {
+      if (typeof requestIdleCallback === 'function') requestIdleCallback((idle) => resolve(() => idle.timeRemaining()))
+      else setTimeout(() => resolve(() => 0), PAUSE)
+    })
+  }
+}
+
+async function learnAll<Row>(rows: readonly Row[], columns: readonly Column<Row>[], signal: AbortSignal) {
+  const idle = idling()
+  for (const { sort } of columns) {
+    if (!sort) continue
+    for (let from = 0; from < rows.length; from += SLICE) {
+      await idle()
+      if (signal.aborted) return
+      learn(sort, rows.slice(from, from + SLICE).map(sort))
+    }
+    await idle()
+    if (signal.aborted) return
+    settle(sort)
+  }
+}
+
+/** @param ready whether the rows are all there; later ones are learned by the sorts themselves */
+export function useLearned<Row>(rows: readonly Row[], columns: readonly Column<Row>[], ready: boolean): void {
+  const begin = useEffectEvent((of: typeof columns, signal: AbortSignal) => learnAll(rows, of, signal))
+  useEffect(() => {
+    if (!ready) return undefined
+    const stop = new AbortController()
+    void begin(columns, stop.signal)
+    return () => stop.abort()
+  }, [ready, columns])
+}
