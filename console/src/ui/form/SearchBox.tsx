@@ -10,10 +10,18 @@ interface SearchBoxProps {
   readonly className?: string | undefined
 }
 
+interface Typed {
+  readonly over: string
+  readonly text: string
+  /** The search before the one that is on its way to the address. */
+  readonly sent: string | null
+}
+
 export function SearchBox({ q, onSearch, placeholder, className }: SearchBoxProps) {
   // The typed text replaces the search it was typed over; any other search shows its own text.
-  const [typed, setTyped] = useState({ over: q, text: q })
-  const text = typed.over === q ? typed.text : q
+  const [typed, setTyped] = useState<Typed>({ over: q, text: q, sent: null })
+  if (typed.sent !== null && typed.sent !== q) setTyped({ ...typed, sent: null })
+  const text = typed.over === q || typed.sent === q ? typed.text : q
   return (
     <form
       role="search"
@@ -22,7 +30,7 @@ export function SearchBox({ q, onSearch, placeholder, className }: SearchBoxProp
       onSubmit={(event) => {
         event.preventDefault()
         // Typed over what is found now: on the way back the box shows the search before it.
-        setTyped({ over: text.trim(), text: text.trim() })
+        setTyped({ over: text.trim(), text: text.trim(), sent: q })
         onSearch(text.trim())
       }}
     >
@@ -30,7 +38,7 @@ export function SearchBox({ q, onSearch, placeholder, className }: SearchBoxProp
         label="Search"
         placeholder={placeholder}
         value={text}
-        onChange={(event) => setTyped({ over: q, text: event.currentTarget.value })}
+        onChange={(event) => setTyped({ over: q, text: event.currentTarget.value, sent: null })}
         rightSection={
           <ActionIcon type="submit" variant="subtle" aria-label="Run the search">
             <IconSearch size={16} aria-hidden />
