@@ -96,8 +96,8 @@ export function wireDate(iso: string): WireDate
 export function wireDate(iso: string | Empty): WireDate | null
 export function wireDate(iso: string | Empty): WireDate | null {
   if (!iso) return null
-  const text = dateText(iso)
-  return { Value: text.replaceAll('/', ''), Text: text }
+  const [year = '', month = '', day = ''] = iso.split('-')
+  return { Value: `${day}${month}${year}`, Text: `${day}/${month}/${year}` }
 }
 
 /** Value DDMMYYYYHHmm, Text DD/MM/YYYY HH:mm, in Sydney's time. */

@@ -31,8 +31,12 @@ export interface Figured {
 
 const OUTSIDE_FIGURES = TERM_NAMES.filter((name) => !isFigured(name))
 
-/** Terms and figures under their names on the wire. */
-const termFields = ({ terms, figures }: Figured) => ({
+/**
+ * A record's first fields, then its terms and figures under their names on the wire. A hundred fields are copied often
+ * enough: an object that begins with another one's fields is made from it at once.
+ */
+const withTerms = <First extends object>(first: First, { terms, figures }: Figured) => ({
+  ...first,
   MarketID: terms.market.id,
   Market: { MarketID: terms.market.id, MarketName: terms.market.name },
   ProductID: terms.product.id,
@@ -83,6 +87,17 @@ const NOT_BOUND = {
   RenewalID: null,
 } as const
 
+const firstFields = <Status extends QuoteRow['Status']>(
+  { quoteId }: { readonly quoteId: number },
+  Revision: number,
+  Status: Status,
+) => ({
+  QuoteID: quoteId,
+  SubmissionID: submissionOfItem(quoteId),
+  Revision,
+  Status,
+})
+
 type Earlier = QuoteRow | undefined
 type Of<Definition> = Recorded<FactOf<Definition>>
 
@@ -92,11 +107,7 @@ type Of<Definition> = Recorded<FactOf<Definition>>
  */
 export const quoteRecord = {
   QuoteSent: (earlier: Earlier, { data, at, revision }: Of<typeof QuoteSent>): QuoteRow => ({
-    QuoteID: data.quoteId,
-    SubmissionID: submissionOfItem(data.quoteId),
-    Revision: revision,
-    Status: 'Quote',
-    ...termFields(data),
+    ...withTerms(firstFields(data, revision, 'Quote'), data),
     DateCreated: earlier?.DateCreated ?? wireDateTime(at),
     DateEmailed: earlier?.DateEmailed ?? null,
     ...NOT_BOUND,
@@ -106,11 +117,7 @@ export const quoteRecord = {
   }),
 
   QuoteBound: (earlier: Earlier, { data, at, revision }: Of<typeof QuoteBound>): QuoteRow => ({
-    QuoteID: data.quoteId,
-    SubmissionID: submissionOfItem(data.quoteId),
-    Revision: revision,
-    Status: 'Bound',
-    ...termFields(data),
+    ...withTerms(firstFields(data, revision, 'Bound'), data),
     DateCreated: earlier?.DateCreated ?? wireDateTime(at),
     DateEmailed: earlier?.DateEmailed ?? null,
     ...NOT_BOUND,
