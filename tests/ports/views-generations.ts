@@ -55,6 +55,34 @@ export function viewsGenerations(open: Open<Views>): void {
       expect((await views.get('Quotes', '2'))?.row).toBe('{"a":1}')
     })
 
+    test('rows of a first generation that are written again have different numbers, none above the high water', async () => {
+      await views.ensure(QUOTES)
+      await views.beginGeneration('Quotes', 1)
+      await views.writeGeneration('Quotes', [
+        write('again', 0, { a: 1 }),
+        write('deleted', 0, { a: 1 }),
+        write('back', 0, null),
+      ])
+      await views.writeGeneration('Quotes', [
+        write('again', 1, { a: 2 }),
+        write('deleted', 1, null),
+        write('back', 1, { a: 2 }),
+        write('again', 0, { a: 1 }),
+      ])
+      const highWater = await views.swapGeneration('Quotes')
+      const changes = await allChanges(views)
+      expect(new Map(changes.map(({ key, row }) => [key, row]))).toEqual(
+        new Map([
+          ['again', '{"a":2}'],
+          ['back', '{"a":2}'],
+        ]),
+      )
+      expect(new Set(changes.map(({ changeNumber }) => changeNumber)).size).toBe(2)
+      for (const { changeNumber } of changes) expect(changeNumber).toBeLessThanOrEqual(highWater)
+      expect(await views.write('Quotes', [write('new', 0, { a: 3 })])).toBe(highWater + 1)
+      expect((await allChanges(views, highWater)).map(({ key }) => key)).toEqual(['new'])
+    })
+
     test('rows that bring their fields are found like those whose text is read', async () => {
       await views.ensure(QUOTES)
       await views.beginGeneration('Quotes', 1)

@@ -13,10 +13,12 @@ export interface Extract {
   readonly words: string | null
 }
 
+export type Extractor = (row: Pick<RowWrite, 'row' | 'fields'>) => Extract
+
 const NOTHING_SEARCHED = ''
 
 /** The columns of rows of one collection; a deleted row has no values. */
-export function extractor(spec: CollectionSpec): (row: Pick<RowWrite, 'row' | 'fields'>) => Extract {
+export function extractor(spec: CollectionSpec): Extractor {
   const types = Object.values(spec.columns)
   const paths = [...Object.keys(spec.columns), ...spec.searched].map((name) => name.split('.'))
   const deleted: Extract = { columns: types.map(() => null), words: null }

@@ -1,18 +1,16 @@
 /**
- * Writes the rows of one generation: an older revision changes nothing, and indexes are updated only for changed
- * columns.
+ * Writes the rows of the readable generation: an older revision changes nothing, and indexes are updated only for
+ * changed columns.
  */
 import type { CollectionSpec, RowWrite } from '@bindery/contracts/ports'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { checksumOf } from '../sqlite/checksum.ts'
-import { extractor, type ColumnValue } from './columns.ts'
+import { extractor, type ColumnValue, type Extractor } from './columns.ts'
 import { columnNames, tableOf, textTableOf } from './tables.ts'
 
 export interface GenerationWriter {
   /** Writes one row of the readable generation. Returns the high water after it. */
   write(row: RowWrite, highWater: number): number
-  /** Adds one row to a generation being built. */
-  build(row: RowWrite): void
 }
 
 /** The part of a stored row that a write needs. */
@@ -30,17 +28,12 @@ export function generationWriter(db: DatabaseSync, generation: number, spec: Col
   const texts = textTableOf(generation)
   const compared = ['deleted', ...columnNames(spec), 'words']
   const extract = extractor(spec)
-  const built = ['stream', 'revision', 'change_number']
-  const all = ['key', ...built, ...compared]
-  const insertSql = `INSERT INTO ${table} (${all.join(', ')}) VALUES (${all.map(() => '?').join(', ')})`
+  const all = ['key', 'stream', 'revision', 'change_number', ...compared]
 
   const find = db.prepare(`SELECT ${['id', 'revision', 'row', 'heavy', ...compared].join(', ')}
     FROM ${table} JOIN ${texts} USING (id) WHERE key = ?`)
   // The id of an insert is known without a RETURNING clause.
-  const insert = db.prepare(insertSql)
-  const insertNew = db.prepare(`${insertSql} ON CONFLICT (key) DO NOTHING`)
-  const replace = db.prepare(`UPDATE ${table} SET ${[...built, ...compared].map((name) => `${name} = ?`).join(', ')}
-    WHERE key = ? AND revision < ? RETURNING id`)
+  const insert = db.prepare(`INSERT INTO ${table} (${all.join(', ')}) VALUES (${all.map(() => '?').join(', ')})`)
   const insertText = db.prepare(`INSERT INTO ${texts} (id, row, heavy, row_crc, heavy_crc) VALUES (?, ?, ?, ?, ?)`)
   const putText = db.prepare(
     `INSERT OR REPLACE INTO ${texts} (id, row, heavy, row_crc, heavy_crc) VALUES (?, ?, ?, ?, ?)`,
@@ -75,14 +68,7 @@ export function generationWriter(db: DatabaseSync, generation: number, spec: Col
   }
 
   /** Values of the columns that any write of a row may change. */
-  function comparedOf(row: RowWrite): readonly ColumnValue[] {
-    const { columns, words } = extract(row)
-    return [row.row === null ? 1 : 0, ...columns, words]
-  }
-
-  function textOf(id: number | bigint, { row, heavy }: RowWrite) {
-    return [id, row, heavy, checksumOf(row), checksumOf(heavy)] as const
-  }
+  const comparedOf = (row: RowWrite) => valuesOf(row, extract)
 
   return {
     write(row, highWater) {
@@ -114,17 +100,15 @@ export function generationWriter(db: DatabaseSync, generation: number, spec: Col
       putText.run(...textOf(old.id, row))
       return highWater + 1
     },
-    build(row) {
-      const { key, stream, revision } = row
-      const values = comparedOf(row)
-      const { changes, lastInsertRowid } = insertNew.run(key, stream, revision, 0, ...values)
-      if (changes === 1) {
-        insertText.run(...textOf(lastInsertRowid, row))
-        return
-      }
-      const replaced = replace.get(stream, revision, 0, ...values, key, revision)
-      // No row is returned when the stored one is newer.
-      if (replaced) putText.run(...textOf(Number(replaced['id']), row))
-    },
   }
 }
+
+/** The values of a row beside its key, stream, revision and change number: whether it is deleted, columns, words. */
+export function valuesOf(row: RowWrite, extract: Extractor): readonly ColumnValue[] {
+  const { columns, words } = extract(row)
+  return [row.row === null ? 1 : 0, ...columns, words]
+}
+
+/** The values of a row of the table of texts. */
+export const textOf = (id: number | bigint, { row, heavy }: RowWrite) =>
+  [id, row, heavy, checksumOf(row), checksumOf(heavy)] as const

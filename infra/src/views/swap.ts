@@ -2,10 +2,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { tableOf, textTableOf } from './tables.ts'
 
-/** Returns the high water after the swap; `old` is null for a collection's first generation. */
-export function numberBuiltRows(db: DatabaseSync, built: number, old: number | null, highWater: number): number {
+/** Returns the high water after the swap. */
+export function numberBuiltRows(db: DatabaseSync, built: number, old: number, highWater: number): number {
   const next = tableOf(built)
-  if (old === null) return highWater + numberNew(db, next, highWater, 'deleted = 0')
   const before = tableOf(old)
 
   db.exec(`UPDATE ${next} SET change_number = o.change_number

@@ -3,6 +3,7 @@ import type { CollectionSpec, RowWrite } from '@bindery/contracts/ports'
 import type { DatabaseSync } from 'node:sqlite'
 import { markKeeper } from '../sqlite/log-mark.ts'
 import { catalogReader, required, type Collection, type Generation } from './catalog.ts'
+import { generationBuilder, lastNumberIn } from './generation-builder.ts'
 import { generationWriter, type GenerationWriter } from './generation-writer.ts'
 import type { WriteOperations } from './operations.ts'
 import { unpack } from './portion.ts'
@@ -22,6 +23,7 @@ export function writeOperations(db: DatabaseSync): { operations: WriteOperations
   const lookUp = catalogReader(db)
   const collections = new Map<string, Collection>()
   const writers = new Map<number, GenerationWriter>()
+  const builders = new Map<number, (row: RowWrite) => void>()
 
   const addCollection = db.prepare(
     'INSERT INTO collections (name, spec) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET spec = excluded.spec',
@@ -57,6 +59,14 @@ export function writeOperations(db: DatabaseSync): { operations: WriteOperations
     return known
   }
 
+  function builderOf(collection: Collection): (row: RowWrite) => void {
+    const { id, spec } = buildingOf(collection)
+    const numbersAfter = collection.readable ? null : collection.highWater
+    const known = builders.get(id) ?? generationBuilder(db, id, spec, numbersAfter)
+    builders.set(id, known)
+    return known
+  }
+
   function begin(name: string, version: number, spec: CollectionSpec): number {
     const id = Number(addGeneration.get(name, version, JSON.stringify(spec))?.['id'])
     createGenerationTables(db, id, spec)
@@ -65,6 +75,7 @@ export function writeOperations(db: DatabaseSync): { operations: WriteOperations
 
   function drop({ id }: Generation): void {
     writers.delete(id)
+    builders.delete(id)
     removeGeneration.run(id)
     dropGenerationTables(db, id)
   }
@@ -72,12 +83,12 @@ export function writeOperations(db: DatabaseSync): { operations: WriteOperations
   /** Writes the same rows with other columns: readers need not notice, so numbers and version stay. */
   function respecify(name: string, old: Generation, spec: CollectionSpec): void {
     const id = begin(name, old.version, spec)
-    const writer = generationWriter(db, id, spec)
+    const build = generationBuilder(db, id, spec, null)
     const rows = db.prepare(`SELECT key, stream, revision, row, heavy
       FROM ${tableOf(old.id)} JOIN ${textTableOf(old.id)} USING (id) ORDER BY id`)
     const all: Iterable<unknown> = rows.iterate()
     // The statement selects the fields of a RowWrite from STRICT tables.
-    for (const row of all) writer.build(row as RowWrite)
+    for (const row of all) build(row as RowWrite)
     db.exec(`UPDATE ${tableOf(id)} SET change_number = o.change_number
       FROM ${tableOf(old.id)} AS o WHERE o.key = ${tableOf(id)}.key`)
     drop(old)
@@ -119,15 +130,18 @@ export function writeOperations(db: DatabaseSync): { operations: WriteOperations
       begin(name, version, spec)
     },
     writePortion(name, portion) {
-      const writer = writerOf(buildingOf(collectionOf(name)))
-      for (const row of unpack(portion)) writer.build(row)
+      const build = builderOf(collectionOf(name))
+      for (const row of unpack(portion)) build(row)
     },
     swapGeneration(name) {
       const collection = collectionOf(name)
       const built = buildingOf(collection)
       collections.delete(name)
-      const highWater = numberBuiltRows(db, built.id, collection.readable?.id ?? null, collection.highWater)
-      if (collection.readable) drop(collection.readable)
+      const { readable } = collection
+      const highWater = readable
+        ? numberBuiltRows(db, built.id, readable.id, collection.highWater)
+        : Math.max(collection.highWater, lastNumberIn(db, built.id))
+      if (readable) drop(readable)
       makeReadable.run(built.id)
       setHighWater.run(highWater, name)
       createGenerationIndexes(db, built.id, built.spec)
@@ -153,6 +167,7 @@ export function writeOperations(db: DatabaseSync): { operations: WriteOperations
     rolledBack() {
       collections.clear()
       writers.clear()
+      builders.clear()
     },
   }
 }
