@@ -9,11 +9,13 @@ import { memoryUsage } from 'node:process'
 
 const LOOK_EVERY_MS = 1_000
 const QUIET_LOOKS = 30
-/** The share of its time in which the main thread does something, or waits for a processor; below it, hardly anybody waits for an answer. */
+/**
+ * The share of its time in which the main thread does something or waits for a processor; below it, hardly anybody waits
+ * for an answer.
+ */
 const BUSY = 0.2
 /** Collecting stops everything for about a second for each gigabyte that is kept: a larger heap is left as it is. */
 const LARGEST_BYTES = 600_000_000
-
 /** Less than this is not worth a pause. */
 const LEAST_BYTES = 64_000_000
 

@@ -7,7 +7,10 @@ import { PROBE, READY, STOP, type Answer, type Failure, type Operations, type Re
 
 type Run = (request: Request) => unknown
 
-/** A reader with fewer requests than this in such a time lets go of the pages it read: the health of a file is asked for always. */
+/**
+ * A reader with fewer requests than this in such a time lets go of the pages it read. Not only one with none: the health
+ * of its file is asked for always.
+ */
 const IDLE_MS = 5_000
 const IDLE_REQUESTS = 20
 

@@ -1,7 +1,7 @@
 /** The submissions that the list shows first: of the active ones, those that its order puts first (SUBL-003, A-082). */
 import { byFirstShown, parseWireDate, type Shown } from '@bindery/contracts/rules'
 import type { SubmissionRow } from '@bindery/contracts/wire'
-import { topOf } from './similar/top.ts'
+import { topOf } from '../queries/top.ts'
 
 interface Place extends Shown {
   readonly key: string

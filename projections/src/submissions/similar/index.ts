@@ -3,7 +3,7 @@ import { isAlready, likeliestFirst, type Standing } from './already.ts'
 import type { Known } from './known.ts'
 import { NameIndex, type NameMatch } from './name-index.ts'
 import { scoreOf, type Entered, type Scored } from './score.ts'
-import { topOf } from './top.ts'
+import { topOf } from '../../queries/top.ts'
 
 export interface Candidate extends Scored, Standing {
   readonly already: boolean
