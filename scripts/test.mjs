@@ -34,10 +34,10 @@ const first = [
     perform: cached('typecheck', 'format:check', 'lint', 'lint:rules'),
     reports: ['lint'],
   },
-  { title: 'Builds of console and server', perform: fresh('build.mjs') },
 ]
 const lanes = [
   [
+    { title: 'Builds of console and server', perform: fresh('build.mjs') },
     { title: 'Browser', perform: fresh('browser.mjs'), reports: ['browser'] },
     { title: 'Crash', perform: fresh('vitest.mjs', 'crash', atOnce), reports: ['crash'] },
   ],
