@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { columnsAt } from '../src/features/submissions/list/columns.tsx'
-import { filtered } from '../src/features/submissions/list/filter.ts'
+import { marked } from '../src/features/submissions/list/filter.ts'
 import { linesOf } from '../src/features/submissions/list/lines.ts'
 import { DEFAULT_SORT, DEFAULT_STATUS } from '../src/features/submissions/list/search.ts'
 import { sortRows } from '../src/ui/table/columns.ts'
@@ -151,7 +151,8 @@ test('the list begins with the rows that the server sends first, in the same ord
         key: ({ row }) => row.SubmissionID,
         first: ({ row }) => row.TargetRisk,
       })
-      const shown = filtered(ordered, { q: '', status: DEFAULT_STATUS }).map(({ row }) => row.SubmissionID)
+      const marks = marked(ordered, { q: '', status: DEFAULT_STATUS })
+      const shown = ordered.filter((_, position) => marks[position] === 1).map(({ row }) => row.SubmissionID)
       const first = some
         .filter(({ Status }) => Status === 'Active')
         .map(({ SubmissionID, TargetRisk, day }) => ({ id: SubmissionID, isTarget: TargetRisk, quoteBy: day }))

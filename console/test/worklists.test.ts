@@ -72,13 +72,15 @@ const lines = fc
       line(index + 1, { ...row, DateQuoteRequired: day === null ? null : wireDate(addDays(TODAY, day)) }, responses),
     ),
   )
+/** A mark for each line. */
+const everyOne = (all: readonly unknown[]) => new Uint8Array(all.length).fill(1)
 const owner = fc.option(fc.integer({ min: 1, max: 3 }))
 
 test('beside each view stands how many lines it shows', () => {
   fc.assert(
     fc.property(lines, owner, (all, whose) => {
       const shown = (view: Parameters<typeof inView>[1]) => inView(all, view, TODAY).length
-      const { mine, everybody, ...work } = countsOf(all, whose, 2, TODAY)
+      const { mine, everybody, ...work } = countsOf(all, everyOne(all), { owner: whose, me: 2, today: TODAY })
       expect(everybody).toBe(shown({ owner: null, work: undefined }))
       expect(mine).toBe(shown({ owner: 2, work: undefined }))
       expect(work).toEqual(Object.fromEntries(WORKLISTS.map((each) => [each, shown({ owner: whose, work: each })])))
@@ -101,7 +103,7 @@ test('what is overdue, due today and without an answer is the same on the dashbo
         whose,
         TODAY,
       )
-      const { overdue, today, quoted } = countsOf(all, whose, 1, TODAY)
+      const { overdue, today, quoted } = countsOf(all, everyOne(all), { owner: whose, me: 1, today: TODAY })
       expect([overdue, today, quoted]).toEqual(
         [waiting.overdue, waiting.today, waiting.replies].map(({ length }) => length),
       )

@@ -6,6 +6,8 @@ import { useState } from 'react'
 interface SearchBoxProps {
   readonly q: string
   readonly onSearch: (q: string) => void
+  /** Called with what would be searched, at every change. */
+  readonly onTyping?: (q: string) => void
   readonly placeholder: string
   readonly className?: string | undefined
 }
@@ -17,7 +19,7 @@ interface Typed {
   readonly sent: string | null
 }
 
-export function SearchBox({ q, onSearch, placeholder, className }: SearchBoxProps) {
+export function SearchBox({ q, onSearch, onTyping, placeholder, className }: SearchBoxProps) {
   // The typed text replaces the search it was typed over; any other search shows its own text.
   const [typed, setTyped] = useState<Typed>({ over: q, text: q, sent: null })
   if (typed.sent !== null && typed.sent !== q) setTyped({ ...typed, sent: null })
@@ -38,7 +40,10 @@ export function SearchBox({ q, onSearch, placeholder, className }: SearchBoxProp
         label="Search"
         placeholder={placeholder}
         value={text}
-        onChange={(event) => setTyped({ over: q, text: event.currentTarget.value, sent: null })}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped({ over: q, text: value, sent: null })
+          onTyping?.(value.trim())
+        }}
         rightSection={
           <ActionIcon type="submit" variant="subtle" aria-label="Run the search">
             <IconSearch size={16} aria-hidden />

@@ -1,5 +1,5 @@
 /** The table itself: sticky sortable heads and the rows, of a long list only the visible ones. */
-import { flexRender, rowSortingFeature, tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table'
+import { rowSortingFeature, tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import type { Column, Sort } from './columns.ts'
@@ -67,7 +67,6 @@ export function Grid<Row extends object>({
         (column): ColumnDef<typeof features, Row> => ({
           id: column.id,
           header: column.header,
-          cell: ({ row }) => column.cell(row.original),
           accessorFn: (row) => column.sort?.(row) ?? null,
           enableSorting: column.sort !== undefined,
           sortDescFirst: false,
@@ -81,7 +80,6 @@ export function Grid<Row extends object>({
     data: rows,
     manualSorting: true, // sorted by A-082 before paging
     enableSortingRemoval: false,
-    getRowId: (row) => String(rowKey(row)),
     state: { sorting: sort ? [{ id: sort.id, desc: sort.desc }] : [] },
     onSortingChange: (update) => {
       const next = typeof update === 'function' ? update(sort ? [sort] : []) : update
@@ -98,9 +96,8 @@ export function Grid<Row extends object>({
     overscan: 12,
     enabled: virtual,
   })
-  const all = table.getRowModel().rows
   const window = virtualizer.getVirtualItems()
-  const visible = virtual ? window.flatMap(({ index }) => all.slice(index, index + 1)) : all
+  const visible = virtual ? window.flatMap(({ index }) => rows.slice(index, index + 1)) : rows
   const offset = virtual ? (window[0]?.index ?? 0) : 0
   const before = virtual ? (window[0]?.start ?? 0) : 0
   const after = virtual ? virtualizer.getTotalSize() - (window.at(-1)?.end ?? 0) : 0
@@ -159,24 +156,20 @@ export function Grid<Row extends object>({
         <tbody>
           {before > 0 && <tr aria-hidden style={{ height: before }} />}
           {visible.map((row, index) => (
-            <tr key={row.id} className={rowClass?.(row.original)} {...focus(row.original, offset + index)}>
-              {picking && <PickRow picks={picking.picks} row={row.original} name={picking.name(row.original)} />}
-              {row.getAllCells().map((cell, place) => {
-                const { align, pinned: alwaysPinned, max } = columns[place] ?? {}
-                const content = flexRender(cell.column.columnDef.cell, cell.getContext())
-                return (
-                  <td
-                    key={cell.id}
-                    data-align={align}
-                    data-pinned={place === pinned || alwaysPinned || undefined}
-                    data-cut={isFixed || max !== undefined || undefined}
-                    style={isFixed ? undefined : { maxWidth: max }}
-                  >
-                    {content}
-                  </td>
-                )
-              })}
-              {action && <td className={classes.action}>{action(row.original)}</td>}
+            <tr key={rowKey(row)} className={rowClass?.(row)} {...focus(row, offset + index)}>
+              {picking && <PickRow picks={picking.picks} row={row} name={picking.name(row)} />}
+              {columns.map(({ id, align, pinned: alwaysPinned, max, cell }, place) => (
+                <td
+                  key={id}
+                  data-align={align}
+                  data-pinned={place === pinned || alwaysPinned || undefined}
+                  data-cut={isFixed || max !== undefined || undefined}
+                  style={isFixed || max === undefined ? undefined : { maxWidth: max }}
+                >
+                  {cell(row)}
+                </td>
+              ))}
+              {action && <td className={classes.action}>{action(row)}</td>}
             </tr>
           ))}
           {after > 0 && <tr aria-hidden style={{ height: after }} />}

@@ -85,18 +85,10 @@ function rankedOf(sorted: readonly Value[]): Ranked {
   return { ranks, count: rank + 1 }
 }
 
-function ranked(now: Known): Ranked {
-  now.ranked ??= rankedOf(now.sorted)
-  return now.ranked
-}
-
 /** @param column stands for a column: the same object at each sort by it */
 export function ranksIn(column: object, values: readonly Value[]): Ranked {
   if (knownOf(column).all.size > STALE * Math.max(values.length, FEW)) known.delete(column)
-  return ranked(learn(column, values))
-}
-
-/** Ranks in advance what has been learned. */
-export function settle(column: object): void {
-  ranked(knownOf(column))
+  const now = learn(column, values)
+  now.ranked ??= rankedOf(now.sorted)
+  return now.ranked
 }

@@ -10,9 +10,11 @@ const STATUSES = STATUS_FILTERS.map((value) => ({ value, label: value === 'all' 
 interface FiltersProps {
   readonly search: ListSearch
   readonly onChange: (part: ListSearch) => void
+  /** Called with the words of a search that may follow. */
+  readonly onTyping: (words: string) => void
 }
 
-export function Filters({ search, onChange }: FiltersProps) {
+export function Filters({ search, onChange, onTyping }: FiltersProps) {
   const { q = '', owner, status = DEFAULT_STATUS } = search
   return (
     <div className={classes.filters}>
@@ -20,6 +22,7 @@ export function Filters({ search, onChange }: FiltersProps) {
         className={classes.search}
         q={q}
         onSearch={(words) => onChange({ q: words })}
+        onTyping={onTyping}
         placeholder="Company, broker, house, coverage, date"
       />
       <OwnerSelect

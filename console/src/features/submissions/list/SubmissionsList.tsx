@@ -9,7 +9,7 @@ import { useSession } from '../../../session/useSession.ts'
 import { ExportButton } from '../../../shared/list/ExportButton.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import type { Picking } from '../../../ui/table/Picking.tsx'
-import { sortRows } from '../../../ui/table/columns.ts'
+import { orderOf } from '../../../ui/table/order.ts'
 import { useLearned } from '../../../ui/table/useLearned.ts'
 import { useArriving, useFresh } from '../../../data/useRows.ts'
 import { Arriving, percentOf } from '../../../ui/page/Arriving.tsx'
@@ -17,7 +17,8 @@ import { columnsAt } from './columns.tsx'
 import { exportCsv, EXPORT_FILE } from './export.ts'
 import { Filters } from './Filters.tsx'
 import { Inactivations } from './Inactivations.tsx'
-import { filtered } from './filter.ts'
+import { marked } from './filter.ts'
+import { useFound } from './useFound.ts'
 import type { Line } from './line.ts'
 import classes from './List.module.css'
 import { DEFAULT_SORT, DEFAULT_STATUS, isBeginning, PAGE_SIZE, submissionsState, type ListSearch } from './search.ts'
@@ -56,20 +57,18 @@ export function SubmissionsList({ search, onSearch, onOpen }: SubmissionsListPro
   const { q = '', owner = null, status = DEFAULT_STATUS, work } = search
   const order = submissionsState.order(search, onSearch, DEFAULT_SORT)
   const { id, desc } = order.sort
-  const sort = useMemo(() => ({ id, desc }), [id, desc])
-  // Rows are sorted first, so that a search, which is far more frequent, need not sort.
   const columns = useMemo(() => columnsAt(today), [today])
-  const ordered = useMemo(
-    () => sortRows(lines, columns, sort, { key: rowKey, first: isTargetRisk }),
-    [lines, columns, sort],
-  )
+  const positions = useMemo(() => {
+    const valueOf = columns.find((column) => column.id === id)?.sort
+    return orderOf(lines, valueOf, desc, { key: rowKey, first: isTargetRisk })
+  }, [lines, columns, id, desc])
   useLearned(lines, columns, arriving === null)
-  const found = useMemo(() => filtered(ordered, { q, status }), [ordered, q, status])
+  const { found, marks, findAhead } = useFound(lines, positions, { q, status })
   const rows = useMemo(() => inView(found, { owner, work }, today), [found, owner, work, today])
   const everybody = arriving === null ? null : arriving.total
   const counts = useMemo(
-    () => (everybody === null ? countsOf(found, owner, me, today) : waits ? {} : { everybody }),
-    [everybody, waits, found, owner, me, today],
+    () => (everybody === null ? countsOf(lines, marks, { owner, me, today }) : waits ? {} : { everybody }),
+    [everybody, waits, lines, marks, owner, me, today],
   )
   /** An empty worklist is good news, unless words were searched in it. */
   const isWorkDone = work !== undefined && q === ''
@@ -88,7 +87,7 @@ export function SubmissionsList({ search, onSearch, onOpen }: SubmissionsListPro
       toolbar={<ExportButton onExport={exportRows} disabled={arriving !== null} />}
     >
       <Worklists counts={counts} owner={owner} me={me} work={work} onChange={change} />
-      <Filters search={search} onChange={change} />
+      <Filters search={search} onChange={change} onTyping={findAhead} />
       <Inactivations>
         <DataTable
           label="Submissions"
@@ -116,7 +115,7 @@ export function SubmissionsList({ search, onSearch, onOpen }: SubmissionsListPro
           {...(!isWorkDone &&
             !arriving && {
               beyond: {
-                count: () => filtered(lines, { q, status: 'all' }).length,
+                count: () => marked(lines, { q, status: 'all' }).filter(Boolean).length,
                 show: () => change({ owner: undefined, status: 'all', work: undefined }),
               },
             })}

@@ -1,8 +1,8 @@
 /** The small marks of the list: source, sticky note, target risk, and the answers that the broker has had. */
 import { sourceSymbol } from '@bindery/contracts/rules'
 import type { WireDate } from '@bindery/contracts/wire'
-import { Tooltip } from '@mantine/core'
 import { IconPin } from '@tabler/icons-react'
+import { Hint } from '../../../ui/page/Hint.tsx'
 import type { Responses } from './line.ts'
 import classes from './List.module.css'
 
@@ -33,9 +33,9 @@ export function NotePin({ note, from }: { readonly note: string; readonly from: 
   if (note === '') return null
   const label = `Sticky note${from === '' ? '' : ` from ${from}`}: ${note}`
   return (
-    <Tooltip label={note} multiline maw={320}>
-      <IconPin size={16} role="img" aria-label={label} className={classes.pin} />
-    </Tooltip>
+    <Hint says={note} width={320} role="img" aria-label={label} className={classes.pin}>
+      <IconPin size={16} aria-hidden />
+    </Hint>
   )
 }
 

@@ -7,10 +7,12 @@ export interface Filter {
   readonly status: string
 }
 
-/** SUBL-001, SUBL-004: the lines that match the filter, in their given order. */
-export function filtered(lines: readonly Line[], { q, status }: Filter): readonly Line[] {
+/** SUBL-001, SUBL-004: a 1 for each line that matches the filter, by its position. */
+export function marked(lines: readonly Line[], { q, status }: Filter): Uint8Array {
   const matches = wordsIn(q)
-  return lines.filter(
-    (line) => (status === 'all' || line.row.Status === status) && (q === '' || matches(line.searched)),
-  )
+  const marks = new Uint8Array(lines.length)
+  lines.forEach((line, position) => {
+    if ((status === 'all' || line.row.Status === status) && (q === '' || matches(line.searched))) marks[position] = 1
+  })
+  return marks
 }

@@ -41,19 +41,25 @@ export function inView<L extends Work>(lines: readonly L[], { owner, work }: Vie
 export type Counts = Readonly<Record<Worklist | 'mine' | 'everybody', number>>
 
 /**
- * How many of these lines each view would show: a worklist keeps the underwriter that is chosen, mine and everybody's
- * replace that person. One pass, because there may be 100,000 lines.
+ * How many of the marked lines each view would show: a worklist keeps the underwriter that is chosen, mine and
+ * everybody's replace that person. One pass, because there may be 100,000 lines.
  */
-export function countsOf(lines: readonly Work[], owner: number | null, me: number, today: string): Counts {
-  const counts = { overdue: 0, today: 0, new: 0, broker: 0, quoted: 0, mine: 0, everybody: lines.length }
-  for (const line of lines) {
+export function countsOf(
+  lines: readonly Work[],
+  marks: Uint8Array,
+  { owner, me, today }: { readonly owner: number | null; readonly me: number; readonly today: string },
+): Counts {
+  const counts = { overdue: 0, today: 0, new: 0, broker: 0, quoted: 0, mine: 0, everybody: 0 }
+  lines.forEach((line, position) => {
+    if (marks[position] !== 1) return
     const { OwnerID } = line.row
+    counts.everybody += 1
     if (OwnerID === me) counts.mine += 1
-    if (owner !== null && OwnerID !== owner) continue
+    if (owner !== null && OwnerID !== owner) return
     const turn = turnOf(line)
     const due = dueIn(line, today)
     if (turn) counts[turn] += 1
     if (due) counts[due] += 1
-  }
+  })
   return counts
 }

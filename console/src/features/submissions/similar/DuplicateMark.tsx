@@ -1,6 +1,6 @@
 /** In the list: a sign beside a company that has another submission; the sign names it (A-071). */
-import { Tooltip } from '@mantine/core'
 import { IconStack2 } from '@tabler/icons-react'
+import { Hint } from '../../../ui/page/Hint.tsx'
 import classes from './Similar.module.css'
 import { alreadyWords } from './status-words.ts'
 import { useDuplicates } from './useDuplicates.ts'
@@ -13,11 +13,9 @@ export function DuplicateMark({ submissionId }: { submissionId: number }) {
   const lines = Candidates.slice(0, SHOWN).map(alreadyWords)
   const words = `Already with us: ${[...lines, ...(Total > SHOWN ? [`and ${Total - SHOWN} more`] : [])].join('; ')}`
   return (
-    <Tooltip label={words} multiline maw={340}>
-      <span className={classes.mark} role="img" aria-label={words}>
-        <IconStack2 size={14} aria-hidden />
-        {Total > 1 && <span aria-hidden>{Total}</span>}
-      </span>
-    </Tooltip>
+    <Hint says={words} width={340} className={classes.mark} role="img" aria-label={words}>
+      <IconStack2 size={14} aria-hidden />
+      {Total > 1 && <span aria-hidden>{Total}</span>}
+    </Hint>
   )
 }
