@@ -124,3 +124,13 @@ test("an underwriter who is chosen leaves that person's submissions alone, their
   await waitFor(() => expect(companies()).toEqual(['Coral Bay', 'Birch & Sons', 'Empty Date']))
   expect(screen.getByRole('combobox', { name: 'Underwriter' })).toHaveValue('Mia Chen')
 })
+
+test('the words of a note stand beside its pin while it is pointed at', async () => {
+  const { user } = await openList()
+  const pin = screen.getByRole('img', { name: 'Sticky note from Ann: Call first' })
+  expect(screen.queryByRole('tooltip')).toBeNull()
+  await user.hover(pin)
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Call first')
+  await user.unhover(pin)
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+})
