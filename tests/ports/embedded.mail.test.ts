@@ -62,6 +62,17 @@ test('the list heals when its index is lost, torn or behind the folder', async (
   expect(await (await open()).list(0, 10)).toEqual(before)
 })
 
+test('messages of one second keep their order when the list is made anew of the folder', async () => {
+  const mail = await open()
+  await mail.send(message('b', { at: '2026-01-05T09:00:00.300Z' }))
+  await mail.send(message('a', { at: '2026-01-05T09:00:00.700Z' }))
+  await mail.send(message('c', { at: '2026-01-05T09:00:00.500Z' }))
+  const before = await mail.list(0, 10)
+  expect(before.entries.map(({ messageId }) => messageId.charAt(0))).toEqual(['a', 'c', 'b'])
+  await rm(folder.file('outbox/index.jsonl'))
+  expect(await (await open()).list(0, 10)).toEqual(before)
+})
+
 test('what another process puts into the folder, or takes out, shows without opening again', async () => {
   const [reader, writer] = [await open(), await open()]
   await writer.send(message('a'))

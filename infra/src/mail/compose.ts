@@ -7,7 +7,8 @@ export interface Composed {
   readonly content: Buffer
 }
 
-export async function compose(message: Message): Promise<Composed> {
+/** @param headers further ones, by their names */
+export async function compose(message: Message, headers: Readonly<Record<string, string>> = {}): Promise<Composed> {
   const node = new MailComposer({
     messageId: message.messageId,
     date: new Date(message.at),
@@ -16,6 +17,7 @@ export async function compose(message: Message): Promise<Composed> {
     cc: [...message.cc],
     ...(message.replyTo ? { replyTo: message.replyTo } : {}),
     subject: message.subject,
+    headers: { ...headers },
     text: message.text,
     html: message.html,
     attachments: message.attachments.map(({ fileName, content }) => ({ filename: fileName, content })),

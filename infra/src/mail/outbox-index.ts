@@ -32,6 +32,9 @@ export interface OutboxIndex {
   find(messageId: string): Promise<{ readonly file: string; readonly entry: OutboxEntry } | null>
 }
 
+/** The moment of a message in a header of its own, because its date tells no part of a second. */
+export const AT_HEADER = 'X-Bindery-At'
+
 /** The change time of a folder is coarse: a folder that changed within this time may have changed again unnoticed. */
 const YOUNG_MS = 1_000
 
@@ -117,7 +120,7 @@ async function entryOf(file: string): Promise<Omit<Line, 'file'>> {
     of.flatMap((one) => one.group ?? [one]).map((mailbox) => mailbox.address)
   return {
     messageId: plainMessageId(mail.messageId ?? ''),
-    at: mail.date ?? '',
+    at: mail.headers.find(({ key }) => key === AT_HEADER.toLowerCase())?.value ?? mail.date ?? '',
     to: addresses(mail.to),
     cc: addresses(mail.cc),
     subject: mail.subject ?? '',

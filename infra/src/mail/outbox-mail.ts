@@ -7,7 +7,7 @@ import PostalMime from 'postal-mime'
 import { isMissing, writeDurably } from '../disk/durable.ts'
 import { openTemporary } from '../disk/temporary.ts'
 import { compose } from './compose.ts'
-import { openOutboxIndex, plainMessageId } from './outbox-index.ts'
+import { AT_HEADER, openOutboxIndex, plainMessageId } from './outbox-index.ts'
 
 /** The answer for a message that was cancelled: files are written whole, so nothing of it is stored. */
 const GIVEN_UP = { outcome: 'failed', error: 'Given up before it was begun.' } as const
@@ -25,7 +25,7 @@ export async function openOutboxMail({ folder }: { readonly folder: string }): P
       const file = fileName(messageId)
       try {
         if (!(await exists(join(folder, file)))) {
-          const { content } = await compose(message)
+          const { content } = await compose(message, { [AT_HEADER]: message.at })
           await writeDurably(join(folder, file), content, temporary())
           const { at, to, cc, subject } = message
           const attachments = message.attachments.map((attachment) => attachment.fileName)
