@@ -1,9 +1,11 @@
-/** What a search finds is looked for once: while its words are typed, and neither at Enter nor in another order. */
+/** What a search finds is looked for before Enter, and a line stays while nothing of it changes. */
 import { renderHook } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { Line } from '../src/features/submissions/list/line.ts'
+import { linesOf } from '../src/features/submissions/list/lines.ts'
 import { useFound } from '../src/features/submissions/list/useFound.ts'
-import { submission } from './records.ts'
+import { quote } from './policy-records.ts'
+import { broker, submission } from './records.ts'
 
 const names = { broker: '', house: '', owner: '', isOwned: true }
 const none = { bounds: 0, quotes: 0, wholesales: 0, indications: 0, information: 0, declines: 0 }
@@ -22,17 +24,16 @@ function open() {
   return { found, rerender, type: (words: string) => result.current.findAhead(words), looked }
 }
 
-test('while the words are typed, in time that the browser has to spare', () => {
-  const idle: (() => void)[] = []
-  const cancelled = vi.fn<(handle: number) => void>()
-  vi.stubGlobal('requestIdleCallback', (act: () => void) => idle.push(act))
-  vi.stubGlobal('cancelIdleCallback', cancelled)
+test('once, when the words have been typed; neither Enter nor another order looks again', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
   const { found, rerender, type, looked } = open()
   type('ac')
   type('acme')
-  expect(cancelled).toHaveBeenLastCalledWith(1)
   expect(looked).not.toHaveBeenCalled()
-  idle[1]?.()
+  vi.advanceTimersByTime(0)
   expect(looked).toHaveBeenCalledTimes(3)
   expect(found()).toEqual([1, 2, 3])
   rerender({ q: 'acme', order: [2, 1, 0] })
@@ -40,11 +41,31 @@ test('while the words are typed, in time that the browser has to spare', () => {
   expect(looked).toHaveBeenCalledTimes(3)
 })
 
-test('at Enter, where the browser had no time or cannot tell', () => {
-  const { found, rerender, type } = open()
-  type('acme')
+test('at Enter, where nothing was typed before', () => {
+  const { found, rerender } = open()
   rerender({ q: 'acme', order: [0, 1, 2] })
   expect(found()).toEqual([1, 3])
   rerender({ q: 'harbour', order: [0, 1, 2] })
   expect(found()).toEqual([2])
+})
+
+test('a line stays while nothing of it changes, so that its text is joined once', () => {
+  const [acme, birch] = [submission(1, { BrokerID: 1 }), submission(2, { BrokerID: 2 })]
+  const nobody = { quotes: [], wholesales: [], indications: [], information: [], declines: [] }
+  const none = { houses: new Map(), owners: new Map() }
+  const made = (name: string, others: Partial<Parameters<typeof linesOf>[0]> = {}) =>
+    linesOf({
+      submissions: [acme, birch],
+      brokers: new Map([[1, broker(1, name)]]),
+      ...nobody,
+      ...none,
+      ...others,
+    })
+  const [first, second] = made('Ben Broker')
+  const again = made('Ben Broker')
+  expect([again[0] === first, again[1] === second]).toEqual([true, true])
+  const renamed = made('Ben Baker')
+  expect([renamed[0]?.broker, renamed[0] === first, renamed[1] === second]).toEqual(['Ben Baker', false, true])
+  const asked = made('Ben Baker', { quotes: [{ ...quote, SubmissionID: 2, Status: 'Quote' }] })
+  expect([asked[0] === renamed[0], asked[1] === second, asked[1]?.responses.quotes]).toEqual([true, false, 1])
 })

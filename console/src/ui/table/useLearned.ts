@@ -4,28 +4,12 @@
  */
 import { useEffect, useEffectEvent } from 'react'
 import type { Column } from './columns.ts'
+import { idling } from './idling.ts'
 import { placesIn } from './order.ts'
 import { learn } from './ranks.ts'
 
 /** Rows looked at in one go, in a millisecond or two. */
 const SLICE = 1_000
-/** Milliseconds that a slice may take. */
-const NEEDED = 4
-/** Where a browser cannot say when it is idle. */
-const PAUSE = 50
-
-/** Returns a function that waits for the browser to have a little time. */
-function idling() {
-  let left = () => 0
-  return async (): Promise<void> => {
-    if (left() >= NEEDED) return
-    left = await new Promise<typeof left>((resolve) => {
-      if (typeof requestIdleCallback === 'function') requestIdleCallback((idle) => resolve(() => idle.timeRemaining()))
-      else setTimeout(() => resolve(() => 0), PAUSE)
-    })
-  }
-}
-
 async function learnAll<Row>(rows: readonly Row[], columns: readonly Column<Row>[], signal: AbortSignal) {
   const idle = idling()
   for (const { sort } of columns) {

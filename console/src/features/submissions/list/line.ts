@@ -60,8 +60,30 @@ export class Line {
     this.isAwaited = awaitsQuote(row.Status, done)
   }
 
-  /** The searched text, joined at the first search: joining it is most of a search's cost. */
+  /** Whether it would be the same line, made of these. */
+  says({ broker, house, owner, isOwned }: Names, responses: Responses): boolean {
+    const { bounds, quotes, wholesales, indications, information, declines } = this.responses
+    return (
+      broker === this.broker &&
+      house === this.house &&
+      owner === this.owner &&
+      isOwned === this.isOwned &&
+      bounds === responses.bounds &&
+      quotes === responses.quotes &&
+      wholesales === responses.wholesales &&
+      indications === responses.indications &&
+      information === responses.information &&
+      declines === responses.declines
+    )
+  }
+
+  /** The searched text, joined once: joining it is most of a search's cost. */
   get searched(): string {
+    this.makeSearchable()
+    return this.#searched
+  }
+
+  makeSearchable(): void {
     const { row, broker, house, owner } = this
     this.#searched ||= searchedText([
       broker,
@@ -73,7 +95,6 @@ export class Line {
       owner,
       row.AdditionalInsuredNames,
     ])
-    return this.#searched
   }
 }
 

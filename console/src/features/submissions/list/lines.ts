@@ -1,6 +1,6 @@
 /** The lines of the list, made of the loaded collections in one pass over each (A-144, SUBL-010). */
 import type { Rows } from '@bindery/contracts/wire'
-import { Line } from './line.ts'
+import { Line, type Names, type Responses } from './line.ts'
 
 interface Sources {
   readonly submissions: readonly Rows['Submissions'][]
@@ -20,6 +20,18 @@ function countBySubmission(rows: readonly { SubmissionID: number }[]): (id: numb
   return (id) => counts.get(id) ?? 0
 }
 
+/** The line that was last made of each row. */
+const made = new WeakMap<Rows['Submissions'], Line>()
+
+/** A line stays while nothing of it changes, and with it the text that it is searched in. */
+function lineOf(row: Rows['Submissions'], names: Names, responses: Responses): Line {
+  const before = made.get(row)
+  if (before?.says(names, responses)) return before
+  const line = new Line(row, names, responses)
+  made.set(row, line)
+  return line
+}
+
 export function linesOf(sources: Sources): readonly Line[] {
   const bounds = countBySubmission(sources.quotes.filter(({ Status }) => Status !== 'Quote'))
   const quotes = countBySubmission(sources.quotes.filter(({ Status }) => Status === 'Quote'))
@@ -37,7 +49,7 @@ export function linesOf(sources: Sources): readonly Line[] {
       owner: owner?.FullName ?? '',
       isOwned: owner?.Active ?? false,
     }
-    return new Line(row, names, {
+    return lineOf(row, names, {
       bounds: bounds(id),
       quotes: quotes(id),
       wholesales: wholesales(id),

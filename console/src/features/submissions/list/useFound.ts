@@ -1,9 +1,10 @@
 /**
- * The lines that a search finds, in the list's order. They are looked for while the words are typed and the browser has
- * nothing else to do, so that Enter need not look through 100,000 lines before it shows twenty. Neither another order
- * looks for them again, nor another search sorts.
+ * The lines that a search finds, in the list's order. They are looked for while the words are typed, so that Enter need
+ * not look through 100,000 lines before it shows twenty. Neither another order looks for them again, nor another search
+ * sorts.
  */
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { idling } from '../../../ui/table/idling.ts'
 import { inThisOrder } from '../../../ui/table/order.ts'
 import { marked, type Filter } from './filter.ts'
 import type { Line } from './line.ts'
@@ -23,16 +24,33 @@ function find(lines: readonly Line[], filter: Filter): Uint8Array {
   return marks
 }
 
+/** Lines whose texts are made in one go, in a millisecond or two. */
+const SLICE = 1_000
+
+/** Makes the texts that lines are searched in before the first search, which would otherwise take most of its time. */
+async function makeSearchable(lines: readonly Line[], signal: AbortSignal): Promise<void> {
+  const idle = idling()
+  for (let from = 0; from < lines.length; from += SLICE) {
+    await idle()
+    if (signal.aborted) return
+    for (const line of lines.slice(from, from + SLICE)) line.makeSearchable()
+  }
+}
+
 /** @param order the positions of the lines in the list's order */
 export function useFound(lines: readonly Line[], order: Uint32Array, { q, status }: Filter) {
   const marks = useMemo(() => find(lines, { q, status }), [lines, q, status])
   const found = useMemo(() => inThisOrder(lines, order, marks), [lines, order, marks])
-  const next = useRef(0)
-  /** Finds what these words would; without a browser that says when it is idle, the search itself does. */
+  useEffect(() => {
+    const stop = new AbortController()
+    void makeSearchable(lines, stop.signal)
+    return () => stop.abort()
+  }, [lines])
+  const next = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Finds what these words would, once the key that was pressed has been answered, unless another follows at once. */
   function findAhead(words: string): void {
-    if (typeof requestIdleCallback !== 'function') return
-    cancelIdleCallback(next.current)
-    next.current = requestIdleCallback(() => find(lines, { q: words, status }))
+    clearTimeout(next.current)
+    next.current = setTimeout(() => find(lines, { q: words, status }))
   }
   return { found, marks, findAhead }
 }
