@@ -1,7 +1,8 @@
 /** The result of a test run, read from the report of its runner. */
 import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from './run.mjs'
 
 /** @param name the name of a report in dist/reports, or the path of another report */
@@ -16,6 +17,14 @@ const brokenFiles = ({ testResults }) =>
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   ).length
 
+/** The first line of a failure, and the place in a file of tests that its stack names. */
+function toldOf(message = '') {
+  const text = stripVTControlCharacters(message).trim()
+  const [place] = /[^\s():]+\.(?:test|spec)\.tsx?:\d+/u.exec(text) ?? []
+  const line = text.split('\n', 1)[0]
+  return place === undefined || line.includes(place) ? line : `${line} (${relative(root, resolve(root, place))})`
+}
+
 const NO_REASON = 'its file does not say why'
 const ran = new Set(['passed', 'failed'])
 
@@ -27,7 +36,7 @@ function ofVitest(report) {
     // The report keeps the failures of the first attempt of a test that passed at the second.
     flaky: tests
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map(({ title }) => title),
+      .map(({ title, failureMessages }) => ({ title, why: toldOf(failureMessages[0]) })),
     skipped: tests
       .filter(({ status }) => !ran.has(status))
       .map(({ title, meta }) => ({ title, why: meta?.missing ?? NO_REASON })),
@@ -36,14 +45,25 @@ function ofVitest(report) {
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
 
-const ofPlaywright = ({ stats, errors, suites }) => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected + errors.length,
-  flaky: specsOf({ suites })
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ title }) => title),
-  skipped: Array.from({ length: stats.skipped }, () => ({ title: 'a test of the browser', why: NO_REASON })),
-})
+/** The failure of a test in any of its attempts, which may stand under the same title in two places. */
+const failureOf = (title, specs) =>
+  specs
+    .filter((spec) => spec.title === title)
+    .flatMap(({ tests }) => tests)
+    .flatMap(({ results = [] }) => results)
+    .find(({ error }) => error)?.error.message
+
+function ofPlaywright({ stats, errors, suites }) {
+  const specs = specsOf({ suites })
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    flaky: specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ title }) => ({ title, why: toldOf(failureOf(title, specs)) })),
+    skipped: Array.from({ length: stats.skipped }, () => ({ title: 'a test of the browser', why: NO_REASON })),
+  }
+}
 
 async function countsIn(name) {
   if (!existsSync(pathOf(name))) return { passed: 0, failed: 0, skipped: [] }
@@ -70,7 +90,8 @@ export const provesAll = process.env.BINDERY_PROVE_ALL === '1'
 export const lacking = (skipped) => skipped.filter(({ why }) => why !== NO_REASON)
 
 /** Names the tests that passed at the second attempt only: each is a defect of the test or the product, to be mended. */
-export const tellFlaky = (titles) => titles.forEach((title) => console.log(`FLAKY: ${title}: failed once, then passed`))
+export const tellFlaky = (tests) =>
+  tests.forEach(({ title, why }) => console.log(`FLAKY: ${title}: failed once, then passed${why && `: ${why}`}`))
 
 const TOLD_ONE_BY_ONE = 4
 

@@ -9,9 +9,15 @@ import { expect, test } from 'vitest'
 type Status = 'expected' | 'unexpected'
 const address = (name: string) => JSON.stringify(new URL(`../../scripts/lib/${name}`, import.meta.url).href)
 
+/** The result of one attempt. */
+const ended = (status: Status) => (status === 'unexpected' ? { error: { message: 'Error: too late\n\n  at 12' } } : {})
+
 /** A report of Playwright: each test with its status, one of them in a describe block. */
 function report(tests: Readonly<Record<string, Status>>, errors: readonly string[] = []) {
-  const specs = Object.entries(tests).map(([title, status]) => ({ title, tests: [{ status }] }))
+  const specs = Object.entries(tests).map(([title, status]) => ({
+    title,
+    tests: [{ status, results: [ended(status)] }],
+  }))
   const count = (status: Status) => Object.values(tests).filter((each) => each === status).length
   return {
     stats: { expected: count('expected'), unexpected: count('unexpected'), flaky: 0, skipped: 0 },
@@ -41,13 +47,13 @@ async function counted(first: object, again: object): Promise<unknown> {
   return JSON.parse(stdout)
 }
 
-test('a test that passed the second time is counted as passed, and named', async () => {
+test('a test that passed the second time is counted as passed, and named with its failure', async () => {
   const first = report({ answers: 'unexpected', brokers: 'expected', letters: 'unexpected' })
   expect(await counted(first, report({ answers: 'expected', letters: 'unexpected' }))).toEqual({
     passed: 2,
     failed: 1,
     skipped: [],
-    flaky: ['answers'],
+    flaky: [{ title: 'answers', why: 'Error: too late' }],
   })
 })
 

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
@@ -74,16 +75,18 @@ test('a failed test, a check without tests to count and one that ran none have f
   })
 })
 
-test('what failed once and then passed is named', async () => {
+test('what failed once and then passed is named, with its failure', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bindery-report-'))
   const report = join(folder, 'report.json')
+  const place = fileURLToPath(new URL('../acceptance/shaky.test.ts', import.meta.url))
+  const failure = `\u001b[31mError: once\u001b[39m\nfor all\n    at act (${place}:12:7)`
   const result = (title: string, failureMessages: readonly string[]) => ({ title, status: 'passed', failureMessages })
   await writeFile(
     report,
     JSON.stringify({
       numPassedTests: 2,
       numFailedTests: 0,
-      testResults: [{ status: 'passed', assertionResults: [result('steady', []), result('shaky', ['Error: once'])] }],
+      testResults: [{ status: 'passed', assertionResults: [result('steady', []), result('shaky', [failure])] }],
     }),
   )
   const { stdout } = await promisify(execFile)(process.execPath, [
@@ -95,5 +98,5 @@ test('what failed once and then passed is named', async () => {
   `,
   ])
   await rm(folder, { recursive: true })
-  expect(stdout).toBe('FLAKY: shaky: failed once, then passed\n')
+  expect(stdout).toBe('FLAKY: shaky: failed once, then passed: Error: once (tests/acceptance/shaky.test.ts:12)\n')
 })
