@@ -24,7 +24,7 @@ const patience = (minutes: number) => ({
 const properties = 'tests/support/properties.ts'
 const shared = {
   isolate: false,
-  // Short-lived objects, those of pages above all, die before they are moved: a twelfth less time for the console's tests.
+  // Short-lived objects, those of pages above all, die before they are moved, which takes some of the console's time.
   execArgv: ['--max-semi-space-size=64'],
   restoreMocks: true,
   unstubGlobals: true,

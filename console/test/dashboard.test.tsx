@@ -1,23 +1,17 @@
 /** The overview of submissions and the dashboard as whole pages (rows OVW, A-118, A-168). */
-import { addDays, sydneyDate, WORK_STATES, wireDate } from '@bindery/contracts/rules'
+import { addDays, WORK_STATES, wireDate } from '@bindery/contracts/rules'
 import { ANSWER_DAYS, type Dashboard, type TrainingHistoryRow, type WireDate } from '@bindery/contracts/wire'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { standAtNoon, TODAY_AT_NOON } from './noon.ts'
 import { heading, openPage, signIn } from './open.tsx'
 import { market, product, quote } from './policy-records.ts'
 import { broker, deltaOf, masterData, mia, owner, submission } from './records.ts'
 import { monthsOfRenewals } from './renewal-months.ts'
 import { fakeServer, liveEvents, ok, unreachable } from './server.ts'
 
-/** Noon in Sydney, so that no midnight passes between the rows of a test and its page. */
-const NOON = new Date('2026-11-25T01:00:00.000Z')
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOON })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
-const today = sydneyDate(NOON)
+standAtNoon()
+const today = TODAY_AT_NOON
 const by = (days: number) => ({ DateQuoteRequired: wireDate(addDays(today, days)) })
 const CLEARED = { DateCleared: wireDate('2026-11-01'), ClearanceRef: 'C-1' }
 const submissions = [

@@ -1,6 +1,10 @@
-/** Figures of renewals by month, for tests of the screens that show them: the last month, this one, and a future one. */
-import { monthsAround, sydneyDate } from '@bindery/contracts/rules'
+/**
+ * Figures of renewals by month, for tests of the screens that show them: the last month, this one, and a future one.
+ * These tests stand at noon (noon.ts).
+ */
+import { monthsAround } from '@bindery/contracts/rules'
 import type { RenewalMonth } from '@bindery/contracts/wire'
+import { TODAY_AT_NOON } from './noon.ts'
 
 const none = {
   Due: 0,
@@ -24,7 +28,7 @@ const some: Partial<RenewalMonth> = {
   PremiumMovement: 0.042,
   IncomeMovement: -0.0315,
 }
-export const aroundToday = monthsAround(sydneyDate(new Date()), 8, 3)
+export const aroundToday = monthsAround(TODAY_AT_NOON, 8, 3)
 
 export const monthsOfRenewals: readonly RenewalMonth[] = aroundToday.map((Month, index) => ({
   ...none,

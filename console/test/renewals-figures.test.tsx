@@ -3,9 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { daysOf, figureWords } from '../src/features/renewals/figures/words.ts'
 import { monthName } from '../src/shared/months.ts'
+import { standAtNoon } from './noon.ts'
 import { aroundToday, monthsOfRenewals, noRenewalsDue } from './renewal-months.ts'
 import { insured, openRenewals } from './renewals-page.tsx'
 import { ok } from './server.ts'
+
+standAtNoon()
 
 const [last = '', now = '', coming = ''] = [7, 8, 10].map((index) => aroundToday[index])
 const figures = (Months: typeof monthsOfRenewals) => ({ GET_RENEWAL_FIGURES: () => ok({ Months }) })

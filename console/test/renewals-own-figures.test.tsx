@@ -2,9 +2,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { monthName } from '../src/shared/months.ts'
+import { standAtNoon } from './noon.ts'
 import { aroundToday, monthsOfRenewals, noRenewalsDue } from './renewal-months.ts'
 import { insured, openRenewals } from './renewals-page.tsx'
 import { ok, type Body } from './server.ts'
+
+standAtNoon()
 
 const MIA = 1
 const [last = ''] = aroundToday.slice(7)

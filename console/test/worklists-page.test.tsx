@@ -1,14 +1,16 @@
 /** The worklists above the submissions as a whole page: counts, addresses, the other filters, and the day in words. */
-import { addDays, sydneyDate, wireDate } from '@bindery/contracts/rules'
+import { addDays, wireDate } from '@bindery/contracts/rules'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openList } from './list-page.tsx'
+import { standAtNoon, TODAY_AT_NOON } from './noon.ts'
 import { heading, signIn } from './open.tsx'
 import { quote } from './policy-records.ts'
 import { broker, deltaOf, house, masterData, mia, owner, submission } from './records.ts'
 import { fakeServer, ok } from './server.ts'
 
-const today = sydneyDate(new Date())
+standAtNoon()
+const today = TODAY_AT_NOON
 const due = (days: number) => ({ DateQuoteRequired: wireDate(addDays(today, days)) })
 const cleared = { ClearanceRef: 'CLR-1' }
 const sent = { Revision: 3, DateCreated: null, DateEmailed: null }

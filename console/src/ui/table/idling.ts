@@ -4,6 +4,8 @@
 const NEEDED = 4
 /** Where a browser cannot say when it is idle. */
 const PAUSE = 50
+/** Rows looked at in one go, in a millisecond or two. */
+const SLICE = 1_000
 
 /** Returns a function that waits for the browser to have a little time. */
 export function idling() {
@@ -14,5 +16,19 @@ export function idling() {
       if (typeof requestIdleCallback === 'function') requestIdleCallback((idle) => resolve(() => idle.timeRemaining()))
       else setTimeout(() => resolve(() => 0), PAUSE)
     })
+  }
+}
+
+/** Looks at all rows, slice by slice, each when the browser has time for it. Ends early when it is aborted. */
+export async function inSlices<Row>(
+  rows: readonly Row[],
+  signal: AbortSignal,
+  look: (slice: readonly Row[]) => void,
+): Promise<void> {
+  const idle = idling()
+  for (let from = 0; from < rows.length; from += SLICE) {
+    await idle()
+    if (signal.aborted) return
+    look(rows.slice(from, from + SLICE))
   }
 }

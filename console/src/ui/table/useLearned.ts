@@ -4,21 +4,15 @@
  */
 import { useEffect, useEffectEvent } from 'react'
 import type { Column } from './columns.ts'
-import { idling } from './idling.ts'
+import { idling, inSlices } from './idling.ts'
 import { placesIn } from './order.ts'
 import { learn } from './ranks.ts'
 
-/** Rows looked at in one go, in a millisecond or two. */
-const SLICE = 1_000
 async function learnAll<Row>(rows: readonly Row[], columns: readonly Column<Row>[], signal: AbortSignal) {
   const idle = idling()
   for (const { sort } of columns) {
     if (!sort) continue
-    for (let from = 0; from < rows.length; from += SLICE) {
-      await idle()
-      if (signal.aborted) return
-      learn(sort, rows.slice(from, from + SLICE).map(sort))
-    }
+    await inSlices(rows, signal, (slice) => learn(sort, slice.map(sort)))
     await idle()
     if (signal.aborted) return
     placesIn(rows, sort) // in one go, about the time of a click that needs it
