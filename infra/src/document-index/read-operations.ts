@@ -25,12 +25,19 @@ export type ReadOperations = FolderOperations &
   }
 
 /**
- * Time for the snippets of one answer: in very long texts each costs milliseconds. The best documents come first, and
- * those that are left show the beginning of their text.
+ * Bytes of text that are read for the snippets of one answer; a million cost about ten milliseconds. The best documents
+ * come first, and those that are left show the beginning of their text. Bytes, not time: a question has the same answer
+ * on a busy machine.
  */
-const SNIPPETS_MS = 60
+const SNIPPET_BYTES = 4_000_000
 
-const Found = v.object({ ...Place.entries, sha256: v.string(), title: v.string(), beginning: v.string() })
+const Found = v.object({
+  ...Place.entries,
+  sha256: v.string(),
+  title: v.string(),
+  beginning: v.string(),
+  bytes: v.number(),
+})
 const Whole = v.object({
   ...Place.entries,
   sha256: v.string(),
@@ -48,16 +55,28 @@ export function readOperations(db: DatabaseSync, file: string): ReadOperations {
   const marks = db.prepare(`SELECT snippet(searched, 3, '${BEGIN}', '${END}', '…', 40) AS marked
     FROM searched WHERE searched MATCH ? AND rowid = ?`)
   const shown =
-    db.prepare(`SELECT sha256, title, filename AS path, size, modified, substr(body, 1, ${SNIPPET * 2}) AS beginning
-    FROM documents JOIN places ON path = filename WHERE id = ?`)
+    db.prepare(`SELECT sha256, title, filename AS path, size, modified, substr(body, 1, ${SNIPPET * 2}) AS beginning,
+    octet_length(body) AS bytes FROM documents JOIN places ON path = filename WHERE id = ?`)
   const whole = db.prepare(`SELECT d.*, p.path, p.size, p.modified FROM documents d JOIN places p ON p.path = d.filename
     WHERE d.sha256 = ?`)
 
   const damaged = (what: string) => new DatabaseFault(file, 'damaged', `${what} differs from its checksum`)
 
-  function foundDocument(id: number, marked: string | null): FoundDocument {
-    const { beginning, ...document } = v.parse(Found, shown.get(id))
-    return { ...document, snippet: snippetOf(marked ?? beginning) }
+  /** The text of a document around the hits; null when it has none. */
+  function marked(expression: string, id: number): string | null {
+    const text = marks.get(expression, BigInt(id))?.['marked']
+    return typeof text === 'string' ? text : null
+  }
+
+  /** @param hasHits whether the question asks for words of the text */
+  function foundDocuments(ids: readonly number[], expression: string, hasHits: boolean): readonly FoundDocument[] {
+    let left = hasHits ? SNIPPET_BYTES : 0
+    return ids.map((id) => {
+      const { beginning, bytes, ...document } = v.parse(Found, shown.get(id))
+      const text = left > 0 ? marked(expression, id) : null
+      left -= bytes
+      return { ...document, snippet: snippetOf(text ?? beginning) }
+    })
   }
 
   function bySha256(sha256: string): PlacedDocument | null {
@@ -79,12 +98,7 @@ export function readOperations(db: DatabaseSync, file: string): ReadOperations {
       const expression = expressionOf({ title, body })
       if (expression === null) return { found: [], more: false }
       const ids = [...best(expression, limit + 1)]
-      const end = performance.now() + SNIPPETS_MS
-      const found = ids.slice(0, limit).map((id) => {
-        const isMarked = body.length > 0 && performance.now() < end
-        const marked = isMarked ? marks.get(expression, BigInt(id))?.['marked'] : null
-        return foundDocument(id, typeof marked === 'string' ? marked : null)
-      })
+      const found = foundDocuments(ids.slice(0, limit), expression, body.length > 0)
       return { found, more: ids.length > limit }
     },
     bySha256,
