@@ -4,6 +4,9 @@ import { MIA, PASSWORD, TOM } from '../support/fixtures.ts'
 import { codeIn, lettersNow, lettersTo, linkIn } from '../support/letters.ts'
 import { expect, test } from './console-errors.ts'
 import { GUARDED_FOLDER } from './guarded-folder.ts'
+import { ACCESS_PORT, urlOf } from './ports.ts'
+
+test.use({ baseURL: urlOf(ACCESS_PORT) })
 
 const CODE = 'verification code'
 const lettersSoFar = async (address: string, words: string) =>

@@ -4,7 +4,7 @@ import { SendSubmission, UpdateSubmissionFolder } from '@bindery/contracts/wire'
 import { MIA, PASSWORD, submission } from '../support/fixtures.ts'
 import { Person } from '../support/person.ts'
 import { first, importing, line } from '../support/renewals.ts'
-import { signIn } from './steps.ts'
+import { comeBack } from './steps.ts'
 
 const LIMIT = 'Limit of indemnity: $2,000,000 any one claim'
 const proposal = (insured: string) =>
@@ -49,7 +49,7 @@ test('a folder is found and picked, its file gives facts that go into the form, 
   const insured = `Helped On Screen ${retry + 1} Pty Ltd`
   const { mia, SubmissionID, RenewalID } = await furnished(baseURL ?? '', insured, retry)
   await mia.send(UpdateSubmissionFolder, { Submission: { SubmissionID, Folder: 'Elsewhere' } })
-  await signIn(page, MIA, PASSWORD)
+  await comeBack(page, MIA, PASSWORD)
   await page.goto(`/home/submission/${SubmissionID}`)
   const repository = await found(page, insured)
   await repository.click()

@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { BROKER, IDS, MIA, PASSWORD, submission } from '../support/fixtures.ts'
 import { Person } from '../support/person.ts'
 import { expect, test } from './console-errors.ts'
-import { attach, choose, enterDate, signIn } from './steps.ts'
+import { attach, choose, comeBack, enterDate } from './steps.ts'
 
 const NAME = 'Answered Engineers Pty Ltd'
 /** The address of a market that is not asked. */
@@ -63,7 +63,7 @@ async function ok(page: Page): Promise<void> {
 
 test('WHO-006 WHO-009 a day of answers, each mailed and dated', async ({ page, baseURL }) => {
   const id = await prepared(baseURL)
-  await signIn(page, MIA, PASSWORD)
+  await comeBack(page, MIA, PASSWORD)
   await page.goto(`/home/submission/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible()
 

@@ -6,7 +6,7 @@ import { binding, MIA, PASSWORD, quote, submission } from '../support/fixtures.t
 import { Person } from '../support/person.ts'
 import { first, importing, line } from '../support/renewals.ts'
 import { expect, test } from './console-errors.ts'
-import { signIn } from './steps.ts'
+import { comeBack } from './steps.ts'
 
 const NAME = 'Computed On Screen Pty Ltd'
 
@@ -35,7 +35,7 @@ test('REN-028 A-133 each bound policy without a renewal is listed: to be renewed
   await mia.send(SendReversal, { Quote, Attachments: [await mia.file('REVERSAL', 'Cancelled.pdf')] })
   const { RenewalID } = first(await importing(mia, line('AUTO-3', NAME)))
 
-  await signIn(page, MIA, PASSWORD)
+  await comeBack(page, MIA, PASSWORD)
   const [one, two, three] = [/AUTO-1\s*Renewal/u, /AUTO-2\s*Cancellation/u, /AUTO-3\s*Renewal/u]
   await lists(page, one, two)
   await mia.send(DeleteRenewal, { Renewal: { RenewalID }, DeleteBatch: false })

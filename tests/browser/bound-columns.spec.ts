@@ -5,7 +5,7 @@ import { filesOf } from '../support/binding.ts'
 import { binding, MIA, PASSWORD } from '../support/fixtures.ts'
 import { expect, test } from './console-errors.ts'
 import { received, show } from './received.ts'
-import { signIn } from './steps.ts'
+import { comeBack } from './steps.ts'
 
 /** The limit of a large programme, to the thousand million; policy numbers of 20. */
 const FIGURES = {
@@ -46,7 +46,7 @@ async function opened(page: Page, url: string | undefined, kind: keyof typeof FI
   const name = `Bound Columns ${kind} Pty Ltd`
   const id = await policies(url, name, FIGURES[kind])
   await page.setViewportSize({ width: 1280, height: 800 })
-  await signIn(page, MIA, PASSWORD)
+  await comeBack(page, MIA, PASSWORD)
   await show(page, id, name)
   const table = page.getByRole('table', { name: 'Bound' })
   await expect(table.getByRole('row')).toHaveCount(4)

@@ -4,7 +4,7 @@ import { InsertBroker, SendSubmission } from '@bindery/contracts/wire'
 import { IDS, MIA, PASSWORD, submission } from '../support/fixtures.ts'
 import { Person } from '../support/person.ts'
 import { expect, test } from './console-errors.ts'
-import { choose, signIn } from './steps.ts'
+import { choose, comeBack, signIn } from './steps.ts'
 
 /** Expects that Enter would choose this option. */
 const offered = (page: Page, name: string) =>
@@ -70,7 +70,7 @@ test('a broker is reached from its submission, edited, and leaves its e-mail to 
     SendSubmission,
     submission({ BrokerID, InsuredCompanyName: 'Broker Walk Pty Ltd' }),
   )
-  await signIn(page, MIA, PASSWORD)
+  await comeBack(page, MIA, PASSWORD)
   await page.goto(`/home/submission/${SubmissionID}`)
   await page.getByRole('link', { name: /^Cora Lane/u }).click()
   await expect(page.getByRole('heading', { name: 'Cora Lane' })).toBeVisible()

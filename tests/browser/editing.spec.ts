@@ -4,7 +4,7 @@ import { CreateSubmissionCsv } from '@bindery/contracts/wire'
 import { MIA, PASSWORD, TOM } from '../support/fixtures.ts'
 import { expect, test } from './console-errors.ts'
 import { received, show } from './received.ts'
-import { enterDate, signIn } from './steps.ts'
+import { comeBack, enterDate } from './steps.ts'
 
 /** A submission whose folder exists, which its sheet makes. */
 async function withFolder(...submission: Parameters<typeof received>): Promise<number> {
@@ -14,7 +14,7 @@ async function withFolder(...submission: Parameters<typeof received>): Promise<n
 }
 
 async function open(page: Page, username: string, id: number, name: string): Promise<void> {
-  await signIn(page, username, PASSWORD)
+  await comeBack(page, username, PASSWORD)
   await show(page, id, name)
 }
 
@@ -106,7 +106,7 @@ test('a note reaches a colleague, and the sheet is written and saved', async ({ 
 
 test('a likely duplicate is ranked with its reasons while its name is typed', async ({ page, baseURL }) => {
   const id = await withFolder(baseURL, 'Duplicate Watch Pty Ltd')
-  await signIn(page, MIA, PASSWORD)
+  await comeBack(page, MIA, PASSWORD)
   await page.goto('/home/submission')
   await field(page, 'Insured Company Name').fill('Duplicate Watch')
   await page.getByRole('textbox', { name: 'ABN' }).fill('51 824 753 556')
@@ -128,7 +128,7 @@ test('A-071 an insured that is with us already is said in the form at its exact 
 }) => {
   const ABN = '98 067 837 781'
   const first = await withFolder(baseURL, 'Brought Before Pty Ltd', { ABN })
-  await signIn(page, MIA, PASSWORD)
+  await comeBack(page, MIA, PASSWORD)
   await page.goto('/home/submission')
   await field(page, 'Insured Company Name').fill('Brought Before Pty Ltd')
   await page.getByRole('textbox', { name: 'ABN' }).fill('98067837781')

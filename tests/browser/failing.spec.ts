@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { MIA, PASSWORD } from '../support/fixtures.ts'
 import { received } from './received.ts'
-import { enterDate, signIn, unfold } from './steps.ts'
+import { comeBack, enterDate, unfold } from './steps.ts'
 
 const inView = async (page: Page, text: string) => {
   const box = await page.getByText(text).boundingBox()
@@ -14,7 +14,7 @@ const fact = (page: Page, label: string) => page.locator('dl > div', { has: page
 
 async function editing(page: Page, baseURL: string | undefined, name: string): Promise<void> {
   const { SubmissionID } = await received(baseURL, name)
-  await signIn(page, MIA, PASSWORD)
+  await comeBack(page, MIA, PASSWORD)
   await page.goto(`/home/submission/${SubmissionID}`)
   await expect(fact(page, 'Client')).toContainText(name) // linked by a later job (A-063)
   await page.getByRole('button', { name: 'Edit', exact: true }).click()

@@ -3,7 +3,7 @@ import { GetIntakes } from '@bindery/contracts/wire'
 import { BROKER, MIA, PASSWORD } from '../support/fixtures.ts'
 import { Person } from '../support/person.ts'
 import { expect, test } from './console-errors.ts'
-import { choose, enterDate, share, signIn } from './steps.ts'
+import { choose, comeBack, enterDate, share } from './steps.ts'
 
 /** A mail of the broker with a text file attached. */
 const mailAbout = (insured: string) =>
@@ -38,7 +38,7 @@ test('a dropped mail fills the form, each field is looked at, and the submission
   baseURL,
 }, { retry }) => {
   const insured = `Tidewater Surveys ${retry + 1} Pty Ltd`
-  await signIn(page, MIA, PASSWORD)
+  await comeBack(page, MIA, PASSWORD)
   await page.goto('/home/submission')
   await page
     .getByLabel('The broker’s e-mail or proposal')

@@ -5,7 +5,7 @@ import { filesOf } from '../support/binding.ts'
 import { binding, MIA, PASSWORD } from '../support/fixtures.ts'
 import { expect, test } from './console-errors.ts'
 import { received, show } from './received.ts'
-import { pressInBar, signIn } from './steps.ts'
+import { comeBack, pressInBar } from './steps.ts'
 
 const NAME = 'Seen Before It Leaves Pty Ltd'
 const POLICY = 'PI-SEEN'
@@ -36,7 +36,7 @@ test('the forms of a submission that send a letter show to whom, from whom, subj
 }) => {
   const { mia, SubmissionID } = await received(baseURL, NAME, {}, { confirmed: false })
   await mia.send(SendBinding, binding(SubmissionID, await filesOf(mia, POLICY), { PolicyNumber: POLICY }))
-  await signIn(page, MIA, PASSWORD)
+  await comeBack(page, MIA, PASSWORD)
   await show(page, SubmissionID, NAME)
   for (const { opener, form: name, written, reader } of FORMS) {
     await test.step(name, async () => {
@@ -77,7 +77,7 @@ test('the total payable of a quote stays in view with the button that sends it, 
 }) => {
   const name = 'Total In View Pty Ltd'
   const { SubmissionID } = await received(baseURL, name, {}, { confirmed: false })
-  await signIn(page, MIA, PASSWORD)
+  await comeBack(page, MIA, PASSWORD)
   await show(page, SubmissionID, name)
   await page.getByRole('button', { name: 'New quote', exact: true }).click()
   const form = page.getByRole('form', { name: 'New quote' })

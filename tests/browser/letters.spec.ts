@@ -2,7 +2,7 @@
 import { MIA, PASSWORD } from '../support/fixtures.ts'
 import { expect, test } from './console-errors.ts'
 import { received } from './received.ts'
-import { choose, signIn } from './steps.ts'
+import { choose, comeBack } from './steps.ts'
 
 const NAME = 'Read Before Sending Pty Ltd'
 const READ = 'As the broker will read it'
@@ -12,7 +12,7 @@ test('A-088 a letter stands with its values before it is sent; a field that ther
   baseURL,
 }) => {
   const { SubmissionID } = await received(baseURL, NAME, {}, { confirmed: false })
-  await signIn(page, MIA, PASSWORD)
+  await comeBack(page, MIA, PASSWORD)
   await page.goto(`/home/submission/${SubmissionID}`)
 
   // In a form without an editor the letter is shown beside the fields, and follows what is typed.

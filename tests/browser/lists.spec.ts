@@ -1,7 +1,7 @@
 /** A list by mouse: a click anywhere on a column's head sorts, and dragging its edge changes the column's width. */
 import { expect, test } from './console-errors.ts'
 import { style, themed } from './drawn.ts'
-import { signIn } from './steps.ts'
+import { comeBack, signIn } from './steps.ts'
 import { DEMO_PASSWORD, DEMO_USER } from './walk/look.ts'
 import { DEMO_PORT, urlOf } from './ports.ts'
 
@@ -52,7 +52,7 @@ const LINE = 40
 test('at 1280 pixels no list breaks a cell into lines or cuts a date, and a text that is cut is told on pointing', async ({
   page,
 }) => {
-  await signIn(page, DEMO_USER, DEMO_PASSWORD)
+  await comeBack(page, DEMO_USER, DEMO_PASSWORD)
   for (const list of LISTS) {
     await page.goto(`/home/${list}`)
     await expect(page.getByText(/^Total: \d+/u)).toBeVisible()
@@ -108,7 +108,7 @@ test('the worklists are counted above the submissions: what is chosen is what it
 
 test('on a phone a broker’s card begins with the first name and, right beside it, the last', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, DEMO_USER, DEMO_PASSWORD)
+  await comeBack(page, DEMO_USER, DEMO_PASSWORD)
   await page.goto('/home/allbrokers')
   const card = page.getByRole('list', { name: 'Brokers' }).getByRole('listitem').first()
   const [first, last] = [

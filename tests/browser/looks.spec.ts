@@ -3,7 +3,7 @@ import { SendSubmission, UpdateSubmissionStatus } from '@bindery/contracts/wire'
 import { MIA, PASSWORD, submission, TOM } from '../support/fixtures.ts'
 import { Person } from '../support/person.ts'
 import { expect, test } from './console-errors.ts'
-import { choose, signIn } from './steps.ts'
+import { choose, comeBack } from './steps.ts'
 import { style, themed } from './drawn.ts'
 import { received, show } from './received.ts'
 
@@ -14,7 +14,7 @@ test('SUBL-011 SHELL-012 rows are coloured by their status, a clicked one is foc
   const { mia, SubmissionID } = await received(baseURL, 'Row Colours Dormant Pty Ltd')
   await mia.send(SendSubmission, submission({ InsuredCompanyName: 'Row Colours Active Pty Ltd' }))
   await mia.send(UpdateSubmissionStatus, { Submission: { SubmissionID, Status: 'Inactive' } })
-  await signIn(page, MIA, PASSWORD)
+  await comeBack(page, MIA, PASSWORD)
   await page.goto('/home/allsubmissions?status=all&q=row+colours')
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`Row Colours ${name}`, 'u') })
   await expect(row('Dormant')).toBeVisible()
@@ -51,7 +51,7 @@ test('A-157 Undo is under the keyboard once a row was set to Inactive, and gives
   baseURL,
 }) => {
   await received(baseURL, 'Second Thoughts Pty Ltd')
-  await signIn(page, MIA, PASSWORD)
+  await comeBack(page, MIA, PASSWORD)
   await page.goto('/home/allsubmissions?q=second+thoughts')
   const action = page.getByRole('button', { name: 'Set inactive: Second Thoughts Pty Ltd' })
   await action.click()
@@ -67,7 +67,7 @@ test('SUBD-005 an inactive submission stands on grey, and a target risk is marke
   const name = 'Grey Ground Pty Ltd'
   const { mia, SubmissionID } = await received(baseURL, name, { TargetRisk: true })
   const other = await received(baseURL, 'No Target Pty Ltd')
-  await signIn(page, MIA, PASSWORD)
+  await comeBack(page, MIA, PASSWORD)
   await show(page, other.SubmissionID, 'No Target Pty Ltd')
   await expect(page.getByText('Target risk', { exact: true })).toBeHidden()
   await show(page, SubmissionID, name)
@@ -89,7 +89,7 @@ test('SUBD-008 edit puts a dashed border around enabled inputs with save and can
 }) => {
   const name = 'Dashed Line Pty Ltd'
   const { mia, SubmissionID } = await received(baseURL, name)
-  await signIn(page, MIA, PASSWORD)
+  await comeBack(page, MIA, PASSWORD)
   await show(page, SubmissionID, name)
   const edit = page.getByRole('button', { name: 'Edit', exact: true })
   const suburb = page.getByRole('textbox', { name: 'Suburb' })
@@ -119,7 +119,7 @@ test('SUBD-008 edit puts a dashed border around enabled inputs with save and can
 test('the picker of a scheduled day keeps the keyboard while its status is saved', async ({ page, baseURL }) => {
   const name = 'Early Fingers Pty Ltd'
   const { mia, SubmissionID } = await received(baseURL, name)
-  await signIn(page, MIA, PASSWORD)
+  await comeBack(page, MIA, PASSWORD)
   await show(page, SubmissionID, name)
   await choose(page, 'Status', 'Scheduled')
   const picker = page.getByRole('textbox', { name: 'Activation Date' })

@@ -3,7 +3,7 @@ import { SendQuote, UpdateStickyNote } from '@bindery/contracts/wire'
 import * as v from 'valibot'
 import { MIA, PASSWORD, quote } from '../support/fixtures.ts'
 import { expect, test } from './console-errors.ts'
-import { choose, signIn } from './steps.ts'
+import { choose, comeBack, signIn } from './steps.ts'
 import { style } from './drawn.ts'
 import { received, show } from './received.ts'
 
@@ -26,7 +26,7 @@ test('SUBD-020 a note opens by itself, counts to a thousand, flies in for 0.8 an
   const { mia, SubmissionID } = await received(baseURL, name)
   const other = await received(baseURL, 'No Note Pty Ltd')
   await mia.send(UpdateStickyNote, { Submission: { SubmissionID, StickyNote: 'Call Ben' } })
-  await signIn(page, MIA, PASSWORD)
+  await comeBack(page, MIA, PASSWORD)
   const note = page.getByRole('complementary', { name: 'Sticky note' })
   await show(page, other.SubmissionID, 'No Note Pty Ltd')
   await expect(note).toBeHidden()
@@ -72,7 +72,7 @@ test('COM-016 dialogs fade for a second, a form has the keyboard within 100 ms, 
   const times = async () =>
     new Map(Object.entries(v.parse(Times, JSON.parse(String(await page.evaluate('JSON.stringify(window.times)'))))))
   await page.addInitScript(TIMES)
-  await signIn(page, MIA, PASSWORD)
+  await comeBack(page, MIA, PASSWORD)
   await page.goto('/home/broker')
   await expect(page.getByLabel('First Name')).toBeFocused()
   const began = await times()

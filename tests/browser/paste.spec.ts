@@ -7,7 +7,7 @@ import { MIA, PASSWORD } from '../support/fixtures.ts'
 import { eventually } from '../support/waiting.ts'
 import { expect, test } from './console-errors.ts'
 import { received } from './received.ts'
-import { choose, enterDate, signIn } from './steps.ts'
+import { choose, comeBack, enterDate } from './steps.ts'
 
 const fromWord = readFileSync(join(import.meta.dirname, '..', 'support', 'word-clipboard.html'), 'utf8')
 
@@ -26,7 +26,7 @@ const items = (editor: Locator, lists: string) => editor.locator(`${lists} > li 
 
 test('A-088 a paste from Word reads well in the editor, and leaves as it reads', async ({ page, baseURL }) => {
   const { mia, SubmissionID } = await received(baseURL, 'Pasted Pty Ltd', {}, { confirmed: false })
-  await signIn(page, MIA, PASSWORD)
+  await comeBack(page, MIA, PASSWORD)
   await page.goto(`/home/submission/${SubmissionID}`)
   await page.getByRole('button', { name: 'New quote' }).click()
   const quote = page.getByRole('form', { name: 'New quote' })
@@ -76,7 +76,7 @@ test('A-088 a paste from Word reads well in the editor, and leaves as it reads',
 // The browser logs each handler that it refused to run, so this page's console is not empty.
 unwatched('A-088 what a paste would run is not in the editor, and not in the message', async ({ page, baseURL }) => {
   const { SubmissionID } = await received(baseURL, 'Poisoned Pty Ltd', {}, { confirmed: false })
-  await signIn(page, MIA, PASSWORD)
+  await comeBack(page, MIA, PASSWORD)
   await page.goto(`/home/submission/${SubmissionID}`)
   await page.getByRole('button', { name: 'New quote' }).click()
   const editor = page.getByRole('textbox', { name: 'Email Message' })

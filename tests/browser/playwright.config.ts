@@ -1,6 +1,6 @@
 /** Browser tests: the built console in the machine's Chromium, each group over its own running product. */
 import { defineConfig } from '@playwright/test'
-import { ACCESS_PORT, DEMO_PORT, FURNISHED_PORT, PRODUCTS_READY, urlOf } from './ports.ts'
+import { DEMO_PORT, FURNISHED_PORT, PRODUCTS_READY, urlOf } from './ports.ts'
 
 const chromium = process.env['CHROMIUM_PATH']
 if (!chromium) throw new Error('CHROMIUM_PATH names no browser: run npm run browser.')
@@ -11,9 +11,8 @@ const patience = process.env['BINDERY_SLOW'] ? 3 : 1
 /** Only `npm run screens` takes pictures; the walks look at the same screens. */
 const screens = { name: 'screens', testMatch: 'screens.spec.ts', use: { baseURL: urlOf(DEMO_PORT) } }
 
-const ELSEWHERE = ['axe.spec.ts', 'reach.spec.ts', 'access.spec.ts', 'screens.spec.ts', 'undo.spec.ts']
-
-const viewport = { width: 1280, height: 800 }
+/** What looks at the demo, and changes so little there that the walks may pass by. */
+const WALKS = ['axe.spec.ts', 'reach.spec.ts', 'undo.spec.ts']
 
 export default defineConfig({
   testDir: '.',
@@ -47,11 +46,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'axe', testMatch: 'axe.spec.ts', use: { baseURL: urlOf(DEMO_PORT) } },
-    { name: 'reach', testMatch: ['reach.spec.ts', 'undo.spec.ts'], use: { baseURL: urlOf(DEMO_PORT) } },
-    { name: 'access', testMatch: 'access.spec.ts', use: { baseURL: urlOf(ACCESS_PORT), viewport } },
-    // One project for all other files, because each project starts workers and browsers of its own.
-    { name: 'furnished', testIgnore: ELSEWHERE, use: { baseURL: urlOf(FURNISHED_PORT), viewport } },
+    // Few projects, because each starts workers and browsers of its own.
+    { name: 'walks', testMatch: WALKS, use: { baseURL: urlOf(DEMO_PORT) } },
+    {
+      name: 'furnished',
+      testIgnore: [...WALKS, 'screens.spec.ts'],
+      use: { baseURL: urlOf(FURNISHED_PORT), viewport: { width: 1280, height: 800 } },
+    },
     ...(process.env['BINDERY_SCREENS'] ? [screens] : []),
   ],
   webServer: {

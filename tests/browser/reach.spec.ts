@@ -2,7 +2,7 @@
  * Every screen, form and dialog on a phone: each control can be reached. axe runs only at desktop size (axe.spec.ts).
  */
 import { expect, test } from './console-errors.ts'
-import { signIn } from './steps.ts'
+import { comeBack } from './steps.ts'
 import { DEMO_PASSWORD, DEMO_USER } from './walk/look.ts'
 import { SIZES, walkAll } from './walk/ways.ts'
 import { outOfReach } from './walk/within.ts'
@@ -26,7 +26,7 @@ test('what is planted is found: a control that does not fit, one under another',
 })
 
 test('a field shows that the keyboard is in it, and that it is refused, by its frame as well', async ({ page }) => {
-  await signIn(page, DEMO_USER, DEMO_PASSWORD)
+  await comeBack(page, DEMO_USER, DEMO_PASSWORD)
   await page.goto('/home/broker')
   const frame = (label: string) =>
     page.getByLabel(label).evaluate((field) => {
@@ -44,7 +44,7 @@ test('a field shows that the keyboard is in it, and that it is refused, by its f
 
 test('the calendar of a refused date leaves the reason to be read', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1600 }) // high enough for a calendar to open below its field
-  await signIn(page, DEMO_USER, DEMO_PASSWORD)
+  await comeBack(page, DEMO_USER, DEMO_PASSWORD)
   await page.goto('/home/submission')
   const date = page.getByLabel('Date Quote Required')
   await date.fill('')

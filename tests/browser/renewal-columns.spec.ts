@@ -3,7 +3,7 @@ import { MIA, PASSWORD } from '../support/fixtures.ts'
 import { Person } from '../support/person.ts'
 import { importing } from '../support/renewals.ts'
 import { expect, test } from './console-errors.ts'
-import { signIn } from './steps.ts'
+import { comeBack } from './steps.ts'
 
 /** As long as a month's lines are: names that were not found, policy numbers of 20, premiums of six digits, each status. */
 const lineOf = (policyNo: string, status: string) =>
@@ -22,7 +22,7 @@ test('at 1280 by 800 the thirteen columns fit, status and movement among them', 
   const lines = statuses.map((status, index) => lineOf(`${policy}${index}`, status))
   expect(await importing(person, ...lines)).toHaveLength(5)
   await page.setViewportSize({ width: 1280, height: 800 })
-  await signIn(page, MIA, PASSWORD)
+  await comeBack(page, MIA, PASSWORD)
   await page.goto(`/home/allrenewals?owner=all&status=%5B%5D&q=${policy}`)
   await expect(page.getByRole('row', { name: /Submission Received/u })).toBeVisible()
   await expect(page.getByRole('columnheader')).toHaveCount(13)

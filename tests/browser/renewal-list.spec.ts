@@ -5,7 +5,7 @@ import { MIA, PASSWORD } from '../support/fixtures.ts'
 import { Person } from '../support/person.ts'
 import { first, HEAD, importing, line } from '../support/renewals.ts'
 import { expect, test } from './console-errors.ts'
-import { signIn } from './steps.ts'
+import { comeBack, signIn } from './steps.ts'
 
 const put = (page: Page, name: string, buffer: Buffer) =>
   page
@@ -120,7 +120,7 @@ test('REN-006 A-131 a renewal has one of six statuses, and its row the colour of
     mia,
     ...COLOURS.map(([status], n) => `${line(`PI-COLOUR-${n}`, named(status))}${status}`),
   )
-  await signIn(page, MIA, PASSWORD)
+  await comeBack(page, MIA, PASSWORD)
   await page.goto(`${ALL}&q=Coloured`)
   await expect(page.getByText('Total: 6')).toBeVisible()
   for (const [status, colour] of COLOURS) {
@@ -147,7 +147,7 @@ test('REN-019 insured ends at 200, policy number at 20, comments at 1000 and amo
   const policy = 'P'.repeat(20)
   const insured = 'Limited '.padEnd(200, 'x')
   const longest = '123456789012.34'
-  await signIn(page, MIA, PASSWORD)
+  await comeBack(page, MIA, PASSWORD)
   await page.goto(ALL)
   await page.getByRole('button', { name: 'Import renewals' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import renewals' })

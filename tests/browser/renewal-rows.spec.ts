@@ -4,7 +4,7 @@ import { Person } from '../support/person.ts'
 import { importing, line } from '../support/renewals.ts'
 import { expect, test } from './console-errors.ts'
 import { style, themed } from './drawn.ts'
-import { signIn } from './steps.ts'
+import { comeBack } from './steps.ts'
 
 const FOUND = '/home/allrenewals?owner=all&status=%5B%5D&q='
 const CORAL = 'rgb(255, 127, 80)'
@@ -15,7 +15,7 @@ test('a focused row shows the bar of the focus and, beside it, the whole bar of 
 }) => {
   const person = await Person.signIn(baseURL ?? '', MIA, PASSWORD)
   await importing(person, `${line('PI-FOCUSED', 'Both Bars Pty Ltd')}Letter Sent`)
-  await signIn(page, MIA, PASSWORD)
+  await comeBack(page, MIA, PASSWORD)
   await page.goto(`${FOUND}both+bars`)
   const row = page.getByRole('row', { name: /Both Bars/u })
   const bars = () => style(row.getByRole('cell').first(), 'box-shadow')
@@ -35,7 +35,7 @@ test('an insured of 200 characters without a space stays inside its cell, and it
   const insured = `Unbroken${testInfo.repeatEachIndex}${testInfo.retry}`.padEnd(200, 'x')
   const person = await Person.signIn(baseURL ?? '', MIA, PASSWORD)
   await importing(person, line('PI-UNBROKEN', insured))
-  await signIn(page, MIA, PASSWORD)
+  await comeBack(page, MIA, PASSWORD)
   await page.goto(`${FOUND}${insured.slice(0, 10)}`)
   const link = page.getByRole('link', { name: insured })
   const cell = page.getByRole('cell', { name: insured, exact: true })

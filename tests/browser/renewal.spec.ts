@@ -4,7 +4,7 @@ import { SendSubmission } from '@bindery/contracts/wire'
 import { IDS, MIA, PASSWORD, submission, TOM } from '../support/fixtures.ts'
 import { Person } from '../support/person.ts'
 import { first, importing, line } from '../support/renewals.ts'
-import { attach, choose, share, signIn } from './steps.ts'
+import { attach, choose, comeBack, share } from './steps.ts'
 
 const NAME = 'Renewed On Screen Pty Ltd'
 
@@ -34,7 +34,7 @@ const actions = (page: Page) => page.getByRole('group', { name: 'Form actions' }
 
 test('a renewal is edited, its notice is read and sent, and its submission is begun', async ({ page, baseURL }) => {
   const id = await renewal(baseURL ?? '', NAME, 'PI-SCREEN')
-  await signIn(page, MIA, PASSWORD)
+  await comeBack(page, MIA, PASSWORD)
   await page.goto(`/home/renewal/${id}`)
   await expect(page.getByRole('heading', { name: NAME, level: 1 })).toBeVisible()
 
@@ -81,7 +81,7 @@ test('REN-027 the notice is signed by the one who sends it; what gets no answer 
 }) => {
   const name = 'Signed On Screen Pty Ltd'
   const id = await renewal(baseURL ?? '', name, 'PI-SIGNED')
-  await signIn(page, TOM, PASSWORD)
+  await comeBack(page, TOM, PASSWORD)
   await page.goto(`/home/renewal/${id}`)
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await choose(page, 'Client', name)

@@ -1,5 +1,6 @@
 /** The actions of a person on screen, named so that tests read as descriptions. */
 import { expect, type Locator, type Page } from '@playwright/test'
+import { storedSession } from './session.ts'
 
 export async function signIn(page: Page, username: string, password: string): Promise<void> {
   await page.goto('/login')
@@ -10,6 +11,15 @@ export async function signIn(page: Page, username: string, password: string): Pr
   // AUTH-027: a browser with consent is not asked again, so the panel does not cover the buttons that a test clicks.
   await page.evaluate(() => localStorage.setItem('userConsent', 'true'))
   await expect(page.getByRole('heading', { name: 'Submissions:' })).toBeVisible()
+}
+
+/**
+ * Someone who signed in before and comes back: the browser keeps their session, and no screen is loaded yet. For tests
+ * of what comes later: the form and the list that follows it take longer than most of them.
+ */
+export async function comeBack(page: Page, username: string, password: string): Promise<void> {
+  const { origin } = new URL((await page.request.get('/api/health')).url())
+  await page.context().setStorageState(await storedSession(origin, username, password))
 }
 
 /** Types into a searchable list and takes the first hit. */

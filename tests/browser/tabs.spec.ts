@@ -7,7 +7,7 @@ import { Logout, SendSubmission } from '@bindery/contracts/wire'
 import { MIA, PASSWORD, submission, TOM } from '../support/fixtures.ts'
 import { Person } from '../support/person.ts'
 import { expect, test } from './console-errors.ts'
-import { signIn } from './steps.ts'
+import { comeBack, signIn } from './steps.ts'
 
 /** The requests of a page, by Func or path. */
 function asked(page: Page): string[] {
@@ -112,7 +112,7 @@ test('a draft survives a reload and an expired session, in the tab where it was 
   context,
   baseURL,
 }) => {
-  await signIn(page, MIA, PASSWORD)
+  await comeBack(page, MIA, PASSWORD)
   await page.goto('/home/submission')
   const name = page.getByLabel('Insured Company Name')
   await name.fill('Draft of Tuesday')

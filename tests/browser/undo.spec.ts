@@ -1,6 +1,6 @@
 /** Undo after Send: the letter waits, is held back, and leaves when somebody sends it after all. */
 import { expect, test } from './console-errors.ts'
-import { attach, pressInBar, signIn, unfold } from './steps.ts'
+import { attach, comeBack, pressInBar, unfold } from './steps.ts'
 import { DEMO_PASSWORD, DEMO_USER, openQuote } from './walk/look.ts'
 
 const ASKED = 'The accounts of the last three years, please.'
@@ -11,7 +11,7 @@ test('a request that was sent is undone, its letter is held back on the record a
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const { SubmissionID } = await openQuote(baseURL ?? '')
-  await signIn(page, DEMO_USER, DEMO_PASSWORD)
+  await comeBack(page, DEMO_USER, DEMO_PASSWORD)
   await page.goto(`/home/submission/${SubmissionID}`)
   await page.getByRole('button', { name: 'New information request' }).click()
   const form = page.getByRole('form', { name: 'New information request' })
@@ -43,7 +43,7 @@ for (const viewport of [
 ]) {
   test(`a notification leaves the buttons of an open form free at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport)
-    await signIn(page, DEMO_USER, DEMO_PASSWORD)
+    await comeBack(page, DEMO_USER, DEMO_PASSWORD)
     await page.goto('/home/submission')
     const form = page.getByRole('form', { name: 'New submission' })
     await expect(form).toBeVisible()

@@ -8,7 +8,7 @@ import { MIA, PASSWORD, submission } from '../support/fixtures.ts'
 import { Person } from '../support/person.ts'
 import { wordFile } from '../support/word.ts'
 import { expect, test } from './console-errors.ts'
-import { signIn } from './steps.ts'
+import { comeBack } from './steps.ts'
 
 /** Red, three pixels by two. */
 const PICTURE = Buffer.from(
@@ -60,7 +60,7 @@ test('a PDF is turned page by page, a picture is a picture, a text, a mail and a
   baseURL,
 }, { retry }) => {
   const shas = await shelved(baseURL ?? '', retry + 1)
-  await signIn(page, MIA, PASSWORD)
+  await comeBack(page, MIA, PASSWORD)
 
   await shows(page, shas['proposal'])
   const view = page.getByRole('region', { name: 'View' })

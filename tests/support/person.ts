@@ -37,6 +37,12 @@ export async function encrypted(url: string, text: string): Promise<string> {
   return Buffer.from(cipher).toString('base64')
 }
 
+/** What a sign-in answers, its session included. */
+export async function login(url: string, username: string, password: string): Promise<ResultsOf<typeof Login>> {
+  const anonymous = new Person(url, { SID: '', Token: '' })
+  return (await anonymous.ask(Login, { User: username, Password: await encrypted(url, password) })).Results
+}
+
 export class Person {
   readonly url: string
   readonly session: Session
@@ -47,9 +53,8 @@ export class Person {
   }
 
   static async signIn(url: string, username: string, password: string): Promise<Person> {
-    const anonymous = new Person(url, { SID: '', Token: '' })
-    const { Results } = await anonymous.ask(Login, { User: username, Password: await encrypted(url, password) })
-    return new Person(url, { SID: Results.SID, Token: Results.Token })
+    const { SID, Token } = await login(url, username, password)
+    return new Person(url, { SID, Token })
   }
 
   /** The raw reply of any body to any endpoint. */

@@ -1,8 +1,8 @@
 /** The walks through every screen, form and dialog, and the tests that take them. */
-import type { BrowserContextOptions, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../console-errors.ts'
 import { ACCESS_PORT, DEMO_PORT, urlOf } from '../ports.ts'
-import { signIn } from '../steps.ts'
+import { storedSession } from '../session.ts'
 import { DEMO_PASSWORD, DEMO_USER, type Walk } from './look.ts'
 import { office } from './office.ts'
 import { outside } from './outside.ts'
@@ -44,19 +44,11 @@ async function walked(page: Page, url: string, way: (walk: Walk) => Promise<void
   expect(problems).toEqual([])
 }
 
-/** Each walk starts with the session of one sign-in, in a browser context of its own. */
-const signedIn = test.extend<object, { readonly session: BrowserContextOptions['storageState'] }>({
-  session: [
-    async ({ browser }, use) => {
-      const page = await browser.newPage({ baseURL: urlOf(DEMO_PORT) })
-      await signIn(page, DEMO_USER, DEMO_PASSWORD)
-      const stored = await page.context().storageState()
-      await page.close()
-      await use(stored)
-    },
-    { scope: 'worker' },
-  ],
-  storageState: ({ session }, use) => use(session),
+let session: ReturnType<typeof storedSession> | undefined
+/** Each walk has a browser context of its own; those of one process share one sign-in. */
+const signedIn = test.extend({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture asks for
+  storageState: async ({}, use) => use(await (session ??= storedSession(urlOf(DEMO_PORT), DEMO_USER, DEMO_PASSWORD))),
 })
 
 /** A test for each walk; the one before the sign-in begins first, because other tests change passwords there. */
