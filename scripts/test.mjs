@@ -96,11 +96,12 @@ process.env.BINDERY_TRY_AGAIN = '1'
 await ensureInstalled()
 await ensureTestBrowser() // now, so that a machine without Chromium fails at once and not after an hour of tests
 await ensureRedis()
-await ensureOutsiders()
+const outsiders = ensureOutsiders() // only the last lane needs them
 
 const leftOut = []
 const flaky = []
 const verdicts = await runLanes([first], [], performed(openly))
+await outsiders
 if (verdicts.every(({ code }) => code === 0)) verdicts.push(...(await runLanes(lanes, last, performed(aside))))
 process.exitCode = verdicts.find(({ code }) => code !== 0)?.code ?? 0
 console.log('')

@@ -40,6 +40,7 @@ async function ensureSchemathesis() {
 }
 
 export async function ensureOutsiders() {
-  if (!(await ensureClientGenerator())) say('no packages for a generated client: its check is SKIPPED')
-  if (!(await ensureSchemathesis())) say('no python3 with venv and pip for schemathesis: its check is SKIPPED')
+  const [generator, schemathesis] = await Promise.all([ensureClientGenerator(), ensureSchemathesis()])
+  if (!generator) say('no packages for a generated client: its check is SKIPPED')
+  if (!schemathesis) say('no python3 with venv and pip for schemathesis: its check is SKIPPED')
 }
