@@ -39,10 +39,8 @@ async function install(name, prefix) {
 }
 
 /**
- *
- * * A program named by a variable, found on the PATH, or installed now from Debian's packages.
- * * @returns {Promise<{path: string} | {missing: string}>} its path, or what is missing
- *
+ * A program named by a variable, found on the PATH, or installed now from Debian's packages.
+ * @returns {Promise<{path: string} | {missing: string}>} its path, or what is missing
  */
 async function provide({ variable, names, debianPackage, program }) {
   const named = process.env[variable]

@@ -3,11 +3,9 @@
 const plural = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /**
- *
- * * A check that fails without naming a test (a type error, no tests at all) counts as one failure.
- * * @param counts the counts of the check's reports; null for a check that runs no tests
- * * @param provesAll whether a skipped test is a failure
- *
+ * A check that fails without naming a test (a type error, no tests at all) counts as one failure.
+ * @param counts the counts of the check's reports; null for a check that runs no tests
+ * @param provesAll whether a skipped test is a failure
  */
 export function verdictOf(title, { code, counts, seconds, provesAll }) {
   const { passed, failed, skipped } = counts ?? { passed: 0, failed: 0, skipped: [] }

@@ -34,10 +34,8 @@ export class Work {
   }
 
   /**
-   *
-   * * The next piece of work; until there are enough submissions to work on, it is a new submission.
-   * * @param still whether to repeat commands, so that nothing new is stored
-   *
+   * The next piece of work; until there are enough submissions to work on, it is a new submission.
+   * @param still whether to repeat commands, so that nothing new is stored
    */
   next(still: boolean): readonly [name: string, act: (colleague: Colleague) => Promise<void>] {
     const kinds = this.#submissions.length < 20 ? KINDS.slice(0, 1) : KINDS

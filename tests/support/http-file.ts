@@ -46,11 +46,9 @@ function parseRequest(part: string): Request {
 const isBare = (line: string) => line === '' || isNote(line)
 
 /**
- *
- * * Sends all requests in order.
- * * @returns their answers by name
- * * @throws when a variable has no value
- *
+ * Sends all requests in order.
+ * @returns their answers by name
+ * @throws when a variable has no value
  */
 export async function runHttpFile(
   { variables, requests }: HttpFile,

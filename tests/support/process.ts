@@ -29,10 +29,8 @@ export class Product {
   #output = ''
 
   /**
-   *
-   * * @param port 0 takes any free one: a fixed port may be taken by another process between restarts
-   * * @param via the beginning of a command that runs the product, such as `nsenter ...`, which may limit it
-   *
+   * @param port 0 takes any free one: a fixed port may be taken by another process between restarts
+   * @param via the beginning of a command that runs the product, such as `nsenter ...`, which may limit it
    */
   constructor(folder: string, port: number, env: Readonly<Record<string, string>>, via: readonly string[] = []) {
     this.#folder = folder

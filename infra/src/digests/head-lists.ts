@@ -69,10 +69,8 @@ export interface Tallied extends Written {
 }
 
 /**
- *
- * * Reads a list: its root, the hash of its bytes, and the path to one stream.
- * * @throws {DigestFault} when the list is out of order
- *
+ * Reads a list: its root, the hash of its bytes, and the path to one stream.
+ * @throws {DigestFault} when the list is out of order
  */
 export async function tally(file: string | FileHandle, wanted = ''): Promise<Tallied> {
   const tree = new MerkleTree()

@@ -8,10 +8,8 @@ type Heads = AsyncIterable<readonly StreamHead[]>
 const SOME = 500
 
 /**
- *
- * * Merges both lists. `take` returns the entry for a stream of the newer list, or nothing to leave the stream out.
- * * @param newer sorted by stream
- *
+ * Merges both lists. `take` returns the entry for a stream of the newer list, or nothing to leave the stream out.
+ * @param newer sorted by stream
  */
 async function* merged<Newer>(
   older: Heads,

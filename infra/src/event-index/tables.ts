@@ -43,10 +43,8 @@ const SUMMED: Readonly<Record<string, string>> = {
 }
 
 /**
- *
- * * Creates the tables. Tables of an earlier release without checksums are replaced, and the events are indexed again.
- * * @param db with `sumInSql`
- *
+ * Creates the tables. Tables of an earlier release without checksums are replaced, and the events are indexed again.
+ * @param db with `sumInSql`
  */
 export function createIndexTables(db: DatabaseSync): void {
   const isThere = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'page_sums'").get() !== undefined

@@ -36,10 +36,8 @@ export const memoryIn = (file: string): ShareMemory => ({
 })
 
 /**
- *
- * * Accepts and marks an unknown folder, as at the first start or after a restore.
- * * @throws {FilesUnavailable} when the folder is not the remembered one
- *
+ * Accepts and marks an unknown folder, as at the first start or after a restore.
+ * @throws {FilesUnavailable} when the folder is not the remembered one
  */
 export async function expectMarker(marked: Marked): Promise<void> {
   if (await isRemembered(marked)) return

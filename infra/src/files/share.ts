@@ -47,11 +47,9 @@ export class Share {
   }
 
   /**
-   *
-   * * Checks the folder before and after the work: while the folder is away, a failure or an empty listing proves
+   * Checks the folder before and after the work: while the folder is away, a failure or an empty listing proves
    * nothing.
-   * * @throws {FilesUnavailable}
-   *
+   * @throws {FilesUnavailable}
    */
   async use<Result>(work: () => Promise<Result>): Promise<Result> {
     await this.expectThere()

@@ -27,10 +27,8 @@ export interface MongoLineOptions {
 export interface MongoLine {
   readonly db: Db
   /**
-   *
-   * * Refuses requests after closing; earlier ones are still carried out.
-   * * @throws {EngineAway}
-   *
+   * Refuses requests after closing; earlier ones are still carried out.
+   * @throws {EngineAway}
    */
   asked<Answer>(ask: () => Promise<Answer>): Promise<Answer>
   /** Writes, so that a read-only server is noticed as well as a silent one. */

@@ -25,11 +25,9 @@ export interface MoveOptions {
 }
 
 /**
- *
- * * After an interruption, another call continues the move; a call after the end moves the events appended since.
- * * @returns how many events were moved in this run
- * * @throws {MoveRefused} when the target holds data that no earlier run wrote
- *
+ * After an interruption, another call continues the move; a call after the end moves the events appended since.
+ * @returns how many events were moved in this run
+ * @throws {MoveRefused} when the target holds data that no earlier run wrote
  */
 export async function move({ from, to, place, tell }: MoveOptions): Promise<number> {
   const begun = await place.recall()

@@ -9,10 +9,8 @@ export interface UnlessAway {
   /** Resolves with the answer, or with `instead` when the question fails or takes too long. */
   ask<Answer, Instead>(question: Promise<Answer>, instead: Instead): Promise<Answer | Instead>
   /**
-   *
-   * * The parts that are away.
-   * * @throws the first failure, when no part is away: that failure has another cause
-   *
+   * The parts that are away.
+   * @throws the first failure, when no part is away: that failure has another cause
    */
   failing(): Promise<readonly Outage[]>
 }

@@ -29,13 +29,11 @@ export interface DataFolderLock {
 }
 
 /**
- *
- * * Locks the folder for this process, and makes it when it is missing. The operating system frees the lock when the
+ * Locks the folder for this process, and makes it when it is missing. The operating system frees the lock when the
  * process dies in any way: a file with a process id would remain after a `kill -9`, and in a container the next process
  * often has the same id.
- * * @throws {DataFolderInUse} with the holder's process id, when the folder is locked
- * * @throws {DataFolderUnusable} when the folder cannot be written
- *
+ * @throws {DataFolderInUse} with the holder's process id, when the folder is locked
+ * @throws {DataFolderUnusable} when the folder cannot be written
  */
 export function lockDataFolder(dir: string): DataFolderLock {
   usable(dir, () => {

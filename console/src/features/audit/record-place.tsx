@@ -8,10 +8,8 @@ import { withoutEmpty } from './history-search.ts'
 import { RecordSearch } from './record-search.ts'
 
 /**
- *
- * * @param address the address of the history, such as `product-3`
- * * @param reads a constant list of the record's collections: a change in one of them loads the history again
- *
+ * @param address the address of the history, such as `product-3`
+ * @param reads a constant list of the record's collections: a change in one of them loads the history again
  */
 export function useRecordPlace(address: string, reads: readonly string[]): RecordPlace {
   const { tab = 'record', ...search } = v.parse(RecordSearch, useSearch({ strict: false }))
