@@ -33,6 +33,8 @@ test('the first rows can be opened, walked and searched while the rest is on its
   await expect(arriving(page)).toBeVisible()
   const rows = rowsOf(page)
   await expect(rows).toHaveCount(20)
+  // Which of them are duplicates is an answer of its own.
+  await expect(rows.getByRole('img', { name: /^Already with us: / }).first()).toBeVisible()
   const total = await page.getByText(/^Total: \d+/u).textContent()
   const texts = await rows.allTextContents()
   const places = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top))
