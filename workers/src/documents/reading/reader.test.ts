@@ -1,10 +1,14 @@
 /** The limits of the reading thread: a file that exceeds one ends the thread, and the next file is read by another. */
 import { createHash } from 'node:crypto'
-import { afterEach, expect, test } from 'vitest'
+import { setImmediate as turn } from 'node:timers/promises'
+import { afterEach, expect, test, vi } from 'vitest'
 import { openReader, type DocumentReader } from './reader.ts'
 
 let reader: DocumentReader
-afterEach(() => reader.close())
+afterEach(() => {
+  vi.useRealTimers()
+  return reader.close()
+})
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const sha = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
@@ -16,6 +20,18 @@ test('a file that takes too long is given up, with its digest, and the next one 
   const long = page(1_500_000)
   expect(await reader.read('long.html', long)).toMatchObject({ reading: 'too-slow', body: '', sha256: sha(long) })
   expect(await reader.read('a.txt', bytes('short'))).toMatchObject({ reading: 'read', body: 'short' })
+})
+
+test('a file is not given up because the machine is busy: its thread has hardly computed when the time is over', async () => {
+  reader = openReader({ milliseconds: 5_000, megabytes: 512 })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const set = vi.spyOn(globalThis, 'setTimeout')
+  const reading = reader.read('page.html', page(20_000))
+  // The first timer is for the start of the thread; the next ones are set when it has begun with the file.
+  while (set.mock.calls.length < 2) await turn()
+  set.mockRestore() // before the clock is real again, because it puts back what it found
+  vi.advanceTimersByTime(6_000)
+  expect(await reading).toMatchObject({ reading: 'read' })
 })
 
 test('a file that takes too much memory is given up, with its digest, and the next one is read', async () => {

@@ -1,11 +1,12 @@
 /**
- * Reads files in a thread of its own, with a limit of time and memory: a file that exceeds one ends the thread, never
- * the process, and the next file starts another.
+ * Reads files in a thread of its own, with a limit of processor time and memory: a file that exceeds one ends the thread,
+ * never the process, and the next file starts another.
  */
 import type { Reading } from '@bindery/contracts/rules'
 import * as v from 'valibot'
 import { Worker } from 'node:worker_threads'
 import { unread } from './content.ts'
+import { onceComputed } from './patience.ts'
 import type { OpenedDocument, ReadsFiles } from '../../runtime/opened.ts'
 import type { Opened } from './read.ts'
 
@@ -24,6 +25,7 @@ export interface DocumentReader extends ReadsFiles {
 }
 
 export interface ReaderLimits {
+  /** Of processor time for one file. */
   readonly milliseconds: number
   readonly megabytes: number
 }
@@ -55,10 +57,11 @@ export function openReader(limits: ReaderLimits = LIMITS): DocumentReader {
     return new Promise((resolve, reject) => {
       let sha256 = ''
       // Starting a thread on a busy machine takes a while, for which the file is not to blame.
-      let late = setTimeout(() => end('too-slow'), START_MS + limits.milliseconds)
+      const late = setTimeout(() => end('too-slow'), START_MS + limits.milliseconds)
+      let endWait = () => clearTimeout(late)
 
       function end(outcome: Opened | Reading): void {
-        clearTimeout(late)
+        endWait()
         worker.off('message', receive).off('error', fail).off('exit', exit)
         if (typeof outcome === 'string') {
           if (thread === worker) thread = null
@@ -75,8 +78,8 @@ export function openReader(limits: ReaderLimits = LIMITS): DocumentReader {
           return
         }
         sha256 = answer.sha256
-        clearTimeout(late)
-        late = setTimeout(() => end('too-slow'), limits.milliseconds)
+        endWait()
+        endWait = onceComputed(worker, limits.milliseconds, () => end('too-slow'))
       }
       const fail = (error: unknown) =>
         end(v.is(Coded, error) && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'too-much-memory' : 'broken')
