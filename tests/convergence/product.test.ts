@@ -92,7 +92,7 @@ async function expectConverged(): Promise<void> {
         const stored = await storedRows(product.views(), collection)
         expect({ collection, rows: stored }).toEqual({ collection, rows: foldedRows(product.log, projector) })
       },
-      { timeout: 60_000 },
+      { timeout: 150_000 },
     )
   }
   expect([...streamsIn(product.log).values()].filter((events) => !isConsistent(events))).toEqual([])
@@ -234,4 +234,4 @@ test('A-161 over engines that fail, a failed import whose job is discarded ends 
   product = new HostileProduct(7)
   await product.open()
   await expectGivenUp(await product.signIn(), product.bindery.commands)
-}, 120_000)
+})

@@ -24,7 +24,7 @@ beforeAll(async () => {
   folder = agency.folder
   laid = await mkdtemp(join(tmpdir(), 'bindery-laid-'))
   product = new Product(folder, 0, { BINDERY_SEED: 'none', LOG_LEVEL: 'error', BINDERY_INTAKE: laid })
-}, 120_000)
+})
 
 afterAll(async () => {
   await product.kill()
@@ -58,4 +58,4 @@ test(`killed ${KILLS} times in the middle, the watched folder is taken whole, an
   await eventually('all are moved', async () => (await readdir(laid)).length === 1)
   const taken = await readdir(join(laid, 'taken'))
   expect(taken.toSorted((a, b) => a.localeCompare(b))).toEqual(names.toSorted((a, b) => a.localeCompare(b)))
-}, 400_000)
+})

@@ -158,21 +158,17 @@ async function expectRows(person: Person, { acknowledged, told }: Load): Promise
 
 /** Expects one message for a quote and two for a policy (its documents and its instructions), and no job left. */
 async function expectMails(person: Person): Promise<number> {
-  await eventually(
-    'every quote is mailed, and nothing waits',
-    async () => {
-      const { Queues, MailProblems } = await person.send(GetOperations, {})
-      const idle = Queues.every(({ Counts }) =>
-        ['waiting', 'active', 'delayed', 'failed'].every((state) => Counts[state] === 0),
-      )
-      return (
-        idle &&
-        MailProblems.length === 0 &&
-        (await person.rows('Quotes')).every(({ DateEmailed }) => DateEmailed !== null)
-      )
-    },
-    120_000,
-  )
+  await eventually('every quote is mailed, and nothing waits', async () => {
+    const { Queues, MailProblems } = await person.send(GetOperations, {})
+    const idle = Queues.every(({ Counts }) =>
+      ['waiting', 'active', 'delayed', 'failed'].every((state) => Counts[state] === 0),
+    )
+    return (
+      idle &&
+      MailProblems.length === 0 &&
+      (await person.rows('Quotes')).every(({ DateEmailed }) => DateEmailed !== null)
+    )
+  })
   const rows = await person.rows('Quotes')
   const bound = rows.filter(({ Status }) => Status !== 'Quote').length
   const messages = (await readdir(join(folder, 'outbox'))).filter((name) => name.endsWith('.eml'))

@@ -22,7 +22,7 @@ beforeAll(async () => {
   folder = agency.folder
   product = new Product(folder, 0, { BINDERY_SEED: 'none', LOG_LEVEL: 'error' })
   await product.start()
-}, 120_000)
+})
 
 afterAll(async () => {
   await product.kill()
@@ -72,4 +72,4 @@ test(`A-161 killed ${KILLS} times in the middle, an import goes on, and every li
   await store.close()
   expect(streams).toHaveLength(LINES)
   expect(new Set(streams).size).toBe(LINES)
-}, 400_000)
+})

@@ -81,13 +81,10 @@ async function expectBack(fileId: string): Promise<void> {
   await eventually('health is good again', async () => (await health()).status === 200)
   expect((await mia.send(GetOperations, {})).Outages).toEqual([])
   expect(Buffer.from((await mia.send(DownloadAttachment, { id: fileId })).base64, 'base64').toString()).toBe('proposal')
-  await eventually(
-    'what waited is done',
-    async () =>
-      Object.values(await queues()).every((counts) =>
-        ['waiting', 'delayed', 'active', 'failed'].every((state) => counts[state] === 0),
-      ),
-    40_000,
+  await eventually('what waited is done', async () =>
+    Object.values(await queues()).every((counts) =>
+      ['waiting', 'delayed', 'active', 'failed'].every((state) => counts[state] === 0),
+    ),
   )
   // The rows follow the events of the jobs a moment later.
   await eventually('each quote has the date of its message', async () =>

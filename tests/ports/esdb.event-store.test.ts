@@ -92,7 +92,7 @@ describe('when EventStoreDB misbehaves', () => {
     expect(await revisions(stream)).toEqual([0])
     expect((await store.append(stream, 0, sampleEvents(stream, 0, 1))).ok).toBe(true)
     await store.writable()
-  }, 60_000)
+  })
 
   test('a server that answers nothing holds nobody up for ever, and works again when it wakes', async () => {
     const stream = sampleStream()

@@ -207,7 +207,7 @@ test('a body that arrives too slowly is answered 408 and its connection closed, 
   kept.write(`${form('Content-Length: 100000')}${fileOf(session)}%PDF-1.7`)
   expect(statusOf(await answer)).toBe(408)
   expect(api.faults).toEqual([])
-}, 30_000)
+})
 
 /** Everything the server sends until the connection ends. */
 function ended(socket: Socket): Promise<string> {
