@@ -32,7 +32,9 @@ test('a thread that waits for what never comes is over its limit as well, much l
 test('a thread that ended before it was asked is over its limit as well', async () => {
   const gone = await running(IDLE)
   await gone.terminate()
-  await new Promise<void>((resolve) => void onceComputed(gone, 10, resolve))
+  const over = vi.fn<() => void>()
+  await new Promise<void>((resolve) => void onceComputed(gone, 10, () => resolve(over())))
+  expect(over).toHaveBeenCalledOnce()
 })
 
 test('a wait that was ended tells nothing', async () => {
