@@ -1,5 +1,6 @@
 /** Search, underwriter and status; the search runs on Enter or by its button (SUBL-001). */
 import { Select } from '@mantine/core'
+import { memo } from 'react'
 import { OwnerSelect } from '../../../shared/pickers/OwnerSelect.tsx'
 import { SearchBox } from '../../../ui/form/SearchBox.tsx'
 import classes from './List.module.css'
@@ -9,6 +10,7 @@ const STATUSES = STATUS_FILTERS.map((value) => ({ value, label: value === 'all' 
 
 interface FiltersProps {
   readonly search: ListSearch
+  /** The same function at every drawing. */
   readonly onChange: (part: ListSearch) => void
   /** Called with the words of a search that may follow. */
   readonly onTyping: (words: string) => void
@@ -25,11 +27,25 @@ export function Filters({ search, onChange, onTyping }: FiltersProps) {
         onTyping={onTyping}
         placeholder="Company, broker, house, coverage, date"
       />
+      <Choices owner={owner ?? null} status={status} onChange={onChange} />
+    </div>
+  )
+}
+
+interface ChoicesProps extends Pick<FiltersProps, 'onChange'> {
+  readonly owner: number | null
+  readonly status: string
+}
+
+/** Drawn when one of them changes, not with every search. */
+const Choices = memo(function Choices({ owner, status, onChange }: ChoicesProps) {
+  return (
+    <>
       <OwnerSelect
         label="Underwriter"
         placeholder="All"
         w={190}
-        value={owner ?? null}
+        value={owner}
         onChange={(id) => onChange({ owner: id ?? undefined })}
       />
       <Select
@@ -43,6 +59,6 @@ export function Filters({ search, onChange, onTyping }: FiltersProps) {
           onChange({ status: chosen === DEFAULT_STATUS ? undefined : chosen })
         }}
       />
-    </div>
+    </>
   )
-}
+})

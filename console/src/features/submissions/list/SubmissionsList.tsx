@@ -9,6 +9,7 @@ import { useSession } from '../../../session/useSession.ts'
 import { ExportButton } from '../../../shared/list/ExportButton.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import type { Picking } from '../../../ui/table/Picking.tsx'
+import { useSame } from '../../../ui/useSame.ts'
 import { orderOf } from '../../../ui/table/order.ts'
 import { useLearned } from '../../../ui/table/useLearned.ts'
 import { useArriving, useFresh } from '../../../data/useRows.ts'
@@ -72,7 +73,7 @@ export function SubmissionsList({ search, onSearch, onOpen }: SubmissionsListPro
   )
   /** An empty worklist is good news, unless words were searched in it. */
   const isWorkDone = work !== undefined && q === ''
-  const change = (part: ListSearch) => onSearch(submissionsState.changed(search, part))
+  const change = useSame((part: ListSearch) => onSearch(submissionsState.changed(search, part)))
   const exportRows = () => saveText(EXPORT_FILE, exportCsv(rows))
   const rowClass = ({ row }: Line) =>
     [row.Status === 'Inactive' && classes.inactive, fresh.has(row.SubmissionID) && newRow['new']]
