@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { BROKER, IDS, MIA, PASSWORD, submission } from '../support/fixtures.ts'
 import { Person } from '../support/person.ts'
 import { expect, test } from './console-errors.ts'
-import { attach, choose, comeBack, enterDate } from './steps.ts'
+import { attach, choose, comeBack, enterDate, pressInView } from './steps.ts'
 
 const NAME = 'Answered Engineers Pty Ltd'
 /** The address of a market that is not asked. */
@@ -85,7 +85,7 @@ test('WHO-006 WHO-009 a day of answers, each mailed and dated', async ({ page, b
   await expect(page.getByRole('button', { name: 'New quick indication' })).toBeFocused()
   await sent(page, 'Quick Indications', '2,000,000')
 
-  await page.getByRole('button', { name: 'New information request' }).click()
+  await pressInView(page, 'New information request')
   const information = page.getByRole('form', { name: 'New information request' })
   await information.getByLabel('Information Required').fill('The accounts of three years, please.')
   await attach(information, 'Attachments', 'Questions.pdf')
@@ -93,7 +93,7 @@ test('WHO-006 WHO-009 a day of answers, each mailed and dated', async ({ page, b
   await expect(information).toBeHidden()
   await sent(page, 'Information Required', 'The accounts of three years, please.')
 
-  await page.getByRole('button', { name: 'New decline' }).click()
+  await pressInView(page, 'New decline')
   const decline = page.getByRole('form', { name: 'New decline' })
   await choose(decline, 'Product', 'Cyber Liability')
   await decline.getByLabel('Decline Reason').fill('Outside our appetite.')
@@ -101,7 +101,7 @@ test('WHO-006 WHO-009 a day of answers, each mailed and dated', async ({ page, b
   await expect(decline).toBeHidden()
   await sent(page, 'Submission Declines', 'Outside our appetite.')
 
-  await page.getByRole('button', { name: 'New wholesale' }).click()
+  await pressInView(page, 'New wholesale')
   const wholesale = page.getByRole('form', { name: 'New wholesale' })
   await choose(wholesale, 'Product', 'Professional Indemnity')
   await expect(wholesale.getByRole('checkbox', { name: 'Ashgrove Syndicate' })).toBeChecked()
@@ -120,7 +120,7 @@ test('WHO-006 WHO-009 a day of answers, each mailed and dated', async ({ page, b
   await sent(page, 'Wholesales', 'Southern Cross Underwriting')
   await expect(page.getByRole('table', { name: 'Wholesales' }).getByRole('row')).toHaveCount(3)
 
-  await page.getByRole('button', { name: 'Convert Ashgrove Syndicate Professional Indemnity to quote' }).click()
+  await pressInView(page, 'Convert Ashgrove Syndicate Professional Indemnity to quote')
   const quote = page.getByRole('form', { name: 'New quote' })
   await expect(quote.getByRole('combobox', { name: 'Market' })).toHaveValue('Ashgrove Syndicate')
   await expect(quote.getByRole('combobox', { name: 'Product' })).toHaveValue('Professional Indemnity')

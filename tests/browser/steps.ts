@@ -50,6 +50,13 @@ export async function attach(scope: Page | Locator, box: string, name: string, c
   await expect(scope.getByText(name).first()).toBeVisible()
 }
 
+/** Presses a button of a record as people do: scrolled to where no notification lies over it, in the window's middle. */
+export async function pressInView(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name })
+  await button.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await button.click()
+}
+
 /** One field of a stamp duty grid. */
 export const share = (scope: Page | Locator, jurisdiction: string): Locator =>
   scope.getByRole('group', { name: 'Stamp Duty' }).getByRole('textbox', { name: jurisdiction })
