@@ -44,6 +44,7 @@ const preview = async (Letter: LetterCall, Body: object) =>
 /** Expects each letter to have left exactly as its preview showed it. */
 async function leftAsShown(letters: readonly LetterPreview[], count: number): Promise<void> {
   expect(letters).toHaveLength(count)
+  await agency.mailIsQuiet(mia) // a letter is listed while it is still under way
   for (const { To, Cc, Subject, Html, Files, Missing, Problem } of letters) {
     const [mail] = await agency.mailsTo(mia, To.Address, Subject)
     expect({ Missing, Problem }).toEqual({ Missing: [], Problem: '' })
