@@ -11,7 +11,7 @@ const patience = process.env['BINDERY_SLOW'] ? 3 : 1
 /** Only `npm run screens` takes pictures; the walks look at the same screens. */
 const screens = { name: 'screens', testMatch: 'screens.spec.ts', use: { baseURL: urlOf(DEMO_PORT) } }
 
-/** What looks at the demo, and changes so little there that the walks may pass by. */
+/** The walks over the demo, and a test that may share it with them. */
 const WALKS = ['axe.spec.ts', 'reach.spec.ts', 'undo.spec.ts']
 
 export default defineConfig({

@@ -45,10 +45,10 @@ async function walked(page: Page, url: string, way: (walk: Walk) => Promise<void
 }
 
 let session: ReturnType<typeof storedSession> | undefined
-/** Each walk has a browser context of its own; those of one process share one sign-in. */
+/** Each walk has a browser context of its own; those of one process share one sign-in to the demo. */
 const signedIn = test.extend({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture asks for
-  storageState: async ({}, use) => use(await (session ??= storedSession(urlOf(DEMO_PORT), DEMO_USER, DEMO_PASSWORD))),
+  storageState: async ({ baseURL = urlOf(DEMO_PORT) }, use) =>
+    use(await (session ??= storedSession(baseURL, DEMO_USER, DEMO_PASSWORD))),
 })
 
 /** A test for each walk; the one before the sign-in begins first, because other tests change passwords there. */
