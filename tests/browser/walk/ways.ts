@@ -47,8 +47,8 @@ async function walked(page: Page, url: string, way: (walk: Walk) => Promise<void
 let session: ReturnType<typeof storedSession> | undefined
 /** Each walk has a browser context of its own; those of one process share one sign-in to the demo. */
 const signedIn = test.extend({
-  storageState: async ({ baseURL = urlOf(DEMO_PORT) }, use) =>
-    use(await (session ??= storedSession(baseURL, DEMO_USER, DEMO_PASSWORD))),
+  storageState: async ({ baseURL }, use) =>
+    use(await (session ??= storedSession(baseURL ?? urlOf(DEMO_PORT), DEMO_USER, DEMO_PASSWORD))),
 })
 
 /** A test for each walk; the one before the sign-in begins first, because other tests change passwords there. */
