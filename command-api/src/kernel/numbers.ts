@@ -19,14 +19,17 @@ export interface Numbers {
 
 export function openNumbers(store: EventStore, journal: Journal): Numbers {
   const known = new LRUCache<string, string>({ max: KNOWN_NUMBERS })
+  const keyOf = (kind: NumberedKind, number: number) => `${kind} ${number}`
 
   return {
     async allocate(kind, stream, cause) {
-      return (await journal.record(idsStream(kind), NumberAllocated({ stream }), cause)) + 1
+      const number = (await journal.record(idsStream(kind), NumberAllocated({ stream }), cause)) + 1
+      known.set(keyOf(kind, number), stream)
+      return number
     },
     async streamOf(kind, number) {
       if (!Number.isSafeInteger(number) || number < 1) return null
-      const key = `${kind} ${number}`
+      const key = keyOf(kind, number)
       const remembered = known.get(key)
       if (remembered !== undefined) return remembered
       const [event] = await store.read(idsStream(kind), number - 1, 1)

@@ -32,10 +32,10 @@ export function folderOperations(db: DatabaseSync, whole: (sha256: string) => Pl
   const named = db.prepare(`SELECT path, size, modified, sha256, title
     FROM documents JOIN places ON path = filename WHERE id = ?`)
   const listed = db.prepare(
-    `SELECT path, size, modified, document AS id FROM ${IN_FOLDER} ORDER BY name, path LIMIT ?2`,
+    `SELECT path, size, modified, document AS id FROM ${IN_FOLDER} ORDER BY name, path LIMIT +?2`,
   )
   const titled = db.prepare('SELECT sha256, own_title FROM documents WHERE id = ?')
-  const within = db.prepare(`SELECT path, size, modified, document AS id FROM ${IN_FOLDER} LIMIT ?2`)
+  const within = db.prepare(`SELECT path, size, modified, document AS id FROM ${IN_FOLDER} LIMIT +?2`)
   const placed = db.prepare(`SELECT path, size, modified FROM ${IN_FOLDER} AND p.document = ?2`)
   const digest = db.prepare('SELECT sha256 FROM documents WHERE id = ?')
   // The table ignores a rowid that is no integer, as numbers are bound: it is given as a bigint.

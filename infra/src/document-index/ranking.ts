@@ -21,7 +21,7 @@ export function ranking(db: DatabaseSync): Ranking {
     db.prepare(`SELECT id FROM (
       SELECT rowid AS id, bm25(searched, ${WEIGHTS}) AS score FROM searched WHERE searched MATCH ?1 ${where}
       ORDER BY rowid DESC LIMIT ${WEIGHED}
-    ) ORDER BY score, id LIMIT ?2`)
+    ) ORDER BY score, id LIMIT +?2`)
   const anywhere = weighed('')
   // With the plus sign the folder is looked up once, and not the words once for each document of the folder.
   const within = weighed(`AND +rowid IN (SELECT document FROM places WHERE path > ?3 || '/' AND path < ?3 || '0')`)

@@ -20,9 +20,9 @@ const Unread = v.object({ path: v.string(), reading: ReadingName })
 export function stateOperations(db: DatabaseSync): StateOperations {
   const counts = db.prepare(`SELECT (SELECT version FROM state) AS version,
     (SELECT count(*) FROM places) AS files, (SELECT count(*) FROM documents) AS documents`)
-  const places = db.prepare('SELECT path, size, modified FROM places WHERE path > ? ORDER BY path LIMIT ?')
+  const places = db.prepare('SELECT path, size, modified FROM places WHERE path > ? ORDER BY path LIMIT +?')
   const unreadOnes = db.prepare(`SELECT filename AS path, reading FROM documents
-    WHERE reading NOT IN ('read', 'name-only') ORDER BY filename LIMIT ?`)
+    WHERE reading NOT IN ('read', 'name-only') ORDER BY filename LIMIT +?`)
   const unreadCount = db.prepare("SELECT count(*) AS total FROM documents WHERE reading NOT IN ('read', 'name-only')")
 
   return {

@@ -18,12 +18,12 @@ const ALIKE = 32
 
 /** @param file the name of the index in error messages */
 export function readOperations(db: DatabaseSync, file: string): ReadOperations {
-  const alike = db.prepare('SELECT word, word_crc FROM words WHERE word >= ? AND word < ? LIMIT ?')
+  const alike = db.prepare('SELECT word, word_crc FROM words WHERE word >= ? AND word < ? LIMIT +?')
   const inPeriod = db.prepare(
-    'SELECT id FROM entries WHERE id >= ? AND id < ? AND hidden <= ? ORDER BY id DESC LIMIT ?',
+    'SELECT id FROM entries WHERE id >= ? AND id < ? AND hidden <= ? ORDER BY id DESC LIMIT +?',
   )
   const matching = db.prepare(`SELECT rowid AS id FROM found_by WHERE found_by MATCH ? AND rowid >= ? AND rowid < ?
-    ORDER BY rowid DESC LIMIT ?`)
+    ORDER BY rowid DESC LIMIT +?`)
   const places = db.prepare(
     'SELECT id, stream, revision, hidden, sum FROM entries WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id DESC',
   )

@@ -81,10 +81,10 @@ export interface LogReader extends CheckpointReader {
 /** @param file the name of the log in error messages */
 export function logReader(db: DatabaseSync, file: string): LogReader {
   const byStream = db.prepare(
-    'SELECT position, body, body_crc FROM events WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?',
+    'SELECT position, body, body_crc FROM events WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT +?',
   )
   const byPosition = db.prepare(
-    'SELECT position, body, body_crc FROM events WHERE position > ? ORDER BY position LIMIT ?',
+    'SELECT position, body, body_crc FROM events WHERE position > ? ORDER BY position LIMIT +?',
   )
   const newest = db.prepare('SELECT max(position) AS position FROM events')
   for (const statement of [byStream, byPosition]) statement.setReturnArrays(true)

@@ -11,11 +11,11 @@ export function jobListing(
   const count = db.prepare('SELECT state, due > ? AS later, count(*) AS jobs FROM jobs WHERE queue = ? GROUP BY 1, 2')
   const one = db.prepare('SELECT * FROM jobs WHERE queue = ? AND id = ?')
   const ready = db.prepare(`
-    SELECT * FROM jobs WHERE queue = ? AND state = 'waiting' AND due <= ? ORDER BY due, seq LIMIT ? OFFSET ?`)
+    SELECT * FROM jobs WHERE queue = ? AND state = 'waiting' AND due <= ? ORDER BY due, seq LIMIT +? OFFSET ?`)
   const delayed = db.prepare(`
-    SELECT * FROM jobs WHERE queue = ? AND state = 'waiting' AND due > ? ORDER BY due, seq LIMIT ? OFFSET ?`)
+    SELECT * FROM jobs WHERE queue = ? AND state = 'waiting' AND due > ? ORDER BY due, seq LIMIT +? OFFSET ?`)
   const newest = db.prepare(`
-    SELECT * FROM jobs WHERE queue = ? AND state = ? ORDER BY due DESC, seq DESC LIMIT ? OFFSET ?`)
+    SELECT * FROM jobs WHERE queue = ? AND state = ? ORDER BY due DESC, seq DESC LIMIT +? OFFSET ?`)
   const retry = db.prepare(`
     UPDATE jobs SET state = 'waiting', due = ?, failures = 0, stalls = 0, progress = NULL
     WHERE queue = ? AND id = ? AND state = 'failed'`)

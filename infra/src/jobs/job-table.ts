@@ -20,7 +20,7 @@ export function jobTable(
   const active = db.prepare(`SELECT * FROM jobs WHERE state = 'active'`)
   const expired = db.prepare(`SELECT * FROM jobs WHERE queue = ? AND state = 'active' AND lease <= ?`)
   const due = db.prepare(`
-    SELECT * FROM jobs WHERE queue = ? AND state = 'waiting' AND due <= ? ORDER BY due, seq LIMIT ?`)
+    SELECT * FROM jobs WHERE queue = ? AND state = 'waiting' AND due <= ? ORDER BY due, seq LIMIT +?`)
   const nextDue = db.prepare(`SELECT min(due) AS due FROM jobs WHERE queue = ? AND state = 'waiting'`)
   const start = db.prepare(`
     UPDATE jobs SET state = 'active', attempt = attempt + 1, progress = NULL, holder = ?, lease = ? WHERE seq = ?`)

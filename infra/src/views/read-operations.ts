@@ -88,7 +88,13 @@ export function readOperations(db: DatabaseSync, file: string): ReadOperations {
       const { where, order, values } = pageQuery(collection.readable.spec, page)
       const total = prepare(`SELECT count(*) AS total FROM ${tableOf(collection.readable.id)} WHERE ${where}`)
       return {
-        rows: rows(collection, `WHERE ${where} ORDER BY ${order} LIMIT ? OFFSET ?`, ...values, page.limit, page.offset),
+        rows: rows(
+          collection,
+          `WHERE ${where} ORDER BY ${order} LIMIT +? OFFSET ?`,
+          ...values,
+          page.limit,
+          page.offset,
+        ),
         total: Number(total.get(...values)?.['total']),
       }
     },
