@@ -28,7 +28,7 @@ const shared = {
   execArgv: ['--max-semi-space-size=64'],
   restoreMocks: true,
   unstubGlobals: true,
-  setupFiles: [properties],
+  setupFiles: [properties, 'tests/support/real-clock.ts'],
   /** `npm test` names each test that needed its second attempt (`FLAKY`). */
   retry: 1,
 }
