@@ -1,16 +1,9 @@
 /** The hash chain of a stream: each event's hash covers its stored form and the hash of the event before it. */
-import canonicalize from 'canonicalize'
 import { hash } from 'node:crypto'
+import { canonicalJson } from './canonical.ts'
 import type { EventEnvelope } from './envelope.ts'
 
 export const sha256 = (text: string): string => hash('sha256', text, 'hex')
-
-/** RFC 8785: the canonical JSON text of a value, independent of the order of its keys. */
-export function canonicalJson(value: unknown): string {
-  const text = canonicalize(value)
-  if (text === undefined) throw new TypeError('The value has no JSON form.')
-  return text
-}
 
 /** An event as it is stored, without the hash that seals it. */
 export type Unsealed = Omit<EventEnvelope, 'hash'>

@@ -1,6 +1,7 @@
 /** The signed digest of all stream heads: its content, and the proof that it contains a stream's head. */
 import * as v from 'valibot'
-import { canonicalJson, sha256 } from '../chain.ts'
+import { canonicalJson } from '../canonical.ts'
+import { sha256 } from '../chain.ts'
 import { rootBy } from './merkle.ts'
 import { isSigned } from './signing.ts'
 

@@ -1,6 +1,7 @@
 /** An exported stream: its events, and a seal by which anyone can check them without access to the store. */
 import * as v from 'valibot'
-import { canonicalJson, sha256 } from '../chain.ts'
+import { canonicalJson } from '../canonical.ts'
+import { sha256 } from '../chain.ts'
 import { Count, DigestProof, Hash, StreamHead } from './digest.ts'
 
 /** The server's statement about an exported file. */

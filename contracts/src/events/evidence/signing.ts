@@ -1,6 +1,6 @@
 /** Signatures that anyone can check: Ed25519 over the RFC 8785 JSON of the statement. */
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
-import { canonicalJson } from '../chain.ts'
+import { canonicalJson } from '../canonical.ts'
 
 /** Name of the private key among the server's secrets. */
 export const EVIDENCE_KEY = 'evidence-key'

@@ -2,7 +2,7 @@
  * The versions of a record that is saved whole: a save is compared with them to find out whether it is stale (A-057,
  * A-146).
  */
-import { canonicalJson } from '../chain.ts'
+import { canonicalJson } from '../canonical.ts'
 import type { EventEnvelope } from '../envelope.ts'
 
 /** The content of a record, valid until its next version. */
