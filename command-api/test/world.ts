@@ -29,7 +29,7 @@ import {
 } from '@bindery/contracts/events'
 import { noShares, type Shares } from '@bindery/contracts/rules'
 import type { BlobInfo, JobState, RenewalMatches } from '@bindery/contracts/ports'
-import type { FactsOf, Fresh, Needs } from '../src/facts/needs.ts'
+import type { FactsOf, Fresh, NamedClient, Needs } from '../src/facts/needs.ts'
 import type { CopyOutcome, WordTemplate } from '../src/facts/tree.ts'
 import { recorded } from './recorded.ts'
 
@@ -41,6 +41,8 @@ export interface World {
   /** The brokers that a command asks for; by default Lee alone. */
   readonly brokers?: readonly BrokerFacts[]
   readonly client?: 'known' | 'absent'
+  /** The client that has the name that is asked for; absent means that none has. */
+  readonly clientNamed?: NamedClient
   /** The stream that has the name that is asked for; absent means that it is free. */
   readonly holder?: string
   readonly uploads?: readonly BlobInfo[]
@@ -199,6 +201,7 @@ export function factsOf(needs: Needs, world: World): FactsOf<Required<Needs>> {
       stream: `client-${needs.client}`,
       revision: 0,
     },
+    clientNamed: world.clientNamed ?? null,
     names: {
       brokers: new Map([
         [7, 'Lee Marsh'],

@@ -1,5 +1,4 @@
 /** Performs one step of a demo submission by its command. */
-import { SubmissionClientLinked } from '@bindery/contracts/events'
 import { wireDate } from '@bindery/contracts/rules'
 import {
   SendBinding,
@@ -16,12 +15,12 @@ import {
   UpdateSubmission,
   UpdateSubmissionStatus,
 } from '@bindery/contracts/wire'
-import * as v from 'valibot'
 import { declineBody, indicationBody, questionBody, referralBody, wholesaleBody } from './bodies/asking.ts'
 import { bindingBody, quoteBody } from './bodies/quotes.ts'
 import { clearedBody } from './bodies/submission.ts'
 import { known, type Delivered, type Delivery } from './context.ts'
 import { cancellation, endorsement, processing, proposal, schedule } from './documents.ts'
+import { linkedClient } from './linked.ts'
 import type { Step } from './plan/story.ts'
 import type { Played } from './play.ts'
 import type { Upload, Uploaded } from './uploads.ts'
@@ -29,11 +28,10 @@ import type { Upload, Uploaded } from './uploads.ts'
 export type Perform = (played: Played, step: Step, key: string) => Promise<unknown>
 
 export function openPerformer({ bindery, sender }: Delivery, delivered: Delivered, upload: Upload): Perform {
-  /** The client of a submission, which was linked right after the submission was received. */
   async function clientOf(stream: string): Promise<number> {
-    const events = await bindery.store.read(stream, 1, 2)
-    const linked = events.find(({ type }) => type === SubmissionClientLinked.type)
-    return v.parse(SubmissionClientLinked.schema, linked?.data).clientId
+    const client = await linkedClient(bindery.store, stream)
+    if (client === null) throw new Error(`${stream} has no client.`)
+    return client
   }
 
   return async ({ story, submissionId, stream }, step, key) => {

@@ -1,5 +1,5 @@
 /** The renewals of the demo agency: a month that was worked, its letters sent, and a month as it was imported. */
-import { IMPORTS, renewalStream, SubmissionClientLinked, type Actor } from '@bindery/contracts/events'
+import { IMPORTS, renewalStream, type Actor } from '@bindery/contracts/events'
 import type { RenewalIndex } from '@bindery/contracts/ports'
 import {
   csvText,
@@ -16,12 +16,12 @@ import {
 import { BeginRenewalsImport, SendRenewalNotice, UpdateRenewal, type RenewalLine } from '@bindery/contracts/wire'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import * as v from 'valibot'
 import { officeTime } from './calendar.ts'
 import { known, type Delivered, type Delivery } from './context.ts'
 import { letter } from './data/templates.ts'
 import { brokers } from './plan/brokers.ts'
 import { offerOf, plannedImports, type PlannedImport, type PlannedRenewal } from './plan/renewals.ts'
+import { linkedClient } from './linked.ts'
 import type { Played } from './play.ts'
 import { uuidOf } from './random.ts'
 import { requestIdOf } from './sender.ts'
@@ -41,9 +41,8 @@ async function indexOf({ bindery }: Delivery, delivered: Delivered, played: read
   const clients = new Map<string, number>()
   const policies = new Map<string, number>()
   for (const { story, stream, submissionId } of played) {
-    const linked = (await bindery.store.read(stream, 1, 2)).find(({ type }) => type === SubmissionClientLinked.type)
-    if (linked)
-      clients.set(normalisedName(story.company.name), v.parse(SubmissionClientLinked.schema, linked.data).clientId)
+    const client = await linkedClient(bindery.store, stream)
+    if (client !== null) clients.set(normalisedName(story.company.name), client)
     for (const step of story.steps)
       if (step.kind === 'bind') policies.set(step.policyNumber, submissionId * 1000 + step.ordinal)
   }

@@ -22,7 +22,7 @@ import type { Numbers } from '../kernel/numbers.ts'
 import type { Cause } from '../kernel/seal.ts'
 import type { Streams } from '../kernel/streams.ts'
 import { holderOf } from './claims.ts'
-import type { FactsOf, Fresh, NamesNeeded, NamesRead, Needs } from './needs.ts'
+import type { FactsOf, Fresh, NamedClient, NamesNeeded, NamesRead, Needs } from './needs.ts'
 import type { OperationalState } from './operational-state.ts'
 import { keptCopies, wordTemplates, type TreeFiles } from './tree.ts'
 
@@ -81,6 +81,13 @@ export function gatherer({ streams, numbers, files, renewals, documents, operati
     return { brokers, clients }
   }
 
+  async function clientNamed(name: string): Promise<NamedClient | null> {
+    const stream = await holderOf(streams, 'client-name', name)
+    if (stream === null) return null
+    const { state, revision } = await streams.fresh(stream, clientModel)
+    return state.phase === 'known' ? { clientId: state.client.clientId, source: { stream, revision } } : null
+  }
+
   async function brokersOf(ids: readonly number[]): Promise<ReadonlyMap<number, BrokerFacts>> {
     const found = await Promise.all(
       ids.map(async (id) => {
@@ -107,6 +114,7 @@ export function gatherer({ streams, numbers, files, renewals, documents, operati
       broker,
       brokers,
       client,
+      byName,
       names,
       holder,
       found,
@@ -127,6 +135,7 @@ export function gatherer({ streams, numbers, files, renewals, documents, operati
       needs.broker === undefined ? undefined : numbered('broker', needs.broker, brokerModel),
       needs.brokers && brokersOf(needs.brokers),
       needs.client === undefined ? undefined : numbered('client', needs.client, clientModel),
+      needs.clientNamed === undefined ? undefined : clientNamed(needs.clientNamed),
       needs.names && namesOf(needs.names),
       needs.holder && holderOf(streams, needs.holder.kind, needs.holder.key),
       needs.files && blobs(needs.files),
@@ -150,6 +159,7 @@ export function gatherer({ streams, numbers, files, renewals, documents, operati
       broker,
       brokers,
       client,
+      clientNamed: byName,
       names,
       holder,
       files: found,

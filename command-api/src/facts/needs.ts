@@ -4,6 +4,7 @@ import type {
   BrokerState,
   CatalogueState,
   ClaimKind,
+  FactSource,
   ImportsState,
   IntakeState,
   RenewalState,
@@ -17,6 +18,12 @@ export interface Fresh<State> {
   readonly state: State
   readonly stream: string
   readonly revision: number
+}
+
+/** A client, and the event up to which its stream was folded when it had the name. */
+export interface NamedClient {
+  readonly clientId: number
+  readonly source: FactSource
 }
 
 /** Records whose names a text will show. */
@@ -40,6 +47,8 @@ export interface Needs {
   readonly brokers?: readonly number[]
   /** The client of this ClientID. */
   readonly client?: number
+  /** The client of this normalised name. */
+  readonly clientNamed?: string
   readonly names?: NamesNeeded
   /** A name that must be unique across streams, already normalised. */
   readonly holder?: { readonly kind: ClaimKind; readonly key: string }
@@ -76,6 +85,8 @@ interface FactTypes {
   /** The requested brokers that exist. */
   brokers: ReadonlyMap<number, BrokerFacts>
   client: Fresh<{ readonly phase: string }>
+  /** Null when no client has the name. */
+  clientNamed: NamedClient | null
   names: NamesRead
   /** The stream that has the name, null when the name is free. */
   holder: string | null

@@ -17,6 +17,13 @@ test('a submission is recorded as the form sent it, under its number, by source 
   expect(send().state()).toMatchObject({ phase: 'open', id: 41, status: 'Active', clientId: null, items: 0 })
 })
 
+test('A-063 the client that has the company name is recorded with the submission, and the source of that', () => {
+  const client = { clientId: 5, source: { stream: 'client-x', revision: 3 } }
+  const known = given(sendSubmission).when(submissionBody(), { number: 41, clientNamed: client })
+  known.records(SubmissionReceived({ ...received.data, client }))
+  expect(known.state()).toMatchObject({ clientId: 5 })
+})
+
 test('every optional field is kept, and whether the broker wants a confirmation', () => {
   const body = submissionBody({
     AdditionalInsuredNames: 'Harbour View Trust\nHV Holdings',

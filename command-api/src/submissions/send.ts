@@ -1,6 +1,6 @@
-/** Records a broker's submission (SUBN-035). A later job links its client. */
+/** Records a broker's submission (SUBN-035) with its client; one that is new is made and linked afterwards. */
 import { IntakeTakenUp, RenewalTakenUp, SubmissionReceived, type IntakeState } from '@bindery/contracts/events'
-import { SOURCE_MANUAL } from '@bindery/contracts/rules'
+import { normalisedName, SOURCE_MANUAL } from '@bindery/contracts/rules'
 import { SendSubmission } from '@bindery/contracts/wire'
 import { onSubmission } from '../facts/on-stream.ts'
 import { idsOf, sentFiles } from '../facts/sent-files.ts'
@@ -13,7 +13,11 @@ export const sendSubmission = onSubmission({
   call: SendSubmission,
   target: { kind: 'submission', create: true },
   checks: [underwriterKnown, brokerKnown, renewalKnown, intakeKnown],
-  needs: ({ Submission, IntakeID }) => ({ files: idsOf(Submission.Attachments), intake: IntakeID ?? 0 }),
+  needs: ({ Submission, IntakeID }) => ({
+    files: idsOf(Submission.Attachments),
+    intake: IntakeID ?? 0,
+    clientNamed: normalisedName(Submission.InsuredCompanyName),
+  }),
   decide({ Submission, SendBrokerEmail, RenewalID, IntakeID }, _state, { actor, facts, number }) {
     const form = newForm(Submission)
     const files = sentFiles(facts.files, actor, form.folder, 'submission', [], filesOf(facts.intake.state))
@@ -25,6 +29,7 @@ export const sendSubmission = onSubmission({
         source: Submission.Source || SOURCE_MANUAL,
         files: [...files],
         confirmToBroker: SendBrokerEmail,
+        ...(facts.clientNamed && { client: facts.clientNamed }),
       }),
       ...(RenewalID ? [RenewalTakenUp({ submissionId: number, renewalId: RenewalID })] : []),
       ...(IntakeID ? [IntakeTakenUp({ submissionId: number, intakeId: IntakeID })] : []),

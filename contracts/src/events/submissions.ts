@@ -38,6 +38,7 @@ const Form = v.object({
 })
 export type SubmissionForm = v.InferOutput<typeof Form>
 
+/** A submission whose client was not known yet has no `client`: SubmissionClientLinked follows (A-063). */
 export const SubmissionReceived = event(
   'SubmissionReceived',
   v.object({
@@ -46,6 +47,7 @@ export const SubmissionReceived = event(
     source: v.string(),
     files: v.array(SentFile),
     confirmToBroker: v.boolean(),
+    client: v.optional(v.object({ clientId: v.number(), source: FactSource })),
   }),
 )
 export const SubmissionClientLinked = event(

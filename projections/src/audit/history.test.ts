@@ -15,6 +15,7 @@ import {
   SubmissionClientLinked,
   SubmissionCsvCreated,
   SubmissionFolderChanged,
+  SubmissionReceived,
   SubmissionStatusChanged,
 } from '@bindery/contracts/events'
 import { expect, test } from 'vitest'
@@ -30,6 +31,14 @@ const names: KnownNames = {
   client: (id) => (id === 5 ? 'Acme Pty Ltd' : ''),
 }
 const history = (...facts: Parameters<typeof recorded>[1]) => historyOf(recorded(STREAM, facts), names)
+
+test('A-155 a submission that was recorded with its client says so', () => {
+  const client = { clientId: 5, source: { stream: 'client-x', revision: 3 } }
+  const [told] = history(SubmissionReceived({ ...received.data, client }))
+  expect(told?.Sentence).toBe(
+    'Mia Chen received submission 41 for Acme Pty Ltd from Ben Hart, linked to client Acme Pty Ltd',
+  )
+})
 
 test('A-155 each event is a sentence of who did what', () => {
   const told = history(

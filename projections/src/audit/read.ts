@@ -9,7 +9,14 @@ import { namesNow } from '../queries/names.ts'
 import { concerns, locate, type Located } from './address.ts'
 import type { RecordNames } from './sentences/names.ts'
 
-const Linked = v.object({ clientId: v.number() })
+/** An event that names a client: by itself, or a submission together with its client. */
+const NamesClient = v.union([
+  v.object({ clientId: v.number() }),
+  v.pipe(
+    v.object({ client: v.object({ clientId: v.number() }) }),
+    v.transform(({ client }) => client),
+  ),
+])
 
 /** The stored events, read from the store because a history must not lag; none for a stream that does not exist. */
 async function storedStream(store: EventStore, stream: string): Promise<readonly EventEnvelope[]> {
@@ -74,12 +81,19 @@ export async function knownNames(
   }
 }
 
-const NAMING_A_CLIENT = new Set(['SubmissionClientLinked', 'SubmissionChanged', 'RenewalImported', 'RenewalChanged'])
+const NAMING_A_CLIENT = new Set([
+  'SubmissionReceived',
+  'SubmissionClientLinked',
+  'SubmissionChanged',
+  'RenewalImported',
+  'RenewalChanged',
+])
 
 async function clientNames(views: Views, events: readonly EventEnvelope[]): Promise<ReadonlyMap<string, string>> {
-  const ids = events.flatMap(({ type, data }) =>
-    NAMING_A_CLIENT.has(type) && v.is(Linked, data) ? [String(data.clientId)] : [],
-  )
+  const ids = events.flatMap(({ type, data }) => {
+    const named = NAMING_A_CLIENT.has(type) ? v.safeParse(NamesClient, data) : null
+    return named?.success ? [String(named.output.clientId)] : []
+  })
   const rows = ids.length === 0 ? [] : await views.getMany('Clients', [...new Set(ids)])
   return new Map(rows.map((stored) => [stored.key, rowOf('Clients', stored)?.CompanyName ?? '']))
 }

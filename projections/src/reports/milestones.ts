@@ -69,7 +69,7 @@ export const milestones = projector<MilestonesRow, Fact>({
   on: {
     SubmissionReceived: (_, { data, at }) => ({
       SubmissionID: data.submissionId,
-      ClientID: null,
+      ClientID: data.client?.clientId ?? null,
       BrokerID: data.form.brokerId,
       Active: true,
       Cleared: false,

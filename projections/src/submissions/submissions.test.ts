@@ -7,6 +7,7 @@ import {
   SubmissionChanged,
   SubmissionClientLinked,
   SubmissionFolderChanged,
+  SubmissionReceived,
   SubmissionStatusChanged,
 } from '@bindery/contracts/events'
 import { SubmissionRow } from '@bindery/contracts/wire'
@@ -39,6 +40,12 @@ test('a submission that came in is active, unlinked and carries its form', () =>
     DateQuoteRequired: { Value: '10072025', Text: '10/07/2025' },
     Attachments: [{ id: 'form', FileName: 'form.pdf' }],
   })
+})
+
+test('A-063 a submission that was recorded with its client has it from the beginning', () => {
+  const client = { clientId: 5, source: { stream: 'client-x', revision: 3 } }
+  const row = given(submissions, STREAM, SubmissionReceived({ ...received.data, client })).get(STREAM)
+  expect(row).toMatchObject({ ClientID: 5, Revision: 0 })
 })
 
 test('A-057 only main-form fields move the revision that a whole-record save is compared with', () => {

@@ -40,6 +40,7 @@ export const submissions = projector<SubmissionRow, SubmissionFact | FactOf<type
       Revision: revision,
       ...formFields(data.form),
       ...receivedFields(data.source, wireDateTime(at)),
+      ClientID: data.client?.clientId ?? null,
       Attachments: data.files.map(attachmentOf),
     }),
     SubmissionClientLinked: (row, { data, revision }) => edited(row, revision, { ClientID: data.clientId }),

@@ -37,7 +37,7 @@ export async function readAbout(store: Pick<EventStore, 'read'>, { stream, revis
   return {
     events,
     event,
-    submission: { ...received.data, form: before.reduce(evolveMainForm, newMainForm(received.data.form)).form },
+    submission: { ...received.data, form: before.reduce(evolveMainForm, newMainForm(received.data)).form },
   }
 }
 

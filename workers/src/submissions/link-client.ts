@@ -1,4 +1,4 @@
-/** Links a new submission to its client, or creates the client from the form. */
+/** Links a new submission whose client was not known yet to its client, which it creates from the form. */
 import type { RunningJob, StoredEvent } from '@bindery/contracts/ports'
 import { EnsureClient, LinkClient } from '@bindery/contracts/wire'
 import { answerFor, commandFor } from '../runtime/commands.ts'
@@ -9,7 +9,7 @@ import { reactor, type JobContext } from '../runtime/reactor.ts'
 export const linkClientReactor = reactor({
   name: 'link-client',
   queue: 'processes',
-  on: { SubmissionReceived: () => true },
+  on: { SubmissionReceived: ({ data }) => data.client === undefined },
   run: linkClient,
   atDelivery: true,
   atOnce: true,

@@ -72,7 +72,7 @@ export function evolveSubmission(state: SubmissionState, event: Event): Submissi
 
 function received(event: Recorded<Extract<SubmissionFact, { readonly type: 'SubmissionReceived' }>>): OpenSubmission {
   const { data, at } = event
-  const form = newMainForm(data.form)
+  const form = newMainForm(data)
   return {
     ...form,
     phase: 'open',

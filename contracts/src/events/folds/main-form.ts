@@ -1,7 +1,7 @@
 /** The main form of a submission folded from its stream: saved whole, changed field by field, linked to a client. */
 import type { Recorded } from '../envelope.ts'
 import type { SubmissionStreamFact } from '../stream-facts.ts'
-import type { SubmissionForm } from '../submissions.ts'
+import type { SubmissionForm, SubmissionReceived } from '../submissions.ts'
 
 export interface MainFormFacts {
   readonly form: SubmissionForm
@@ -11,9 +11,9 @@ export interface MainFormFacts {
   readonly clearanceRef: string
 }
 
-export const newMainForm = (form: SubmissionForm): MainFormFacts => ({
+export const newMainForm = ({ form, client }: ReturnType<typeof SubmissionReceived>['data']): MainFormFacts => ({
   form,
-  clientId: null,
+  clientId: client?.clientId ?? null,
   dateCleared: null,
   clearanceRef: '',
 })
@@ -22,7 +22,7 @@ export const newMainForm = (form: SubmissionForm): MainFormFacts => ({
 export function evolveMainForm(facts: MainFormFacts, event: Recorded<SubmissionStreamFact>): MainFormFacts {
   switch (event.type) {
     case 'SubmissionReceived':
-      return newMainForm(event.data.form)
+      return newMainForm(event.data)
     case 'SubmissionChanged': {
       const { form, clientId, dateCleared, clearanceRef } = event.data
       return { form, clientId, dateCleared, clearanceRef }

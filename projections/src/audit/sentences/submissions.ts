@@ -7,9 +7,10 @@ import { mailSentence } from './mail.ts'
 export function submissionSentence(event: Recorded<SubmissionStreamFact>, names: RecordNames): string {
   switch (event.type) {
     case 'SubmissionReceived': {
-      const { submissionId, form } = event.data
+      const { submissionId, form, client } = event.data
       const from = names.broker(form.brokerId) || `broker ${form.brokerId}`
-      return `received submission ${submissionId} for ${form.insuredCompanyName} from ${from}`
+      const received = `received submission ${submissionId} for ${form.insuredCompanyName} from ${from}`
+      return client ? `${received}, linked to client ${names.client(client.clientId) || client.clientId}` : received
     }
     case 'SubmissionClientLinked':
       return `linked the submission to client ${names.client(event.data.clientId) || event.data.clientId}`
