@@ -1,6 +1,6 @@
 /** Finds the stream that a command decides over, and runs the commands of one stream one after the other. */
 import { streamOf, type NumberedKind } from '@bindery/contracts/events'
-import { v5 as uuidv5 } from 'uuid'
+import { parse, v5 as uuidv5 } from 'uuid'
 import type { Found } from '../facts/checks.ts'
 import { requestKey } from '../kernel/fold.ts'
 import { openQueues } from '../kernel/queues.ts'
@@ -9,7 +9,7 @@ import { openAttempts, type Done, type Parts } from './attempts.ts'
 import type { Asked, Command } from './deciding.ts'
 
 /** The UUID namespace of new streams; another one would make every repeated create record a second thing. */
-const NEW_THINGS = '5f0c2f0e-8a52-5e0b-9d55-3f6a7d1f6c3a'
+const NEW_THINGS = parse('5f0c2f0e-8a52-5e0b-9d55-3f6a7d1f6c3a')
 
 export interface Executor {
   execute(command: Command): Promise<Done | Refusal>
@@ -31,7 +31,7 @@ export function openExecutor(parts: Parts): Executor {
   }
 
   async function create(command: Command, kind: NumberedKind): Promise<Done | Refusal> {
-    const own = streamOf(kind, uuidv5(requestKey(command.cause), NEW_THINGS))
+    const own = streamOf(kind, uuidv5(Buffer.from(requestKey(command.cause)), NEW_THINGS))
     const outcome = await queues.run(own, () => attempts.over(command, own, kind))
     return 'elsewhere' in outcome ? over(command, outcome.elsewhere) : outcome
   }

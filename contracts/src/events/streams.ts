@@ -18,7 +18,10 @@ export const accessStream = (ownerId: number) => `access-${ownerId}`
 
 /** The kind of a stream: the text before its id. */
 export function kindOf(stream: string): string {
-  if (stream === CATALOGUE || stream === STAFF) return stream
-  const uuid = /-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u
-  return stream.replace(uuid, '')
+  const end = stream.length - ID_LENGTH
+  return end > 0 && UUID.test(stream.slice(end)) ? stream.slice(0, end) : stream
 }
+
+/** A hyphen and a UUID. */
+const ID_LENGTH = 37
+const UUID = /^-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u

@@ -25,8 +25,11 @@ export async function processBatch(engine: Engine, delivered: readonly StoredEve
   furthest.meet(delivered)
   const batch = await newEvents(engine, delivered)
   if (batch.seen.size === 0) return
-  const active = projectors.filter(({ collection }) => engine.current.has(collection))
-  await Promise.all(active.map((projector) => applyTo(engine, projector, batch)))
+  const fed = feeds(engine, batch)
+  const active = projectors.filter(
+    (projector) => engine.current.has(projector.collection) && (fed.has(projector) || batch.holes.size > 0),
+  )
+  await Promise.all(active.map((projector) => applyTo(engine, projector, fed.get(projector) ?? [], batch)))
   await parking.settle()
   await seen.mark(
     [...batch.seen].map(([stream, revision]) => ({ stream, revision })),
@@ -34,7 +37,27 @@ export async function processBatch(engine: Engine, delivered: readonly StoredEve
   )
 }
 
-async function applyTo(engine: Engine, projector: Projector, { events, holes, seen }: Batch): Promise<void> {
+type EventsOfStream = readonly Incoming[]
+
+/** For each collection the streams of a batch that have an event of a type which it handles. */
+function feeds({ feeding }: Engine, { events }: Batch): ReadonlyMap<Projector, readonly EventsOfStream[]> {
+  const fed = new Map<Projector, EventsOfStream[]>()
+  for (const [stream, of] of events) {
+    for (const projector of new Set(of.flatMap(({ stored }) => feeding.by(stream, stored.type)))) {
+      const streams = fed.get(projector)
+      if (streams) streams.push(of)
+      else fed.set(projector, [of])
+    }
+  }
+  return fed
+}
+
+async function applyTo(
+  engine: Engine,
+  projector: Projector,
+  mine: readonly EventsOfStream[],
+  { holes, seen }: Batch,
+): Promise<void> {
   const { parking } = engine.parts
   const { collection } = projector
   const isHeld = (stream: string) => parking.of(collection, stream).some(({ row }) => row === null)
@@ -42,15 +65,10 @@ async function applyTo(engine: Engine, projector: Projector, { events, holes, se
     .filter(([stream]) => projector.isFedBy(stream) && !isHeld(stream))
     .map(([stream, revision]) => ({ stream, row: null, revision, error: `Event ${revision} was not delivered.` }))
 
-  const mine = [...events].filter(([stream]) => projector.isFedBy(stream))
   if (mine.length === 0 && faults.length === 0) return
   const table = new Table()
-  await engine.load(
-    projector,
-    mine.flatMap(([, of]) => of),
-    table,
-  )
-  for (const [, of] of mine) faults.push(...foldStream(projector, of, table, parking.holds(collection)))
+  await engine.load(projector, mine.flat(), table)
+  for (const of of mine) faults.push(...foldStream(projector, of, table, parking.holds(collection)))
   // A park is retried from its revision on. If it were noted before the rows were written, an outage between the two
   // could let the retry run first, and rows that are already beyond the events in between would never get them.
   await engine.write(projector, table, seen)

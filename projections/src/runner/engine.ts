@@ -1,5 +1,6 @@
 /** The parts shared by batches, retries and rebuilds: the collections that are up to date, and the writing of rows. */
 import type { EventStore, Furthest, RowWrite, Signals, StoredEvent, Views } from '@bindery/contracts/ports'
+import { Feeding } from './feeding.ts'
 import { keysOf, textOf, type Incoming, type Table } from './fold.ts'
 import { createLock, type Lock } from './lock.ts'
 import type { Log } from './log.ts'
@@ -33,10 +34,12 @@ export class Engine {
   /** Collections whose readable rows were made by this version of their projector. */
   readonly current = new Set<string>()
   readonly remembered = new RememberedRows()
+  readonly feeding: Feeding
   readonly #published = new Map<string, number>()
 
   constructor(parts: Parts) {
     this.parts = parts
+    this.feeding = new Feeding(parts.projectors)
   }
 
   /** Puts the rows that these events are about into the table: as remembered, or else as stored. */

@@ -1,6 +1,7 @@
 /** The search terms of events. */
 import { ClientAdded, NumberAllocated, ProductChanged, SubmissionReceived } from '@bindery/contracts/events'
 import { noShares } from '@bindery/contracts/rules'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { recorded } from '../../../test/given.ts'
 import { received, sent, STREAM } from '../../../test/samples.ts'
@@ -16,6 +17,14 @@ const entry = (stream: string, ...[fact]: Parameters<typeof recorded>[1]) => {
 test('A-155 words are letters and digits without case or accent', () => {
   expect(wordsOf("Zoë O'Brien & Söhne, PI-2041/é")).toEqual(['zoe', 'o', 'brien', 'sohne', 'pi', '2041', 'e'])
   expect(wordsOf('  ')).toEqual([])
+})
+
+test('A-155 a text has the same words whether or not a letter of another script stands behind it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary-ascii', maxLength: 3_000 }), (text) => {
+      expect(wordsOf(`${text} é`)).toEqual([...wordsOf(text), 'e'])
+    }),
+  )
 })
 
 test('A-155 texts are found without their markup; ids, sums and dates are not words', () => {

@@ -27,7 +27,7 @@ const File = v.object({ id: v.string(), sha256: v.string() })
 /** The ids of all files in an event's data, sent or mailed. */
 function filesIn(data: unknown): readonly string[] {
   if (typeof data !== 'object' || data === null) return []
-  return v.is(File, data) ? [data.id] : Object.values(data).flatMap(filesIn)
+  return 'sha256' in data && v.is(File, data) ? [data.id] : Object.values(data).flatMap(filesIn)
 }
 
 const hiddenTypes: readonly string[] = BOOKKEEPING

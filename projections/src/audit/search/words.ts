@@ -11,16 +11,24 @@ const LONGEST = 40
 /** At most this many words of one event are indexed. */
 const MOST = 300
 
-/** The words of a text. Accents are removed first, because normalising long runs of them is slow. */
-export const wordsOf = (text: string): readonly string[] =>
+/** The words of a text. */
+export function wordsOf(text: string): readonly string[] {
+  const read = text.slice(0, READ)
+  const words = ASCII.test(read) ? read.toLowerCase().split(/[^a-z\d]+/u) : wordsOfAnyScript(read)
+  return words.filter((word) => word !== '')
+}
+
+/** Without accents and letters of other scripts there is nothing to normalise, which takes most of the time. */
+const ASCII = /^[\0-\x7f]*$/u
+
+/** Accents are removed first, because normalising long runs of them is slow. */
+const wordsOfAnyScript = (text: string): readonly string[] =>
   text
-    .slice(0, READ)
     .replaceAll(/\p{M}+/gu, '')
     .normalize('NFKD')
     .replaceAll(/\p{M}+/gu, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
 
 /**
  * The words of a stored value that people look for: from texts without markup and whole numbers, not from ids, hashes
