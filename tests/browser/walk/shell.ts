@@ -1,10 +1,15 @@
 /** The shell around every screen, and the lists: menu, palette, shortcuts, calculator, submissions, reports. */
+import type { Page } from '@playwright/test'
 import { expect } from '../console-errors.ts'
 import { visit, type Walk } from './look.ts'
+
+/** The counts of the worklists have come: while axe looks, the colours behind them must not change. */
+const everythingIsThere = (page: Page) => expect(page.getByRole('img', { name: 'not counted yet' })).toHaveCount(0)
 
 export async function lists({ page, look }: Walk): Promise<void> {
   await page.goto('/home/allsubmissions')
   await expect(page.getByText(/Total: \d+/u)).toBeVisible()
+  await everythingIsThere(page)
   await look('submissions')
   await page
     .getByRole('button', { name: /^Date Quote Required of/u })
@@ -24,6 +29,7 @@ export async function lists({ page, look }: Walk): Promise<void> {
   await expect(undo).toBeHidden()
   await page.goto('/home/allsubmissions?q=nothing-is-called-this')
   await expect(page.getByText('No submissions match.')).toBeVisible()
+  await everythingIsThere(page)
   await look('submissions, none')
 
   await visit(page, '/home/report/clearancerecords?owner=all')
