@@ -5,6 +5,7 @@ import type { Call } from '@bindery/contracts/wire'
 import { randomUUID } from 'node:crypto'
 import { openCommandSide } from '../src/calls/command-side.ts'
 import { commandHandlers } from '../src/handlers.ts'
+import { testIds } from './cause.ts'
 import { memoryFiles } from './memory-files.ts'
 
 export interface TestClock {
@@ -22,8 +23,6 @@ export function testClock(start = '2026-11-21T01:00:00.000Z'): TestClock {
   }
 }
 
-const ids = { uuid: () => randomUUID(), token: () => randomUUID() }
-
 export interface Instance {
   send(call: Call, body: unknown, requestId?: string): Promise<Reply>
 }
@@ -33,7 +32,7 @@ export function openInstance(store: EventStore, clock: TestClock = testClock()):
   const { commands } = openCommandSide({
     store,
     clock,
-    ids,
+    ids: testIds,
     files: memoryFiles(),
     handlers: commandHandlers,
   })

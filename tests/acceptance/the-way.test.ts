@@ -61,13 +61,22 @@ async function policyRow(policyNumber: string, After?: string) {
   return row
 }
 
-test('SUBN-035 a submission gets a number, is active, dated now, and its client is created behind it, or linked at once if there is one', async () => {
-  const before = wireDateTime(agency.clock.now())
+test('SUBN-035 a submission gets a number, is active, dated now, and its client is made of its form behind it, or is the one of that name at once', async () => {
+  const named = async (after?: string) =>
+    (await mia.rows('Clients', after)).filter(({ CompanyName }) => /^quayside dental/iu.test(CompanyName))
+  expect(await named()).toEqual([])
+  agency.clock.forward(7 * 60_000) // away from the minute in which the agency was opened
+  const before = agency.clock.now()
   const { SubmissionID, After } = await mia.send(
     SendSubmission,
-    submission({ InsuredCompanyName: 'Quayside Dental Pty Ltd' }),
+    submission({
+      InsuredCompanyName: 'Quayside Dental Pty Ltd',
+      AdditionalInsuredNames: 'Quayside Trust\nQuayside Holdings',
+      Folder: 'Quayside/2026',
+    }),
   )
-  expect(SubmissionID).toEqual(expect.any(Number))
+  const answered = agency.clock.now()
+  expect(SubmissionID).toSatisfy(Number.isInteger)
   const row = (await mia.rows('Submissions', After)).find((each) => each.SubmissionID === SubmissionID)
   expect(row).toMatchObject({
     InsuredCompanyName: 'Quayside Dental Pty Ltd',
@@ -75,23 +84,54 @@ test('SUBN-035 a submission gets a number, is active, dated now, and its client 
     Source: 'MANUAL',
     SourceSymbol: 'M',
     Coverage: 'Professional Indemnity/Cyber Liability',
-    Folder: 'Quayside Dental Pty Ltd',
+    Folder: 'Quayside/2026',
     Owner: { FullName: 'Mia Chen' },
     Broker: { FullName: 'Ben Hart', BrokerGroup: { GroupName: 'Harbour Insurance Brokers' } },
   })
-  expect([before, wireDateTime(agency.clock.now())]).toContainEqual(row?.DateSubmitted)
+  expect([wireDateTime(before), wireDateTime(answered)]).toContainEqual(row?.DateSubmitted)
+  expect([clockOnTheWall(before), clockOnTheWall(answered)]).toContain(row?.DateSubmitted?.Text)
+
   const linked = await eventually('the client is linked', async () =>
     (await mia.rows('Submissions')).find((each) => each.SubmissionID === SubmissionID && each.ClientID !== null),
   )
-  const client = (await mia.rows('Clients')).find((each) => each.ClientID === linked.ClientID)
-  expect(client).toMatchObject({ CompanyName: 'Quayside Dental Pty Ltd', ABN: '51 824 753 556' })
+  expect(linked.Revision).toBe(1) // by an event behind the first
+  const made = await eventually('the client counts its submission', async () =>
+    (await named()).find(({ ClientID, Submissions }) => ClientID === linked.ClientID && Submissions === 1),
+  )
+  expect(made).toMatchObject({
+    CompanyName: 'Quayside Dental Pty Ltd',
+    AdditionalNames: 'Quayside Trust\nQuayside Holdings',
+    ABN: '51 824 753 556',
+    OwnershipType: 'Australian Private Company',
+    Address: '1 George Street',
+    Suburb: 'Sydney',
+    Postcode: '2000',
+    Folder: 'Quayside/2026',
+    Revision: 0,
+  })
 
-  const again = await mia.send(SendSubmission, submission({ InsuredCompanyName: 'QUAYSIDE dental Pty Ltd' }))
+  const again = await mia.send(
+    SendSubmission,
+    submission({ InsuredCompanyName: 'QUAYSIDE dental Pty Ltd', CompanySuburb: 'Manly', Folder: 'Elsewhere' }),
+  )
+  expect(again.SubmissionID).not.toBe(SubmissionID)
   const known = (await mia.rows('Submissions', again.After)).find((each) => each.SubmissionID === again.SubmissionID)
-  expect(known?.ClientID).toBe(linked.ClientID)
-  const clients = (await mia.rows('Clients')).filter(({ CompanyName }) => /^quayside dental/iu.test(CompanyName))
-  expect(clients).toHaveLength(1)
+  // Revision 0: no later event linked it.
+  expect(known).toMatchObject({ Status: 'Active', ClientID: linked.ClientID, Revision: 0 })
+  const { ChangeNumber: _, Submissions: __, ...kept } = made
+  await eventually('the client counts both, and is alone and as it was', async () => {
+    const all = await named(again.After)
+    expect(all).toHaveLength(1)
+    expect(all[0]).toMatchObject(kept)
+    return all[0]?.Submissions === 2
+  })
 })
+
+/** An instant as a clock in the agency shows it, without the product's own calendar. */
+const clockOnTheWall = (at: string) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Australia/Sydney', dateStyle: 'short', timeStyle: 'short' })
+    .format(new Date(at))
+    .replace(', ', ' ')
 
 test('A-063 a second submission of the same company, in other letters, is linked to the same client', async () => {
   const first = await mia.send(SendSubmission, submission({ InsuredCompanyName: 'Twice Known Pty Ltd' }))

@@ -2,6 +2,7 @@
 import { AccountOpened, STAFF } from '@bindery/contracts/events'
 import { EngineAway } from '@bindery/contracts/ports'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { testCause, testIds } from '../../test/cause.ts'
 import { testClock } from '../../test/instance.ts'
 import { memoryStore } from '../../test/memory-store.ts'
 import { sampleAccount } from '../../test/samples.ts'
@@ -12,14 +13,12 @@ import { openAccounts } from './accounts.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => vi.useRealTimers())
 
-const ids = { uuid: () => crypto.randomUUID(), token: () => crypto.randomUUID() }
 const mia = sampleAccount()
-const cause = { actor: { id: 0, name: 'Bindery' }, func: 'TEST', requestId: 'mia', requestHash: '' }
 
 async function opened() {
   const memory = memoryStore()
-  const journal = openJournal({ store: memory, clock: testClock(), ids })
-  await journal.record(STAFF, AccountOpened(mia), { ...cause, correlationId: 'mia', causationId: null })
+  const journal = openJournal({ store: memory, clock: testClock(), ids: testIds })
+  await journal.record(STAFF, AccountOpened(mia), testCause('mia'))
   const store = { answer: async (): Promise<void> => undefined, asked: 0 }
   const streams = openStreams({
     async read(...asked) {

@@ -1,25 +1,17 @@
 /** A fact that is recorded without a decision is recorded once, even when the store's answer is lost. */
 import { isConsistent, NumberAllocated } from '@bindery/contracts/events'
 import { expect, test } from 'vitest'
+import { testCause, testIds } from '../../test/cause.ts'
 import { testClock } from '../../test/instance.ts'
 import { memoryStore, type MemoryStore } from '../../test/memory-store.ts'
 import { openJournal } from './journal.ts'
 
 const STREAM = 'ids-client'
-const ids = { uuid: () => crypto.randomUUID(), token: () => crypto.randomUUID() }
 
 /** Each call opens another process over the same store. */
 function recorder(store: MemoryStore) {
-  const journal = openJournal({ store, clock: testClock(), ids })
-  return (stream: string) =>
-    journal.record(STREAM, NumberAllocated({ stream }), {
-      actor: { id: 0, name: 'Bindery' },
-      func: 'TEST',
-      requestId: stream,
-      requestHash: '',
-      correlationId: stream,
-      causationId: null,
-    })
+  const journal = openJournal({ store, clock: testClock(), ids: testIds })
+  return (stream: string) => journal.record(STREAM, NumberAllocated({ stream }), testCause(stream))
 }
 
 /** The data of all events, in order. */

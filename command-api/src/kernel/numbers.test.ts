@@ -1,19 +1,10 @@
 /** Numbers of new records: who gave one out knows its stream, others find it in the log. */
 import { expect, test } from 'vitest'
+import { testCause, testIds } from '../../test/cause.ts'
 import { testClock } from '../../test/instance.ts'
 import { memoryStore, type MemoryStore } from '../../test/memory-store.ts'
 import { openJournal } from './journal.ts'
 import { openNumbers } from './numbers.ts'
-
-const ids = { uuid: () => crypto.randomUUID(), token: () => crypto.randomUUID() }
-const cause = {
-  actor: { id: 0, name: 'Bindery' },
-  func: 'TEST',
-  requestId: 'r',
-  requestHash: '',
-  correlationId: 'r',
-  causationId: null,
-}
 
 /** The numbers of another process over the same store, and what that process has read of it. */
 function openCounted(store: MemoryStore) {
@@ -25,14 +16,14 @@ function openCounted(store: MemoryStore) {
       return store.read(stream, ...range)
     },
   }
-  return { reads, numbers: openNumbers(counting, openJournal({ store, clock: testClock(), ids })) }
+  return { reads, numbers: openNumbers(counting, openJournal({ store, clock: testClock(), ids: testIds })) }
 }
 
 test('the stream of a number is known to the process that gave it out, and read once by another', async () => {
   const store = memoryStore()
   const here = openCounted(store)
   const there = openCounted(store)
-  const number = await here.numbers.allocate('client', 'client-a', cause)
+  const number = await here.numbers.allocate('client', 'client-a', testCause())
 
   expect(await here.numbers.streamOf('client', number)).toBe('client-a')
   expect(here.reads).toEqual([])

@@ -1,20 +1,13 @@
 /** The limit of an event counts bytes of its data, whatever characters they are. */
 import { isConsistent, NumberAllocated } from '@bindery/contracts/events'
 import { expect, test } from 'vitest'
+import { testCause, testIds } from '../../test/cause.ts'
 import { FactTooLarge, seal } from './seal.ts'
 
 const LIMIT = 256 * 1024
-const ids = { uuid: () => crypto.randomUUID(), token: () => crypto.randomUUID() }
 const end = { stream: 'ids-client', revision: -1, lastHash: '' }
-const cause = {
-  actor: { id: 0, name: 'Bindery' },
-  func: 'TEST',
-  requestId: 'r',
-  requestHash: '',
-  correlationId: 'r',
-  causationId: null,
-}
-const sealed = (stream: string) => seal([NumberAllocated({ stream })], end, cause, '2026-11-24T00:00:00.000Z', ids)
+const sealed = (stream: string) =>
+  seal([NumberAllocated({ stream })], end, testCause(), '2026-11-24T00:00:00.000Z', testIds)
 
 /** A text with which the event's data are exactly as large as an event may be. */
 function largest(character: string): string {

@@ -75,7 +75,7 @@ export const SubmissionRow = v.object({
 })
 export type SubmissionRow = v.InferOutput<typeof SubmissionRow>
 
-/** API-011, SUBN-035: creates the submission; a process links or creates its client afterwards. */
+/** API-011, SUBN-035: creates the submission with its client; a process makes the client of a new company. */
 export const SendSubmission = command('SEND_SUBMISSION', 'quotation', {
   request: v.object({
     Submission: SubmissionInput,
