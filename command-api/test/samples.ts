@@ -13,6 +13,7 @@ export const received = SubmissionReceived({
   source: 'MANUAL',
   files: [],
   confirmToBroker: false,
+  client: null,
   form: {
     ownerId: 1,
     brokerId: 7,

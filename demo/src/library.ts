@@ -2,7 +2,7 @@
  * Documents that brokers and underwriters left in the folders of submissions, clients and renewals, with the facts of
  * some of them asked for: the workers find these facts soon after the start.
  */
-import { documentStream, SubmissionReceived } from '@bindery/contracts/events'
+import { documentStream, SubmissionReceived, upcast } from '@bindery/contracts/events'
 import { shownName, renewalFolder } from '@bindery/contracts/rules'
 import { AiFileStatus } from '@bindery/contracts/wire'
 import { createHash } from 'node:crypto'
@@ -52,7 +52,7 @@ async function ofSubmissions({ bindery }: Delivery, played: readonly Played[]): 
   const newest = played.toSorted((a, b) => (a.story.at < b.story.at ? 1 : -1)).slice(0, SUBMISSIONS)
   const each = await Promise.all(
     newest.map(async ({ story, stream }, place) => {
-      const [received] = await bindery.store.read(stream, 0, 1)
+      const [received] = (await bindery.store.read(stream, 0, 1)).map(upcast)
       const { form } = v.parse(SubmissionReceived.schema, received?.data)
       const within = (name: string, document: Document, isAsked = false) => ({
         folder: posix.join(form.folder, name),

@@ -45,6 +45,7 @@ export const received = SubmissionReceived({
   source: 'MANUAL',
   files: [file('form')],
   confirmToBroker: true,
+  client: null,
 })
 
 export const terms = sampleTerms({ product: { id: 2, name: 'Cyber Liability' } })

@@ -58,7 +58,14 @@ const formOf = (id: number): SubmissionForm => ({
 })
 
 const received = (id: number) =>
-  SubmissionReceived({ submissionId: id, form: formOf(id), source: 'MANUAL', files: [], confirmToBroker: false })
+  SubmissionReceived({
+    submissionId: id,
+    form: formOf(id),
+    source: 'MANUAL',
+    files: [],
+    confirmToBroker: false,
+    client: id % 2 === 0 ? { clientId: 1 + (id % 5), source: { stream: 'client-x', revision: 0 } } : null,
+  })
 
 /** The next event of a submission's stream; `choice` selects among the possible ones. */
 export function nextOfSubmission(id: number, before: readonly EventEnvelope[], choice: number): Fact {

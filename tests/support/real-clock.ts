@@ -3,10 +3,11 @@
  * instead.
  */
 import { setTimeout as real } from 'node:timers'
-import { afterAll } from 'vitest'
+import { afterAll, vi } from 'vitest'
 
 afterAll(() => {
   if (globalThis.setTimeout === real) return
+  vi.useRealTimers()
   globalThis.setTimeout = real
   throw new Error('This file leaves a stopped clock to those that follow it.')
 })

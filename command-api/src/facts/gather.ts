@@ -16,7 +16,7 @@ import {
   STAFF,
   staffModel,
 } from '@bindery/contracts/events'
-import { fullName } from '@bindery/contracts/rules'
+import { fullName, normalisedName } from '@bindery/contracts/rules'
 import type { BlobInfo, DocumentLookup, RenewalLookup } from '@bindery/contracts/ports'
 import type { Numbers } from '../kernel/numbers.ts'
 import type { Cause } from '../kernel/seal.ts'
@@ -85,7 +85,9 @@ export function gatherer({ streams, numbers, files, renewals, documents, operati
     const stream = await holderOf(streams, 'client-name', name)
     if (stream === null) return null
     const { state, revision } = await streams.fresh(stream, clientModel)
-    return state.phase === 'known' ? { clientId: state.client.clientId, source: { stream, revision } } : null
+    // The client may have been renamed since the claim was read.
+    const isStill = state.phase === 'known' && normalisedName(state.client.companyName) === name
+    return isStill ? { clientId: state.client.clientId, source: { stream, revision } } : null
   }
 
   async function brokersOf(ids: readonly number[]): Promise<ReadonlyMap<number, BrokerFacts>> {

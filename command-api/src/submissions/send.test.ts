@@ -47,6 +47,7 @@ test('every optional field is kept, and whether the broker wants a confirmation'
         submissionId: 41,
         source: 'BROKER',
         confirmToBroker: true,
+        client: null,
         files: [
           {
             id: 'f1',

@@ -29,7 +29,7 @@ export const sendSubmission = onSubmission({
         source: Submission.Source || SOURCE_MANUAL,
         files: [...files],
         confirmToBroker: SendBrokerEmail,
-        ...(facts.clientNamed && { client: facts.clientNamed }),
+        client: facts.clientNamed,
       }),
       ...(RenewalID ? [RenewalTakenUp({ submissionId: number, renewalId: RenewalID })] : []),
       ...(IntakeID ? [IntakeTakenUp({ submissionId: number, intakeId: IntakeID })] : []),

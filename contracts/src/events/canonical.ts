@@ -8,8 +8,9 @@ import canonicalize from 'canonicalize'
 /** @throws when the value has no JSON form: a number that is not finite, half a character, a circle */
 export function canonicalJson(value: unknown): string {
   const doubts = { any: false }
-  const text = JSON.stringify(inOrder(value, doubts))
-  if (!doubts.any && text !== undefined && !HALF_CHARACTER.test(text)) return text
+  const ordered = inOrder(value, doubts)
+  const text = doubts.any ? undefined : JSON.stringify(ordered)
+  if (text !== undefined && !HALF_CHARACTER.test(text)) return text
   const careful = canonicalize(value)
   if (careful === undefined) throw new TypeError('The value has no JSON form.')
   return careful

@@ -15,7 +15,7 @@ const Client = v.object({
 })
 export type ClientFacts = v.InferOutput<typeof Client>
 export const ClientAdded = event('ClientAdded', Client)
-/** A submission named an existing client. */
+/** A submission that had been recorded without a client found one: another had made it meanwhile. */
 export const ClientMatched = event('ClientMatched', v.object({ clientId: v.number() }))
 /** The client as it was saved, complete except for its folder, which has its own event. */
 export const ClientChanged = event('ClientChanged', v.omit(Client, ['folder']))

@@ -1,6 +1,7 @@
 /** The events of the submission itself in its stream. */
 import * as v from 'valibot'
 import { event, type FactOf } from './define.ts'
+import { receivedBefore } from './earlier/submissions.ts'
 import { why } from './why.ts'
 import { BusinessDate, Chosen, FactSource, Percentages, personal, SentFile } from './shared.ts'
 
@@ -38,7 +39,7 @@ const Form = v.object({
 })
 export type SubmissionForm = v.InferOutput<typeof Form>
 
-/** A submission whose client was not known yet has no `client`: SubmissionClientLinked follows (A-063). */
+/** Where no client has the company's name yet, SubmissionClientLinked follows (A-063). */
 export const SubmissionReceived = event(
   'SubmissionReceived',
   v.object({
@@ -47,8 +48,9 @@ export const SubmissionReceived = event(
     source: v.string(),
     files: v.array(SentFile),
     confirmToBroker: v.boolean(),
-    client: v.optional(v.object({ clientId: v.number(), source: FactSource })),
+    client: v.nullable(v.object({ clientId: v.number(), source: FactSource })),
   }),
+  receivedBefore,
 )
 export const SubmissionClientLinked = event(
   'SubmissionClientLinked',

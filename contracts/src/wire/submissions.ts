@@ -75,7 +75,7 @@ export const SubmissionRow = v.object({
 })
 export type SubmissionRow = v.InferOutput<typeof SubmissionRow>
 
-/** API-011, SUBN-035: creates the submission with its client; a process makes the client of a new company. */
+/** API-011, SUBN-035: creates the submission; a process makes and links the client of a company that is new. */
 export const SendSubmission = command('SEND_SUBMISSION', 'quotation', {
   request: v.object({
     Submission: SubmissionInput,
@@ -88,7 +88,7 @@ export const SendSubmission = command('SEND_SUBMISSION', 'quotation', {
   results: v.object({ Success, SubmissionID: v.number() }),
 })
 
-/** the process that follows a new submission records its client. */
+/** the process that follows a submission without a client links the one it made. */
 export const LinkClient = command('LINK_CLIENT', 'quotation', {
   internal: true,
   request: v.object({ SubmissionID: v.number(), ClientID: v.number() }),

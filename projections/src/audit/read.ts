@@ -10,13 +10,10 @@ import { concerns, locate, type Located } from './address.ts'
 import type { RecordNames } from './sentences/names.ts'
 
 /** An event that names a client: by itself, or a submission together with its client. */
-const NamesClient = v.union([
-  v.object({ clientId: v.number() }),
-  v.pipe(
-    v.object({ client: v.object({ clientId: v.number() }) }),
-    v.transform(({ client }) => client),
-  ),
-])
+const NamesClient = v.object({
+  clientId: v.nullish(v.number()),
+  client: v.nullish(v.object({ clientId: v.optional(v.number()) })),
+})
 
 /** The stored events, read from the store because a history must not lag; none for a stream that does not exist. */
 async function storedStream(store: EventStore, stream: string): Promise<readonly EventEnvelope[]> {
@@ -91,8 +88,9 @@ const NAMING_A_CLIENT = new Set([
 
 async function clientNames(views: Views, events: readonly EventEnvelope[]): Promise<ReadonlyMap<string, string>> {
   const ids = events.flatMap(({ type, data }) => {
-    const named = NAMING_A_CLIENT.has(type) ? v.safeParse(NamesClient, data) : null
-    return named?.success ? [String(named.output.clientId)] : []
+    if (!NAMING_A_CLIENT.has(type) || !v.is(NamesClient, data)) return []
+    const id = data.clientId ?? data.client?.clientId
+    return id === undefined || id === null ? [] : [String(id)]
   })
   const rows = ids.length === 0 ? [] : await views.getMany('Clients', [...new Set(ids)])
   return new Map(rows.map((stored) => [stored.key, rowOf('Clients', stored)?.CompanyName ?? '']))

@@ -63,7 +63,7 @@ function withOffer(row: MilestonesRow, quoteId: number, make: (before: Offer | u
 
 export const milestones = projector<MilestonesRow, Fact>({
   collection: 'Milestones',
-  version: 1,
+  version: 2,
   from: 'submission',
   key: ({ stream }) => stream,
   on: {

@@ -26,7 +26,7 @@ function edited(
 
 export const submissions = projector<SubmissionRow, SubmissionFact | FactOf<typeof QuoteBound>>({
   collection: 'Submissions',
-  version: 4,
+  version: 5,
   from: 'submission',
   columns: { SubmissionID: 'number', Status: 'text' },
   heavy: ['Attachments', 'AsBound'],

@@ -55,6 +55,7 @@ export function story(id: number): readonly Fact[] {
     source: 'MANUAL',
     files: [],
     confirmToBroker: true,
+    client: null,
     form: {
       ownerId: 1 + (id % 40),
       brokerId: 1 + (id % 300),

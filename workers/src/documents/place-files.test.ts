@@ -10,6 +10,7 @@ const received = SubmissionReceived({
   form,
   source: 'MANUAL',
   confirmToBroker: false,
+  client: null,
   files: ['a', 'b', 'c'].map((id) => ({ ...file(`${id}.pdf`), id })),
 })
 const event: StoredEvent = { ...recorded(received), position: '1' }

@@ -11,7 +11,14 @@ import { expect, test } from 'vitest'
 import { figured, form, recorded, terms } from '../mail/testing/samples.ts'
 import { readAbout } from './events.ts'
 
-const received = SubmissionReceived({ submissionId: 41, form, source: 'MANUAL', files: [], confirmToBroker: false })
+const received = SubmissionReceived({
+  submissionId: 41,
+  form,
+  source: 'MANUAL',
+  files: [],
+  confirmToBroker: false,
+  client: null,
+})
 const changed = (change: Partial<typeof form>) =>
   SubmissionChanged({
     form: { ...form, ...change },

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { form, recorded } from '../mail/testing/samples.ts'
 import { linkClientReactor } from './link-client.ts'
 
-const received = { submissionId: 41, form, source: 'MANUAL', files: [], confirmToBroker: false }
+const received = { submissionId: 41, form, source: 'MANUAL', files: [], confirmToBroker: false, client: null }
 const client = { clientId: 5, source: { stream: 'client-x', revision: 0 } }
 const asksFor = (data: Parameters<typeof SubmissionReceived>[0]) =>
   linkClientReactor.wants({ ...recorded(SubmissionReceived(data)), position: '1' })

@@ -9,7 +9,7 @@ import { reactor, type JobContext } from '../runtime/reactor.ts'
 export const linkClientReactor = reactor({
   name: 'link-client',
   queue: 'processes',
-  on: { SubmissionReceived: ({ data }) => data.client === undefined },
+  on: { SubmissionReceived: ({ data }) => data.client === null },
   run: linkClient,
   atDelivery: true,
   atOnce: true,

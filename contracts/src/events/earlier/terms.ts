@@ -7,7 +7,7 @@ export const FactSource = v.object({ stream: v.string(), revision: v.number() })
 
 export const Chosen = v.object({ id: v.number(), name: v.string() })
 
-const Percentages = v.object({
+export const Percentages = v.object({
   SA: v.number(),
   WA: v.number(),
   VIC: v.number(),

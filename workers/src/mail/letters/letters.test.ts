@@ -32,7 +32,7 @@ const bound = QuoteBound({
   reported: null,
 })
 const received = (confirmToBroker: boolean) =>
-  SubmissionReceived({ submissionId: 1, form, source: 'Underwriter', files: [], confirmToBroker })
+  SubmissionReceived({ submissionId: 1, form, source: 'Underwriter', files: [], confirmToBroker, client: null })
 
 const asked = (event: EventEnvelope) =>
   mailReactors.filter((reactor) => reactor.wants({ ...event, position: '' })).map(({ name }) => name)

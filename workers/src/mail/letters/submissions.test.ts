@@ -12,6 +12,7 @@ test('A-079 a confirmation names the insured, the coverage and the date', () => 
         source: 'MANUAL',
         files: [],
         confirmToBroker: true,
+        client: null,
       }),
     ),
     form,
