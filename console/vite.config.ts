@@ -47,17 +47,6 @@ const fontAhead = (): Plugin => ({
 /** What this many screens share counts as a part of all of them. */
 const MANY = 12
 
-/**
- * Without groups each part that two screens share is a file of its own, most of them below a packet, and each route's
- * file lists all of them. What every page begins with is two files, of which the libraries outlast a release; what
- * many screens share is a third, which arrives with the first of them.
- */
-const GROUPS = [
-  { name: 'libraries', tags: ['$initial'], test: /node_modules/u, priority: 3 },
-  { name: 'first', tags: ['$initial'], priority: 2 },
-  { name: 'screens', minShareCount: MANY, priority: 1 },
-]
-
 export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
@@ -70,7 +59,20 @@ export default defineConfig({
   build: {
     target: 'es2023',
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
+    // Without groups each part that two screens share is a file of its own, most of them below a packet, and each
+    // route's file lists all of them. What every page begins with is two files, of which the libraries outlast a
+    // release; what many screens share is a third, which arrives with the first of them.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/u, priority: 3 },
+            { name: 'first', tags: ['$initial'], priority: 2 },
+            { name: 'screens', minShareCount: MANY, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   // Workers are started as modules (usePdf.ts); the other format has no `import.meta`, of which the PDF library speaks.
   worker: { format: 'es' },

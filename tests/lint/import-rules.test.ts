@@ -118,6 +118,15 @@ test('only acts', () => { act() })
   expect(await rulesAgainst(files)).toEqual([`${planted} vitest(expect-expect)`])
 })
 
+test('what the compiler does not accept is reported, in every part and in tests', async () => {
+  const wrong = `export const limit: number = 'all'\n`
+  const files = [inContracts, inConsole, 'infra/src/views/store.test.ts', 'tests/acceptance/quotes.test.ts']
+  const found = await lint(Object.fromEntries(files.map((file) => [file, wrong])), { types: true })
+  expect(found.map(({ file, rule }) => `${file} ${rule}`).toSorted()).toEqual(
+    files.map((file) => `${file} typescript(TS2322)`).toSorted(),
+  )
+})
+
 test('the clean twin passes', async () => {
   const everyEntry = ['wire', 'events', 'ports', 'rules'].map((entry) => `@bindery/contracts/${entry}`)
   const parts = ['command-api', 'demo', 'projections', 'workers'].map((name) => `@bindery/${name}`)

@@ -25,20 +25,32 @@ async function report(folder: string, flags: string[]): Promise<string> {
   return v.parse(v.object({ stdout: v.string() }), ended).stdout
 }
 
-/** Plants the files (path -> text) in an empty project and returns the complaints of lint. */
-export async function lint(files: Record<string, string>): Promise<Complaint[]> {
+const TYPES = '--type-check'
+
+/** The command of `npm run lint`: its variables and its program come before its flags. */
+async function flagsOfLint(): Promise<string[]> {
+  const { scripts } = v.parse(PackageJson, JSON.parse(await readFile(join(root, 'package.json'), 'utf8')))
+  return scripts.lint.split(' ').filter((word) => word.startsWith('--'))
+}
+
+/**
+ * Plants the files (path -> text) in an empty project and returns the complaints of lint: those of its rules, or with
+ * `types` also those of the compiler, for which what the files import must be there.
+ */
+export async function lint(files: Record<string, string>, { types = false } = {}): Promise<Complaint[]> {
   const house = await mkdtemp(join(tmpdir(), 'planted-'))
   try {
     for (const name of ['.oxlintrc.json', 'tsconfig.base.json', 'tests/lint/reasons.mjs'])
       await cp(join(root, name), join(house, name))
     await symlink(join(root, 'node_modules'), join(house, 'node_modules'))
+    await writeFile(join(house, 'package.json'), '{ "type": "module" }')
     await writeFile(join(house, 'tsconfig.json'), '{ "extends": "./tsconfig.base.json" }')
     for (const [path, text] of Object.entries(files)) {
       await mkdir(dirname(join(house, path)), { recursive: true })
       await writeFile(join(house, path), text)
     }
-    const { scripts } = v.parse(PackageJson, JSON.parse(await readFile(join(root, 'package.json'), 'utf8')))
-    const { diagnostics } = v.parse(Report, JSON.parse(await report(house, scripts.lint.split(' ').slice(1))))
+    const flags = (await flagsOfLint()).filter((flag) => types || flag !== TYPES)
+    const { diagnostics } = v.parse(Report, JSON.parse(await report(house, flags)))
     return diagnostics.map(({ code, message, filename }) => ({ file: filename, rule: code, message }))
   } finally {
     await rm(house, { recursive: true, force: true })
