@@ -8,7 +8,7 @@ import type { Sender } from './sender.ts'
 
 export interface Seedable {
   readonly commands: Commands
-  readonly store: Pick<EventStore, 'read'>
+  readonly store: Pick<EventStore, 'read' | 'readAll'>
   readonly files: Pick<Files, 'put' | 'filesIn' | 'write'>
   setPassword(ownerId: number, password: string): Promise<void>
   /** Carries out the consequences of an event, with its date; absent when the queues do that later. */

@@ -7,10 +7,12 @@ import { openSender } from './sender.ts'
 
 const FIRST_ACCOUNT = 1
 
+export const hasAccount = async ({ store }: Pick<Seedable, 'store'>): Promise<boolean> =>
+  (await store.read(STAFF, 0, 1)).length > 0
+
 /** Opens the first account; once it exists, settings never change its password again. */
 export async function openRootAccount(bindery: Seedable, username: string, password: string): Promise<void> {
-  const [first] = await bindery.store.read(STAFF, 0, 1)
-  if (first || username === '') return
+  if (username === '' || (await hasAccount(bindery))) return
   // Set before the account is opened: an interrupted start begins again, and no account is left without a password.
   await bindery.setPassword(FIRST_ACCOUNT, password)
   const [name = ''] = username.split('@')

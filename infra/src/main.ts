@@ -1,6 +1,6 @@
 /** `npm start`: reads the settings, opens everything, fills an empty store, listens, and stops when asked to. */
 import './private.ts'
-import { demoSignIn, seed, type Seedable } from '@bindery/demo'
+import { demoSignIn, seed, type Filled, type Seedable } from '@bindery/demo'
 import type { Logger } from 'pino'
 import type { Bindery } from './bindery.ts'
 import { openBindery } from './compose.ts'
@@ -51,18 +51,22 @@ function endOnFault(log: Logger): void {
   }
 }
 
-async function fill(parts: Seedable, settings: Settings, log: Logger): ReturnType<typeof seed> {
+async function fill(parts: Seedable, settings: Settings, log: Logger): Promise<Filled> {
   const began = performance.now()
-  const holds = await seed(parts, settings)
-  log.info({ milliseconds: Math.round(performance.now() - began), holds }, 'The store is filled')
-  return holds
+  const filled = await seed(parts, settings)
+  const { kind: holds, isNew, hasAccount } = filled
+  if (isNew) log.info({ milliseconds: Math.round(performance.now() - began), holds }, 'The store is filled')
+  if (!hasAccount) {
+    log.warn({}, 'There is no account: set BINDERY_ROOT_USERNAME and BINDERY_ROOT_PASSWORD, and start again')
+  }
+  return filled
 }
 
 async function start(settings: Settings): Promise<void> {
   expectEnoughFiles()
   const log = createLogger(settings.LOG_LEVEL)
   endOnFault(log)
-  let filled: ReturnType<typeof seed> = Promise.resolve(null)
+  let filled: Promise<Filled | null> = Promise.resolve(null)
   const bindery = await openBindery(settings, {
     log,
     tracing: await openTracing(process.env, log),
@@ -78,7 +82,7 @@ async function start(settings: Settings): Promise<void> {
   stopOnSignal(bindery, log)
   const address = await bindery.app.listen({ port: settings.PORT, host: settings.HOST })
   console.log(`\nBindery is ready on ${settings.BINDERY_PUBLIC_URL || address}`)
-  if ((await filled) === 'demo')
+  if ((await filled)?.kind === 'demo')
     console.log(`Sign in as ${demoSignIn.username} with the password ${demoSignIn.password}\n`)
 }
 

@@ -1,7 +1,10 @@
-/** `npm run seed -- --submissions 100000`: fills an empty data folder with load, by commands; the next start shows it. */
+/**
+ * `npm run seed -- --submissions 100000`: fills an empty store with load, by commands; the next start shows it. One that
+ * was interrupted is continued; any other store is refused.
+ */
 import './private.ts'
 import { commandHandlers, isGenuine, openIdentity, openCommandSide } from '@bindery/command-api'
-import { seed } from '@bindery/demo'
+import { heldBefore, seed } from '@bindery/demo'
 import { openFollow, REACTORS_GROUP } from '@bindery/workers'
 import { parseArgs } from 'node:util'
 import { openAdapters } from './adapters.ts'
@@ -29,7 +32,11 @@ async function fill(): Promise<void> {
     throw damaged
   })
   const { store, files, mail, clock, ids, credentials, feed } = adapters
+  const filled = settings.EVENTSTORE_URL === '' ? settings.BINDERY_DATA : 'EventStoreDB'
   try {
+    const { state } = await heldBefore(store)
+    if (state === 'own' || state === 'finished')
+      throw new SettingsError(`${filled} holds data already, and only an empty store is filled.`)
     const commandSide = openCommandSide({
       store,
       files,
@@ -75,7 +82,6 @@ async function fill(): Promise<void> {
   } finally {
     await adapters.close()
   }
-  const filled = settings.EVENTSTORE_URL === '' ? settings.BINDERY_DATA : 'EventStoreDB'
   console.log(`${filled} is filled, in ${seconds()}. The next start builds its rows.`)
 }
 

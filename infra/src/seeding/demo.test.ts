@@ -59,7 +59,7 @@ describe('a small demo', () => {
   let events: readonly StoredEvent[]
   beforeAll(async () => {
     bindery = await openSeedable({ now: START })
-    expect(await seed(bindery, demo, small)).toBe('demo')
+    expect(await seed(bindery, demo, small)).toMatchObject({ kind: 'demo' })
     events = await bindery.all()
   })
   afterAll(() => bindery.close())
@@ -88,7 +88,7 @@ describe('a small demo', () => {
       DeliveryFinished: 1,
     })
     expect([...bindery.passwords.values()]).toEqual(Array.from({ length: 6 }, () => demoSignIn.password))
-    expect(await seed(bindery, demo, small)).toBe('demo')
+    expect(await seed(bindery, demo, small)).toMatchObject({ kind: 'demo' })
     expect(await bindery.all()).toHaveLength(events.length)
   })
 

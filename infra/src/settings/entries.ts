@@ -59,7 +59,7 @@ export const entries = {
     ),
   ),
   PORT: Port,
-  // Loopback, because everybody can read the password of the demonstration data in the README.
+  // Loopback, because the password of the demonstration data is published.
   HOST: v.pipe(
     text('127.0.0.1'),
     v.description(
