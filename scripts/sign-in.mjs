@@ -1,22 +1,40 @@
 /**
  * `npm run sign-in -- [ADDRESS] [USERNAME]`: signs in to a running Bindery and prints the session, for the examples in
- * docs/examples. The password is BINDERY_PASSWORD, or is asked for. Without arguments it uses the demo's sign-in.
+ * docs/examples. The password is BINDERY_PASSWORD, or is asked for. Without arguments it uses the demo's sign-in, at the
+ * port that PORT names.
  */
 import { createInterface } from 'node:readline/promises'
 import { webcrypto } from 'node:crypto'
+import { Writable } from 'node:stream'
+import { fail } from './setup.mjs'
 
-const [address = 'http://127.0.0.1:8080', username = 'mia.chen@bindery.example'] = process.argv.slice(2)
+const { PORT = '8080', BINDERY_PASSWORD } = process.env
+const [address = `http://127.0.0.1:${PORT}`, username = 'mia.chen@bindery.example'] = process.argv.slice(2)
 
+/** What is typed is not shown. */
 async function askPassword() {
-  const prompt = createInterface({ input: process.stdin, output: process.stderr })
-  const password = await prompt.question(`Password of ${username}: `)
+  if (!process.stdin.isTTY) fail(`set BINDERY_PASSWORD to the password of ${username}: nobody can be asked for it here`)
+  process.stderr.write(`Password of ${username}: `)
+  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const prompt = createInterface({ input: process.stdin, output: unseen, terminal: true })
+  prompt.once('SIGINT', () => process.exit(130))
+  const password = await prompt.question('')
   prompt.close()
+  process.stderr.write('\n')
   return password
 }
 
+/** The JSON of an answer; a server that is not there, or another one, is named in one line. */
+async function ask(path, init) {
+  try {
+    return await (await fetch(new URL(path, address), init)).json()
+  } catch (error) {
+    return fail(`${address} does not answer as Bindery does: ${error.cause?.message ?? error.message}`)
+  }
+}
+
 /** Encrypts a text as the browser does: RSA-OAEP with the server's public key (A-036). */
-async function encrypted(text) {
-  const { PublicKey } = await (await fetch(`${address}/api/public-key`)).json()
+async function encrypted(text, { PublicKey }) {
   const der = Buffer.from(PublicKey.replaceAll(/-----[^-]+-----|\s/gu, ''), 'base64')
   const key = await webcrypto.subtle.importKey('spki', der, { name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['encrypt'])
   return Buffer.from(
@@ -24,17 +42,14 @@ async function encrypted(text) {
   ).toString('base64')
 }
 
-const post = async (body) =>
-  (
-    await fetch(`${address}/api/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  ).json()
-
-const password = process.env.BINDERY_PASSWORD ?? (await askPassword())
-const { ErrorMessage, Results } = await post({ Func: 'LOGIN', User: username, Password: await encrypted(password) })
+// Asked for first, so that nobody types a password for a server that is not there.
+const key = await ask('/api/public-key')
+const password = BINDERY_PASSWORD ?? (await askPassword())
+const { ErrorMessage, Results } = await ask('/api/login', {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ Func: 'LOGIN', User: username, Password: await encrypted(password, key) }),
+})
 if (ErrorMessage) {
   console.error(ErrorMessage)
   process.exitCode = 1

@@ -1,8 +1,8 @@
 /** `npm run backup -- FILE`: writes the data folder to one file, also while the product uses the folder. */
 import './private.ts'
-import { parseArgs } from 'node:util'
 import { BackupRefused } from './backup/manifest.ts'
 import { takeBackup } from './backup/take.ts'
+import { named } from './named.ts'
 import { beside, INSTEAD } from './parts/beside-the-folder.ts'
 import { readSettings } from './settings.ts'
 import { explained } from './start-faults.ts'
@@ -12,7 +12,7 @@ const USAGE = 'npm run backup -- FILE'
 try {
   const {
     positionals: [file, ...more],
-  } = parseArgs({ allowPositionals: true, options: {} })
+  } = named(USAGE, { allowPositionals: true, options: {} })
   if (file === undefined || more.length > 0) throw new BackupRefused(`${USAGE}: name one file.`)
   const settings = readSettings(process.env)
   const elsewhere = beside(settings, INSTEAD.backup)

@@ -3,12 +3,12 @@ import './private.ts'
 import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { openSqliteCredentials } from './credentials/sqlite-credentials.ts'
 import { openSqliteEventStore } from './event-store/sqlite-event-store.ts'
 import { move, type Side } from './move/move.ts'
 import { placeIn } from './move/place.ts'
 import { MoveRefused } from './move/refused.ts'
+import { named } from './named.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { lockDataFolder, RESTORING } from './sqlite/data-folder.ts'
 import { explained } from './start-faults.ts'
@@ -94,7 +94,7 @@ async function toFolder(folder: string, settings: Settings): Promise<void> {
 }
 
 try {
-  const { to, from, into } = parseArgs({
+  const { to, from, into } = named(USAGE, {
     options: { to: { type: 'string' }, from: { type: 'string' }, into: { type: 'string' } },
   }).values
   const settings = readSettings(process.env)

@@ -1,9 +1,9 @@
 /** `npm run restore -- FILE [--into FOLDER]`: restores a backup into an empty data folder. */
 import './private.ts'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { BackupRefused } from './backup/manifest.ts'
 import { restoreBackup } from './backup/restore.ts'
+import { fileNamed, named } from './named.ts'
 import { beside, INSTEAD } from './parts/beside-the-folder.ts'
 import { readSettings } from './settings.ts'
 import { explained } from './start-faults.ts'
@@ -26,10 +26,10 @@ try {
   const {
     values,
     positionals: [file, ...more],
-  } = parseArgs({ allowPositionals: true, options: { into: { type: 'string' } } })
+  } = named(USAGE, { allowPositionals: true, options: { into: { type: 'string' } } })
   if (file === undefined || more.length > 0) throw new BackupRefused(`${USAGE}: name one file.`)
   const folders = foldersOf(values.into)
-  const { takenAt, entries } = await restoreBackup(file, folders)
+  const { takenAt, entries } = await restoreBackup(fileNamed(file), folders)
   console.log(
     `${folders.BINDERY_DATA} is as it was on ${takenAt}: ${entries.length} files. Its rows are made at the next start.`,
   )

@@ -6,10 +6,10 @@ import './private.ts'
 import { commandHandlers, isGenuine, openIdentity, openCommandSide } from '@bindery/command-api'
 import { heldBefore, seed } from '@bindery/demo'
 import { openFollow, REACTORS_GROUP } from '@bindery/workers'
-import { parseArgs } from 'node:util'
 import { openAdapters } from './adapters.ts'
 import { openFactModel } from './facts/open-fact-model.ts'
 import { createLogger } from './logging.ts'
+import { named } from './named.ts'
 import { publicUrl } from './public-url.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { explained } from './start-faults.ts'
@@ -17,7 +17,7 @@ import { explained } from './start-faults.ts'
 const USAGE = 'npm run seed -- --submissions <number>'
 
 function wantedSubmissions(): number {
-  const { values } = parseArgs({ options: { submissions: { type: 'string', default: '100000' } } })
+  const { values } = named(USAGE, { options: { submissions: { type: 'string', default: '100000' } } })
   if (!/^[1-9]\d{0,6}$/.test(values.submissions)) throw new SettingsError(`${USAGE}: the number is from 1 to 9999999.`)
   return Number(values.submissions)
 }

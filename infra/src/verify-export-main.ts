@@ -3,7 +3,7 @@ import './private.ts'
 import { publicKeyIn } from '@bindery/contracts/events'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { fileNamed, named } from './named.ts'
 import { SettingsError } from './settings.ts'
 import { explained } from './start-faults.ts'
 import { checkExport } from './verify/check-export.ts'
@@ -12,27 +12,23 @@ import { exportReport } from './verify/export-report.ts'
 const USAGE = 'npm run verify-export -- FILE [--key PUBLIC-KEY.pem]'
 
 function wanted(): { readonly file: string; readonly key: string | undefined } {
-  try {
-    const { values, positionals } = parseArgs({ options: { key: { type: 'string' } }, allowPositionals: true })
-    const [file, more] = positionals
-    if (file !== undefined && more === undefined) return { file, key: values.key }
-  } catch {
-    // The error below is that of any wrong use.
-  }
-  throw new SettingsError(USAGE)
+  const { values, positionals } = named(USAGE, { options: { key: { type: 'string' } }, allowPositionals: true })
+  const [file, more] = positionals
+  if (file === undefined || more !== undefined) throw new SettingsError(USAGE)
+  return { file, key: values.key }
 }
 
 /** npm runs scripts in the project's folder; file names are relative to the folder in which npm was called. */
-const named = (file: string) => resolve(process.env['INIT_CWD'] ?? '.', file)
+const placeOf = (file: string) => fileNamed(resolve(process.env['INIT_CWD'] ?? '.', file))
 
 async function keyIn(file: string): Promise<string> {
-  const key = publicKeyIn(await readFile(named(file), 'utf8'))
+  const key = publicKeyIn(await readFile(placeOf(file), 'utf8'))
   if (key === null) throw new SettingsError(`${file} holds no public key.`)
   return key
 }
 
 async function textIn(file: string): Promise<string> {
-  const bytes = await readFile(named(file))
+  const bytes = await readFile(placeOf(file))
   try {
     // Bytes that are not valid text must not be decoded to another text.
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)

@@ -6,28 +6,22 @@ import { EVIDENCE_KEY, publicKeyIn, signerOf } from '@bindery/contracts/events'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { named, fileNamed } from './named.ts'
 import { beside, INSTEAD } from './parts/beside-the-folder.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { explained } from './start-faults.ts'
+import { damagedStore } from './verify/damaged.ts'
 import { report } from './verify/report.ts'
 import { readSecret } from './verify/secret.ts'
 import { verify } from './verify/verify.ts'
 
 const USAGE = 'npm run verify -- [--data FOLDER] [--digests FOLDER] [--key PUBLIC-KEY.pem]'
 
-function wanted() {
-  try {
-    return parseArgs({ options: { data: { type: 'string' }, digests: { type: 'string' }, key: { type: 'string' } } })
-      .values
-  } catch {
-    throw new SettingsError(USAGE)
-  }
-}
+const OPTIONS = { data: { type: 'string' }, digests: { type: 'string' }, key: { type: 'string' } } as const
 
 async function keyOf(file: string | undefined, credentials: string): Promise<string> {
   if (file !== undefined) {
-    const key = publicKeyIn(await readFile(file, 'utf8'))
+    const key = publicKeyIn(await readFile(fileNamed(file), 'utf8'))
     if (key === null) throw new SettingsError(`${file} holds no public key.`)
     return key
   }
@@ -38,7 +32,7 @@ async function keyOf(file: string | undefined, credentials: string): Promise<str
 }
 
 try {
-  const { data, digests, key } = wanted()
+  const { data, digests, key } = named(USAGE, { options: OPTIONS }).values
   const settings = readSettings({
     ...process.env,
     ...(data && { BINDERY_DATA: data }),
@@ -50,7 +44,9 @@ try {
   const file = join(settings.BINDERY_DATA, 'events.sqlite')
   if (!existsSync(file)) throw new SettingsError(`There is no event store ${file}. ${USAGE}`)
   const publicKey = await keyOf(key, join(settings.BINDERY_DATA, 'credentials.sqlite'))
-  const verified = await verify({ file, digests: settings.BINDERY_DIGESTS, publicKey })
+  const verified = await verify({ file, digests: settings.BINDERY_DIGESTS, publicKey }).catch((error: unknown) => {
+    throw damagedStore(file, error)
+  })
   for (const line of report(verified, { file, folder: settings.BINDERY_DIGESTS })) console.log(line)
   if (verified.faults.length > 0) process.exitCode = 1
 } catch (error) {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { logReader } from '../event-store/event-log.ts'
 import { SettingsError, type Settings } from '../settings.ts'
 import { openReader } from '../sqlite/database.ts'
+import { expectWholeStore } from '../verify/damaged.ts'
 import { readSecret } from '../verify/secret.ts'
 
 export interface HeadsSource {
@@ -14,7 +15,7 @@ export interface HeadsSource {
   close(): Promise<void>
 }
 
-/** @throws {SettingsError} when there is no event store yet, or no key */
+/** @throws {SettingsError} when there is no event store yet, or no key; {DamagedFile} when the store is damaged */
 export async function openHeadsSource(settings: Settings): Promise<HeadsSource> {
   const secret = settings.MONGODB_URL === '' ? secretInFolder(settings) : await secretInMongo(settings)
   return { secret, ...(settings.EVENTSTORE_URL === '' ? inFolder(settings) : await inEngine(settings)) }
@@ -44,6 +45,8 @@ async function secretInMongo({ MONGODB_URL }: Settings): Promise<string> {
 function inFolder({ BINDERY_DATA }: Settings): Omit<HeadsSource, 'secret'> {
   const file = join(BINDERY_DATA, 'events.sqlite')
   if (!existsSync(file)) throw startFirst(BINDERY_DATA)
+  // A server that runs read the file when it began; without one, nobody would notice that a damaged one is signed.
+  expectWholeStore(file)
   const db = openReader(file)
   const log = logReader(db, file)
   return {

@@ -7,7 +7,8 @@ import { faultKind, databaseReason } from './faults.ts'
 /** Null when every page, every index and every value with a checksum is as it was written. */
 function damageOf(db: DatabaseSync): string | null {
   const found = String(db.prepare('PRAGMA integrity_check(1)').get()?.['integrity_check'])
-  if (found !== 'ok') return found
+  // Its report has several lines, and a fault at the start is told in one.
+  if (found !== 'ok') return found.replaceAll(/\s+/gu, ' ')
   const summed = db
     .prepare(`SELECT m.name AS of, c.name AS text FROM sqlite_schema AS m, pragma_table_info(m.name) AS c
     WHERE m.type = 'table' AND EXISTS

@@ -1,0 +1,113 @@
+/** What the tools say when they are called wrongly, or meet a damaged store: one line, and nothing is done. */
+import { execFile } from 'node:child_process'
+import { closeSync, openSync, statSync, writeSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MIA, openAgency, type Agency } from '../support/agency.ts'
+import { PASSWORD } from '../support/fixtures.ts'
+import { ran } from '../support/tools.ts'
+
+let root: string
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'bindery-misused-'))
+})
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+/** Runs a tool that must refuse: what it says is one line without a stack trace. */
+async function refusalOf(script: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const { code, text } = await ran(script, args, { BINDERY_DATA: join(root, 'none'), ...env })
+  const lines = text.trim().split('\n')
+  expect({ script, args, code, lines: lines.length, text }).toMatchObject({ code: 1, lines: 1 })
+  return lines[0]
+}
+
+const USAGES = [
+  ['backup-main.ts', 'npm run backup -- FILE'],
+  ['restore-main.ts', 'npm run restore -- FILE [--into FOLDER]'],
+  ['move-main.ts', 'npm run move'],
+  ['seed-main.ts', 'npm run seed -- --submissions <number>'],
+  ['verify-main.ts', 'npm run verify --'],
+  ['verify-export-main.ts', 'npm run verify-export -- FILE'],
+] as const
+
+test.for(USAGES)('%s answers an option that it does not know with its usage', async ([script, usage]) => {
+  expect(await refusalOf(script, ['--unknown'])).toContain(usage)
+})
+
+test('restore answers an option without its folder, and a folder in place of a file', async () => {
+  expect(await refusalOf('restore-main.ts', ['x', '--into'])).toContain('npm run restore -- FILE [--into FOLDER]')
+  expect(await refusalOf('restore-main.ts', [root, '--into', join(root, 'new')])).toContain(`There is no file ${root}.`)
+})
+
+test('an export and a key that are not there are named', async () => {
+  const missing = join(root, 'missing')
+  expect(await refusalOf('verify-export-main.ts', [missing])).toContain(`There is no file ${missing}.`)
+})
+
+describe('over a store', () => {
+  let agency: Agency
+  const folder = () => join(root, 'held')
+  beforeAll(async () => {
+    agency = await openAgency(0, folder())
+    await agency.bindery.stop()
+  })
+
+  test('a key that is not there is named', async () => {
+    const missing = join(root, 'missing.pem')
+    expect(await refusalOf('verify-main.ts', ['--data', folder(), '--key', missing])).toContain(
+      `There is no file ${missing}.`,
+    )
+  })
+
+  test('seed refuses a store that holds data', async () => {
+    expect(await refusalOf('seed-main.ts', ['--submissions', '1'], { BINDERY_DATA: folder() })).toContain(
+      'holds data already, and only an empty store is filled.',
+    )
+  })
+
+  test('a damaged store is named by verify, and digest signs nothing over it', async () => {
+    const file = join(folder(), 'events.sqlite')
+    const handle = openSync(file, 'r+')
+    for (let at = 8_192; at < statSync(file).size; at += 4_096) writeSync(handle, Buffer.alloc(2_000, 7), 0, 2_000, at)
+    closeSync(handle)
+    const damaged = `The event store ${file} is damaged`
+    expect(await refusalOf('verify-main.ts', ['--data', folder()])).toContain(damaged)
+    expect(await refusalOf('digest-main.ts', [], { BINDERY_DATA: folder() })).toContain(damaged)
+  })
+})
+
+describe('npm run sign-in', () => {
+  const signIn = (args: readonly string[], env: Readonly<Record<string, string>>) =>
+    new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+      const script = join(import.meta.dirname, '..', '..', 'scripts', 'sign-in.mjs')
+      const child = execFile(process.execPath, [script, ...args], { env: { ...process.env, ...env } }, (_, out, err) =>
+        resolve({ code: child.exitCode, out, err }),
+      )
+      child.stdin?.end()
+    })
+  let agency: Agency
+  beforeAll(async () => {
+    agency = await openAgency()
+  })
+  afterAll(() => agency.close())
+
+  test('prints a session of the server at the port that PORT names', async () => {
+    const { out, err } = await signIn([], { PORT: new URL(agency.url).port, BINDERY_PASSWORD: 'wrong' })
+    expect({ out, err }).toEqual({ out: '', err: expect.stringMatching(/^Invalid/u) })
+    const good = await signIn([agency.url, MIA], { BINDERY_PASSWORD: PASSWORD })
+    expect(good).toMatchObject({ code: 0, out: expect.stringMatching(/^@SID = \S+\n@Token = \S+\n$/u) })
+  })
+
+  test('names a server that is not there, before it asks for a password', async () => {
+    const { code, out, err } = await signIn(['http://127.0.0.1:1'], {})
+    expect({ code, out, lines: err.trim().split('\n').length }).toEqual({ code: 1, out: '', lines: 1 })
+    expect(err).toContain('http://127.0.0.1:1 does not answer as Bindery does')
+  })
+
+  test('says how to give the password where nobody can be asked', async () => {
+    const { code, err } = await signIn([agency.url, MIA], {})
+    expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining('set BINDERY_PASSWORD') })
+  })
+})
