@@ -2,7 +2,7 @@
 import { commandHandlers, isGenuine, openIdentity, openCommandSide } from '@bindery/command-api'
 import { EVIDENCE_KEY, newEvidenceKey, signerOf } from '@bindery/contracts/events'
 import { toldDocuments, toldRenewals } from '@bindery/contracts/ports'
-import { isParked, openRenewalLookup } from '@bindery/projections'
+import { createWaitFor, isParked, openRenewalLookup, projectors } from '@bindery/projections'
 import { openFollow } from '@bindery/workers'
 import type { FastifyInstance } from 'fastify'
 import { openAnswering } from './answering.ts'
@@ -45,7 +45,7 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
     throw error
   })
 
-  const renewals = toldRenewals(openRenewalLookup(views))
+  const renewals = toldRenewals(openRenewalLookup(views, createWaitFor(views, projectors)))
   const documents = toldDocuments(adapters.documents)
   const decides = openCommandSide({
     store,

@@ -112,6 +112,9 @@ test('BHS-004 a keyword is required, at most twenty long, upper case, without sp
     [' ', 'Keyword is required.'],
     ['x'.repeat(21), 'Keyword is too long.'],
     ['wat tle', 'Keyword should not contain <space>.'],
+    ['wat\u00A0tle', 'Keyword should not contain <space>.'],
+    // Forty characters in upper case.
+    ['ß'.repeat(20), 'Keyword is too long.'],
     ['Harbour', 'Keyword should be UNIQUE.'],
   ] as const) {
     expect(await mia.refusal(InsertBrokerGroup, body(key))).toBe(message)

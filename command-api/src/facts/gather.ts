@@ -105,8 +105,23 @@ export function gatherer({ streams, numbers, files, renewals, documents, operati
   const uploadsOf = async (ids: readonly string[]): Promise<ReadonlyMap<string, BlobInfo>> =>
     new Map((await blobs(ids)).flatMap((blob) => (blob ? [[blob.id, blob] as const] : [])))
 
-  // The lookup reads views that may lag: an event that is made of it says so.
-  const leadingTo = async (policy: NonNullable<Needs['renewal']>) => (await renewals.now()).leadingTo(policy)
+  /**
+   * A-018: the lookup reads views that may lag, so that the renewal it finds is asked itself whether it was deleted. One
+   * that was saved a moment ago may be missed.
+   */
+  async function leadingTo(policy: NonNullable<Needs['renewal']>): Promise<number | null> {
+    const index = await renewals.now()
+    const deleted = new Set<number>()
+    for (;;) {
+      const found = index.leadingTo(policy, deleted)
+      if (found === null) return null
+      const { state } = await streams.fresh(renewalStream(found), renewalModel)
+      if (state.phase === 'known') return found
+      deleted.add(found)
+    }
+  }
+
+  // The lookup may lag: an event that is made of it says so.
   const matching = async (texts: NonNullable<Needs['matches']>) => (await renewals.lately()).matches(texts)
 
   return async (needs, cause) => {

@@ -46,7 +46,8 @@ export const openRenewalFiles =
     const chunks = await received(bytes)
     const imports = await streams.fresh(IMPORTS, importsModel)
     if (imports.state.running !== null && !previewed) return refusedReply('import-running')
-    const index = await renewals.now()
+    // The last renewals of the import before this one must be known, or its file could be imported again.
+    const index = await renewals.now({ stream: IMPORTS, revision: imports.revision })
     const read = await readRenewals(chunks, columns, storedOnce(index))
     if (read.tooLong) return refusedReply('renewals-file-too-long')
     const catalogue = await streams.fresh(CATALOGUE, catalogueModel)

@@ -1,4 +1,5 @@
 /** Finds the records that a renewal is about, and the renewal that led to a policy; kept up to date, and may lag. */
+import type { SeenRevision } from './views.ts'
 
 /** The texts of an imported line that name other records. */
 export interface RenewalTexts {
@@ -29,13 +30,13 @@ export interface RenewalIndex {
   matches(texts: RenewalTexts): RenewalMatches
   /** The stored renewal of a policy number and due date; null when there is none. */
   stored(policyNo: string, dueDate: string): number | null
-  /** The renewal that leads to a policy; null when there is none. */
-  leadingTo(policy: PolicyToBind): number | null
+  /** The renewal that leads to a policy, of those that are not excepted; null when there is none. */
+  leadingTo(policy: PolicyToBind, except?: ReadonlySet<number>): number | null
 }
 
 export interface RenewalLookup {
-  /** Everything that the read side knows. */
-  now(): Promise<RenewalIndex>
+  /** Everything that the read side knows, once it has seen this event, or has not for seconds. */
+  now(after?: SeenRevision): Promise<RenewalIndex>
   /** The same, perhaps a second old: for many lines after each other. */
   lately(): Promise<RenewalIndex>
 }
@@ -62,7 +63,7 @@ export function toldRenewals(rest: RenewalLookup): ToldRenewals {
     tell(index) {
       told = index
     },
-    now: async () => told ?? rest.now(),
+    now: async (after) => told ?? rest.now(after),
     lately: async () => told ?? rest.lately(),
   }
 }

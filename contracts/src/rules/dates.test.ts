@@ -187,3 +187,12 @@ test('A-149 a moment whose year has not four digits is no date, and the last min
   expect(parseWireDateTime('311299992359')).toBe('9999-12-31T12:59:00.000Z')
   expect(parseWireDate('31129999')).toBe('9999-12-31')
 })
+
+test('no calendar has a year 0', () => {
+  expect([isDate('0000-01-01'), isDate('0001-01-01')]).toEqual([false, true])
+  expect([parseWireDate('01010000'), parseWireDateTime('010100000000'), parseEntered('1/1/0000')]).toEqual([
+    null,
+    null,
+    null,
+  ])
+})

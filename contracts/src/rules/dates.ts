@@ -73,9 +73,9 @@ export function sydneyDate(instant: Date | string): string {
   return `${year}-${month}-${day}`
 }
 
-/** Whether a text is a real calendar date, written YYYY-MM-DD. */
+/** Whether a text is a real calendar date, written YYYY-MM-DD; no calendar has a year 0. */
 export function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const instant = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text) // refuses 31 June, which becomes 1 July
 }

@@ -1,6 +1,6 @@
 /** Brokers and broker houses as calls and rows: rows BRK, BHS, API-023, API-039. */
 import * as v from 'valibot'
-import { invalid, isMobile, required, texts } from '../rules/index.ts'
+import { invalid, isMobile, required, texts, tooLong } from '../rules/index.ts'
 import { command } from './call.ts'
 import {
   flag,
@@ -13,6 +13,7 @@ import {
   Success,
   text,
 } from './fields.ts'
+import { maxCharacters } from './max-characters.ts'
 import { editedRevision, rowBase, savedWhole } from './shared.ts'
 
 export const BrokerGroupRow = v.object({
@@ -105,7 +106,9 @@ const HouseFields = {
   GroupKey: v.pipe(
     requiredText('Keyword', 20),
     v.toUpperCase(),
-    v.check((keyword) => !keyword.includes(' '), texts.keywordHasSpace),
+    // Some letters are two in upper case.
+    maxCharacters(20, tooLong('Keyword')),
+    v.check((keyword) => !/\s/u.test(keyword), texts.keywordHasSpace),
   ),
 }
 

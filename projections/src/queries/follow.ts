@@ -19,7 +19,10 @@ interface Follower {
  */
 export type Refresh = (marks?: Marks) => Promise<void>
 
-export function followCollections(views: Views, { chunk, restart, take }: Follower): Refresh {
+export function followCollections(
+  views: Pick<Views, 'changedSince' | 'epoch'>,
+  { chunk, restart, take }: Follower,
+): Refresh {
   const numbers = new Map<string, number>()
   let epoch = ''
 

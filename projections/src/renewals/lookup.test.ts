@@ -2,7 +2,7 @@
 import { addDays, wireDate } from '@bindery/contracts/rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { KnownRenewals } from './lookup.ts'
+import { KnownRenewals, openRenewalLookup } from './lookup.ts'
 
 const INCEPTION = '2026-07-01'
 const row = (RenewalID: number, change: object = {}) => ({
@@ -116,4 +116,22 @@ test('A-129 a broker is matched by a name that nobody shares, a policy by its nu
     clientId: null,
     quoteId: null,
   })
+})
+
+test('what is asked after an event is answered from the rows that are made of it', async () => {
+  const made: ReturnType<typeof stored>[] = []
+  const views = {
+    epoch: async () => 'one',
+    changedSince: async (collection: string, since: number) => ({
+      rows: collection === 'Renewals' ? made.slice(since) : [],
+      upTo: collection === 'Renewals' ? made.length : 0,
+      more: false,
+    }),
+  }
+  const lookup = openRenewalLookup(views, async ([{ revision } = { revision: -1 }]) => {
+    made.push(stored(revision, row(revision)))
+    return []
+  })
+  expect((await lookup.now()).stored('P-3', INCEPTION)).toBeNull()
+  expect((await lookup.now({ stream: 'imports', revision: 3 })).stored('P-3', INCEPTION)).toBe(3)
 })

@@ -8,12 +8,14 @@ import {
   type RenewalIndex,
   type RenewalLookup,
   type RenewalMatches,
+  type SeenRevision,
   type StoredRow,
   type Views,
 } from '@bindery/contracts/ports'
 import { addDays, normalisedName, parseWireDate } from '@bindery/contracts/rules'
 import type { BrokerRow, ClientRow, QuoteRow, RenewalRow } from '@bindery/contracts/wire'
 import { followCollections } from '../queries/follow.ts'
+import type { WaitFor } from '../runner/waiting.ts'
 import { Shelf } from './shelf.ts'
 
 /** Small, so that other calls are answered between two chunks of a first load. */
@@ -21,6 +23,7 @@ const CHUNK = 250_000
 const LATELY_MS = 1_000
 /** */
 const DAYS_APART = 60
+const NONE: ReadonlySet<number> = new Set()
 
 interface Broker {
   readonly brokerId: number
@@ -96,16 +99,17 @@ export class KnownRenewals implements RenewalIndex {
     return this.#renewals.at(dueKey(policyNo, dueDate))[0]?.renewalId ?? null
   }
 
-  leadingTo({ begunFrom, clientId, productId, policyNumber, inception }: PolicyToBind): number | null {
+  leadingTo(policy: PolicyToBind, except: ReadonlySet<number> = NONE): number | null {
+    const { begunFrom, clientId, productId, policyNumber, inception } = policy
     const from = addDays(inception, -DAYS_APART)
     const to = addDays(inception, DAYS_APART)
-    const inTime = ({ expiry }: Renewal) => expiry >= from && expiry <= to
+    const counts = ({ renewalId, expiry }: Renewal) => expiry >= from && expiry <= to && !except.has(renewalId)
     const begun = begunFrom === null ? undefined : this.#renewals.get(String(begunFrom))
     // A submission may be about several products; the renewal that it was begun from is about one, if it is known.
-    if (begun && (begun.productId ?? productId) === productId && inTime(begun)) return begun.renewalId
+    if (begun && (begun.productId ?? productId) === productId && counts(begun)) return begun.renewalId
     const ofClient = clientId === null ? [] : this.#renewals.at(clientKey(clientId))
     const ofPolicy = policyNumber === '' ? [] : this.#renewals.at(policyKey(policyNumber))
-    const candidates = [...ofPolicy, ...ofClient.filter((renewal) => renewal.productId === productId)].filter(inTime)
+    const candidates = [...ofPolicy, ...ofClient.filter((renewal) => renewal.productId === productId)].filter(counts)
     const [nearest] = candidates.toSorted(
       (a, b) => daysApart(a.expiry, inception) - daysApart(b.expiry, inception) || b.renewalId - a.renewalId,
     )
@@ -135,7 +139,8 @@ const renewalIn = (row: RenewalRow): Renewal => ({
   expiry: parseWireDate(row.CSVExpiryDate?.Value) ?? '',
 })
 
-export function openRenewalLookup(views: Views): RenewalLookup {
+/** @param waitFor waits, within limits, until rows are made of an event */
+export function openRenewalLookup(views: Pick<Views, 'changedSince' | 'epoch'>, waitFor: WaitFor): RenewalLookup {
   let index = new KnownRenewals()
   let readAt = -Infinity
   const refresh = followCollections(views, {
@@ -150,7 +155,8 @@ export function openRenewalLookup(views: Views): RenewalLookup {
       Renewals: (stored) => index.take.Renewals(stored),
     },
   })
-  async function now(): Promise<RenewalIndex> {
+  async function now(after?: SeenRevision): Promise<RenewalIndex> {
+    if (after) await waitFor([after])
     const began = performance.now()
     await refresh()
     readAt = Math.max(readAt, began)
