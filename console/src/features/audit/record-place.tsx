@@ -14,7 +14,8 @@ import { RecordSearch } from './record-search.ts'
 export function useRecordPlace(address: string, reads: readonly string[]): RecordPlace {
   const { tab = 'record', ...search } = v.parse(RecordSearch, useSearch({ strict: false }))
   const navigate = useNavigate()
-  const show = (next: v.InferOutput<typeof RecordSearch>) => void navigate({ to: '.', search: next, replace: true })
+  const show = (next: v.InferOutput<typeof RecordSearch>) =>
+    void navigate({ to: '.', search: next, replace: true, resetScroll: false })
   return {
     tab,
     onTab: (next) => show(next === 'history' ? { tab: next } : {}),

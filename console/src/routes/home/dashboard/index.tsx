@@ -13,7 +13,7 @@ function DashboardRoute() {
   return (
     <DashboardScreen
       search={Route.useSearch()}
-      onSearch={(search) => void navigate({ search, replace: true })}
+      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
       renewals={<RenewalMonths whose={renewalsOf} onWhose={setRenewalsOf} />}
     />
   )

@@ -16,7 +16,7 @@ function RecordRoute() {
       address={stream}
       search={search}
       back={<BackLink />}
-      onSearch={(next) => void navigate({ search: withoutEmpty(next), replace: true })}
+      onSearch={(next) => void navigate({ search: withoutEmpty(next), replace: true, resetScroll: false })}
     />
   )
 }

@@ -30,13 +30,16 @@ function SubmissionRoute() {
   const { tab = 'submission', ...search } = Route.useSearch()
   const navigate = useNavigate({ from: Route.fullPath })
   const id = Number(submissionId)
+  // The page stays where it is: a form that opens below scrolls to itself, and a change in a long history stays in view.
+  const show = (next: v.InferOutput<typeof Search>) =>
+    void navigate({ search: next, replace: true, resetScroll: false })
   const [asked, setAsked] = useState<Asked | null>(null)
   return (
     <SubmissionScreen
       key={submissionId}
       submissionId={id}
       tab={tab}
-      onTab={(next) => void navigate({ search: next === 'history' ? { tab: next } : {}, replace: true })}
+      onTab={(next) => show(next === 'history' ? { tab: next } : {})}
       back={
         <TextLink to="/home/allsubmissions" size="sm">
           ← All submissions
@@ -50,7 +53,7 @@ function SubmissionRoute() {
           address={`submission-${id}`}
           reads={GetSubmission.reads ?? []}
           search={search}
-          onSearch={(next) => void navigate({ search: { tab: 'history', ...withoutEmpty(next) }, replace: true })}
+          onSearch={(next) => show({ tab: 'history', ...withoutEmpty(next) })}
         />
       }
     />

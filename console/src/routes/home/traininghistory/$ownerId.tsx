@@ -27,7 +27,7 @@ function AccountTrainingsRoute() {
           address={`trainings-${ownerId}`}
           reads={READS}
           search={search}
-          onSearch={(next) => void navigate({ search: withoutEmpty(next), replace: true })}
+          onSearch={(next) => void navigate({ search: withoutEmpty(next), replace: true, resetScroll: false })}
         />
       }
     />
