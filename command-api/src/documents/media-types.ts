@@ -1,4 +1,4 @@
-/** Media types of the files that may be uploaded (ATT-001) are made here, or lie on the shared drive. */
+/** Media types of files: those that may be uploaded (ATT-001), are made by the product, or lie on the shared drive. */
 import { fileExtension } from '@bindery/contracts/rules'
 
 const types: Readonly<Record<string, string>> = {

@@ -12,7 +12,7 @@ type Definition<C extends Call, State, Event extends Fact, N extends Needs> = Om
   'initial' | 'evolve'
 >
 
-/** `const onSubmission = handlersOf<SubmissionState, SubmissionStreamFact>({ initial, evolve })`. */
+/** `const onSubmission = handlersOf(submissionModel)`. */
 export const handlersOf =
   <State, Event extends Fact>(model: Model<State, Event>) =>
   <C extends Call, const N extends Needs = object>(

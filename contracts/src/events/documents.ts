@@ -21,7 +21,6 @@ const Value = v.variant('kind', [
   v.object({ kind: v.literal('answer'), answer: v.boolean() }),
   v.object({ kind: v.literal('line'), name: v.string() }),
 ])
-export type RecordedValue = v.InferOutput<typeof Value>
 
 export const RecordedFact = v.object({
   field: v.string(),

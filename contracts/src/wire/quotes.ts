@@ -7,6 +7,7 @@ import {
   namedByJurisdiction,
   OFFERED,
   PERIOD,
+  QUOTE_STATUSES,
   sharesAreWhole,
   TERM_NAMES,
   texts,
@@ -38,9 +39,6 @@ import {
 } from './shared.ts'
 import { FormItem, TemplateInput } from './template-form.ts'
 
-const POLICY_STATUSES = ['Quote', 'Bound', 'Endorsed', 'Cancelled'] as const
-export type PolicyStatus = (typeof POLICY_STATUSES)[number]
-
 const amount = v.number()
 const figure = () => v.number()
 /** The schema of each kind of term in a row. */
@@ -61,7 +59,7 @@ export const QuoteRow = v.object({
   QuoteID: v.number(),
   SubmissionID: v.number(),
   Revision: v.number(),
-  Status: v.picklist(POLICY_STATUSES),
+  Status: v.picklist(QUOTE_STATUSES),
   MarketID: v.number(),
   Market: MarketRef,
   ProductID: v.number(),

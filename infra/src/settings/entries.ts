@@ -98,7 +98,9 @@ export const entries = {
     text('10'),
     v.regex(/^(?:\d|[1-5]\d|60)$/u, 'must be a whole number from 0 to 60'),
     v.transform(Number),
-    v.description('How many seconds a letter waits after Send, so that it can be undone; 0: it leaves at once.'),
+    v.description(
+      'How many seconds (60 at most) a letter waits after Send, so that it can be undone; 0: it leaves at once.',
+    ),
   ),
   ROLES: Roles,
   LOG_LEVEL: v.pipe(

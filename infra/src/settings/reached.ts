@@ -57,7 +57,7 @@ export const reached = {
       'must be sixteen or more letters, digits and signs, without spaces',
     ),
     v.description(
-      'Secret that opens `/api/metrics`, sent as `Authorization: Bearer ...`; empty: only this machine may read them, and nobody when people come by a proxy or another address.',
+      'Secret of sixteen characters or more that opens `/api/metrics`, sent as `Authorization: Bearer ...`; empty: only this machine may read them, and nobody when people come by a proxy or another address.',
     ),
   ),
   BINDERY_ALERTS: Alerts,

@@ -1,9 +1,10 @@
 /** The open work of an account that is inactive, or is about to be, and so cannot do it. */
 import { useMemo } from 'react'
 import { useRows } from '../../../data/useRows.ts'
+import { counted } from '../../../ui/page/counted.ts'
 import { TextLink } from '../../../ui/page/links.tsx'
 import { Notice } from '../../../ui/page/Notice.tsx'
-import { counted, openWorkOf } from './open-work.ts'
+import { openWorkOf } from './open-work.ts'
 
 interface OpenWorkProps {
   readonly ownerId: number

@@ -1,5 +1,4 @@
 /** The open work of an account: open submissions and incidents, and the states and products it is responsible for. */
-import { formatInteger } from '@bindery/contracts/rules'
 import type { Rows } from '@bindery/contracts/wire'
 
 interface Held {
@@ -30,6 +29,3 @@ export function openWorkOf(ownerId: number, { submissions, incidents, states, li
     ],
   }
 }
-
-export const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${formatInteger(count)} ${many}`

@@ -1,6 +1,7 @@
 /** The facts in a submission's head: its stages, the day its quote is due, and the next action. */
 import { awaitsQuote, formatInteger, parseWireDate } from '@bindery/contracts/rules'
 import type { QuoteRow, WireDate } from '@bindery/contracts/wire'
+import { counted } from '../../../ui/page/counted.ts'
 import { distance } from '../../../ui/page/distance.ts'
 import type { Step } from '../../../ui/page/Steps.tsx'
 
@@ -14,7 +15,6 @@ interface Staged {
 
 const day = (date: WireDate | null) => date?.Text.slice(0, 'DD/MM/YYYY'.length) ?? ''
 const dollars = (amount: number) => `$${formatInteger(amount)}`
-const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
 export function stagesOf({ DateSubmitted, DateCleared, ClearanceRef, Quotes, Bounds }: Staged): readonly Step[] {
   const bound = Bounds.filter(({ Status }) => Status !== 'Cancelled')
