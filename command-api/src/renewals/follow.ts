@@ -11,8 +11,8 @@ export const followSubmission = onRenewal({
   decide({ RenewalID, SubmissionID, Status }, state) {
     if (state.phase !== 'known') return refuse('nothing-to-do')
     const { renewal, submissionId, setByPerson } = state
-    // The submission that was begun last is followed; what happens on an earlier one is no news any more.
-    if (submissionId !== null && SubmissionID < submissionId) return refuse('nothing-to-do')
+    // The submission that was begun last is followed. Of an earlier one only a bind is news: its policy renews this one.
+    if (submissionId !== null && SubmissionID < submissionId && Status !== 'Bound') return refuse('nothing-to-do')
     const isNew = submissionId !== SubmissionID
     const status = setByPerson && !isNew ? renewal.status : statusFollowing(renewal.status, Status)
     if (!isNew && status === renewal.status) return refuse('nothing-to-do')
