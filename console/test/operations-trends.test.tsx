@@ -3,6 +3,7 @@ import { wireDateTime } from '@bindery/contracts/rules'
 import type { GetTrends, ResultsOf } from '@bindery/contracts/wire'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { axisOf } from '../src/features/operations/trends/words.ts'
 import { openPage, signIn } from './open.tsx'
 import { fakeServer, ok } from './server.ts'
 
@@ -101,4 +102,12 @@ test('consumers and projections have plots of their own, of the last hour or of 
   await user.click(section.getByRole('radio', { name: 'Last day' }))
   expect(await section.findByText(/In the last day nothing was handled and nothing waited\./u)).toBeInTheDocument()
   expect(server.of('GET_TRENDS').at(-1)).toMatchObject({ Span: 'day' })
+})
+
+test('the axis of times has one unit, that of its longest time', () => {
+  const upTo = (took: number | null) => axisOf([{ at: '09:00', rate: 1, took, lag: 0 }])
+  expect([0, 30, 120].map(upTo(112))).toEqual(['0 ms', '30 ms', '120 ms'])
+  expect([0, 750, 3_000].map(upTo(2_400))).toEqual(['0 s', '0.8 s', '3 s'])
+  expect([0, 90_000, 600_000].map(upTo(400_000))).toEqual(['0 min', '1.5 min', '10 min'])
+  expect(upTo(null)(0)).toBe('0 ms')
 })

@@ -4,7 +4,7 @@ import { AreaChart, LineChart } from '@mantine/charts'
 import { formatInteger, secondsText } from '@bindery/contracts/rules'
 import { SimpleGrid, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { TONES, unitsOf, type Point, type Series } from './words.ts'
+import { axisOf, TONES, unitsOf, type Point, type Series } from './words.ts'
 
 const COLOURS = { good: 'teal.6', busy: 'orange.6', bad: 'red.6' } as const
 
@@ -12,15 +12,16 @@ const shared = (points: readonly Point[]) => ({
   h: 130,
   data: [...points],
   dataKey: 'at',
-  gridAxis: 'y' as const,
+  gridAxis: 'x' as const,
   withDots: false,
   strokeWidth: 1.5,
   curveType: 'linear' as const,
-  xAxisProps: { minTickGap: 40 },
-  yAxisProps: { width: 52, allowDecimals: false },
+  // Room beside the first and the last point, and above the highest, so that each label stands at its own line.
+  xAxisProps: { minTickGap: 24, interval: 'equidistantPreserveStart' as const, padding: { left: 18, right: 18 } },
+  yAxisProps: { width: 52, allowDecimals: false, interval: 0, tickCount: 4 },
 })
 
-const chart = { accessibilityLayer: false }
+const chart = { accessibilityLayer: false, margin: { top: 8 } }
 const still = { isAnimationActive: false }
 
 interface PlotProps {
@@ -61,6 +62,7 @@ export function Plots({ series, points }: { readonly series: Series; readonly po
           dotProps={{ r: 1.5 }}
           series={[{ name: 'took', label: 'Took', color: 'var(--mantine-primary-color-filled)' }]}
           valueFormatter={secondsText}
+          yAxisProps={{ ...plots.yAxisProps, tickFormatter: axisOf(points) }}
           lineChartProps={chart}
           lineProps={still}
         />

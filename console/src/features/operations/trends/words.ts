@@ -76,6 +76,14 @@ export interface Point {
   readonly lag: number
 }
 
+/** The texts of an axis of times, all in one unit: milliseconds, seconds or minutes, by the longest of them. */
+export function axisOf(points: readonly Point[]): (milliseconds: number) => string {
+  const longest = Math.max(0, ...points.map(({ took }) => took ?? 0))
+  if (longest < 1_000) return (time) => `${formatInteger(time)} ms`
+  if (longest < 120_000) return (time) => `${Number((time / 1_000).toFixed(1))} s`
+  return (time) => `${Number((time / 60_000).toFixed(1))} min`
+}
+
 const CLOCK = new Intl.DateTimeFormat('en-AU', {
   hour: '2-digit',
   minute: '2-digit',
