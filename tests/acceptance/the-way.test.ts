@@ -90,6 +90,7 @@ test('SUBN-035 a submission gets a number, is active, dated now, and its client 
   })
   expect([wireDateTime(before), wireDateTime(answered)]).toContainEqual(row?.DateSubmitted)
   expect([clockOnTheWall(before), clockOnTheWall(answered)]).toContain(row?.DateSubmitted?.Text)
+  expect(row?.DateSubmitted?.Value).toBe(row?.DateSubmitted?.Text.replaceAll(/\D/gu, ''))
 
   const linked = await eventually('the client is linked', async () =>
     (await mia.rows('Submissions')).find((each) => each.SubmissionID === SubmissionID && each.ClientID !== null),
@@ -109,6 +110,18 @@ test('SUBN-035 a submission gets a number, is active, dated now, and its client 
     Folder: 'Quayside/2026',
     Revision: 0,
   })
+
+  // Another company, though of the same ABN and address, has a client of its own. A status and a date that are sent
+  // count for nothing.
+  const { Submission, ...rest } = submission({ InsuredCompanyName: 'Quayside Dentistry Pty Ltd' })
+  const wished = { ...Submission, Status: 'Inactive', DateSubmitted: { Value: '010720201200', Text: '' } }
+  const other = await mia.send(SendSubmission, { ...rest, Submission: wished })
+  const apart = await eventually('the other company has its client', async () =>
+    (await mia.rows('Submissions')).find((each) => each.SubmissionID === other.SubmissionID && each.ClientID !== null),
+  )
+  expect(apart.ClientID).not.toBe(linked.ClientID)
+  expect(apart.Status).toBe('Active')
+  expect(apart.DateSubmitted?.Value).not.toBe(wished.DateSubmitted.Value)
 
   const again = await mia.send(
     SendSubmission,
