@@ -3,11 +3,16 @@
  * docs/examples. The password is BINDERY_PASSWORD, or is asked for. Without arguments it uses the demo's sign-in, at the
  * port that PORT names.
  */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { webcrypto } from 'node:crypto'
 import { Writable } from 'node:stream'
-import { fail } from './setup.mjs'
+import { fail, root } from './setup.mjs'
 
+// As for `npm start`, a setting may be in `.env`, and a variable takes precedence.
+const dotEnv = join(root, '.env')
+if (existsSync(dotEnv)) process.loadEnvFile(dotEnv)
 const { PORT = '8080', BINDERY_PASSWORD } = process.env
 const [address = `http://127.0.0.1:${PORT}`, username = 'mia.chen@bindery.example'] = process.argv.slice(2)
 
@@ -34,8 +39,8 @@ async function ask(path, init) {
 }
 
 /** Encrypts a text as the browser does: RSA-OAEP with the server's public key (A-036). */
-async function encrypted(text, { PublicKey }) {
-  const der = Buffer.from(PublicKey.replaceAll(/-----[^-]+-----|\s/gu, ''), 'base64')
+async function encrypted(text, publicKey) {
+  const der = Buffer.from(publicKey.replaceAll(/-----[^-]+-----|\s/gu, ''), 'base64')
   const key = await webcrypto.subtle.importKey('spki', der, { name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['encrypt'])
   return Buffer.from(
     await webcrypto.subtle.encrypt({ name: 'RSA-OAEP' }, key, new TextEncoder().encode(text)),
@@ -43,12 +48,13 @@ async function encrypted(text, { PublicKey }) {
 }
 
 // Asked for first, so that nobody types a password for a server that is not there.
-const key = await ask('/api/public-key')
+const { PublicKey } = await ask('/api/public-key')
+if (typeof PublicKey !== 'string') fail(`${address} does not answer as Bindery does: it has no public key`)
 const password = BINDERY_PASSWORD ?? (await askPassword())
 const { ErrorMessage, Results } = await ask('/api/login', {
   method: 'POST',
   headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ Func: 'LOGIN', User: username, Password: await encrypted(password, key) }),
+  body: JSON.stringify({ Func: 'LOGIN', User: username, Password: await encrypted(password, PublicKey) }),
 })
 if (ErrorMessage) {
   console.error(ErrorMessage)

@@ -14,11 +14,11 @@ export type Before =
   | { readonly state: 'begun' | 'finished'; readonly kind: Kind; readonly today: string }
 
 export async function heldBefore(store: Seedable['store']): Promise<Before> {
-  const [begun, finished] = await store.read(DELIVERY)
-  if (begun?.type === DeliveryBegun.type) {
-    const state = finished?.type === DeliveryFinished.type ? 'finished' : 'begun'
-    return { state, ...v.parse(DeliveryBegun.schema, begun.data) }
-  }
+  // In this order, because another process may begin the delivery meanwhile.
   const [first] = await store.readAll(null, 1)
-  return { state: first ? 'own' : 'empty' }
+  if (!first) return { state: 'empty' }
+  const [begun, finished] = await store.read(DELIVERY)
+  if (begun?.type !== DeliveryBegun.type) return { state: 'own' }
+  const state = finished?.type === DeliveryFinished.type ? 'finished' : 'begun'
+  return { state, ...v.parse(DeliveryBegun.schema, begun.data) }
 }

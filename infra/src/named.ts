@@ -1,10 +1,10 @@
 /** What a person names when calling a tool: arguments and files. What is not as it should be is answered in one line. */
 import { statSync } from 'node:fs'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { codeOf } from './disk/durable.ts'
 import { SettingsError } from './settings.ts'
 
-const isOfTheArguments = (error: unknown) =>
-  error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_')
+const isOfTheArguments = (error: unknown) => codeOf(error)?.startsWith('ERR_PARSE_ARGS_') === true
 
 /** The arguments of the tool. @throws {SettingsError} its usage, when they are others */
 export function named<const Config extends ParseArgsConfig>(usage: string, config: Config) {

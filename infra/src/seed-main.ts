@@ -34,8 +34,9 @@ async function fill(): Promise<void> {
   const { store, files, mail, clock, ids, credentials, feed } = adapters
   const filled = settings.EVENTSTORE_URL === '' ? settings.BINDERY_DATA : 'EventStoreDB'
   try {
-    const { state } = await heldBefore(store)
-    if (state === 'own' || state === 'finished')
+    const before = await heldBefore(store)
+    const isContinued = before.state === 'begun' && before.kind === 'demo'
+    if (before.state !== 'empty' && !isContinued)
       throw new SettingsError(`${filled} holds data already, and only an empty store is filled.`)
     const commandSide = openCommandSide({
       store,

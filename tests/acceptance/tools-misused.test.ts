@@ -1,7 +1,7 @@
-/** What the tools say when they are called wrongly, or meet a damaged store: one line, and nothing is done. */
+/** What the tools say when they are called wrongly, or meet a damaged store: one line. */
 import { execFile } from 'node:child_process'
 import { closeSync, openSync, statSync, writeSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -43,7 +43,10 @@ test('restore answers an option without its folder, and a folder in place of a f
 
 test('an export and a key that are not there are named', async () => {
   const missing = join(root, 'missing')
-  expect(await refusalOf('verify-export-main.ts', [missing])).toContain(`There is no file ${missing}.`)
+  const file = join(root, 'export.json')
+  await writeFile(file, '{}')
+  for (const args of [[missing], [file, '--key', missing]])
+    expect(await refusalOf('verify-export-main.ts', args)).toContain(`There is no file ${missing}.`)
 })
 
 describe('over a store', () => {
@@ -72,9 +75,11 @@ describe('over a store', () => {
     const handle = openSync(file, 'r+')
     for (let at = 8_192; at < statSync(file).size; at += 4_096) writeSync(handle, Buffer.alloc(2_000, 7), 0, 2_000, at)
     closeSync(handle)
+    const digests = await readdir(join(folder(), 'digests'))
     const damaged = `The event store ${file} is damaged`
     expect(await refusalOf('verify-main.ts', ['--data', folder()])).toContain(damaged)
     expect(await refusalOf('digest-main.ts', [], { BINDERY_DATA: folder() })).toContain(damaged)
+    expect(await readdir(join(folder(), 'digests'))).toEqual(digests)
   })
 })
 
@@ -93,10 +98,10 @@ describe('npm run sign-in', () => {
   })
   afterAll(() => agency.close())
 
-  test('prints a session of the server at the port that PORT names', async () => {
+  test('asks the server at the port that PORT names, and prints the session of the one that is named', async () => {
     const { out, err } = await signIn([], { PORT: new URL(agency.url).port, BINDERY_PASSWORD: 'wrong' })
     expect({ out, err }).toEqual({ out: '', err: expect.stringMatching(/^Invalid/u) })
-    const good = await signIn([agency.url, MIA], { BINDERY_PASSWORD: PASSWORD })
+    const good = await signIn([agency.url, MIA], { BINDERY_PASSWORD: PASSWORD }) // the demo's Mia is not here
     expect(good).toMatchObject({ code: 0, out: expect.stringMatching(/^@SID = \S+\n@Token = \S+\n$/u) })
   })
 

@@ -24,12 +24,12 @@ for (const [screen, width, height] of [
     await show(page, SubmissionID, name)
     await page.getByRole('button', { name: 'Quote it' }).click()
     await expect(page.getByRole('heading', { name: 'New quote' })).toBeInViewport()
-    await expect(page.locator(':focus')).toBeInViewport()
+    await expect(page.getByRole('form', { name: 'New quote' }).locator(':focus')).toBeInViewport()
 
     const { Quote } = await mia.send(SendQuote, quote(SubmissionID))
     await page.reload()
     await page.getByRole('button', { name: 'Bind the newest quote' }).click()
     await expect(page.getByRole('heading', { name: `Bind quote ${Quote.QuoteID}` })).toBeInViewport()
-    await expect(page.locator(':focus')).toBeInViewport()
+    await expect(page.getByRole('form', { name: 'Bind a policy' }).locator(':focus')).toBeInViewport()
   })
 }

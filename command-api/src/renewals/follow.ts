@@ -13,6 +13,8 @@ export const followSubmission = onRenewal({
     const { renewal, submissionId, setByPerson } = state
     // The submission that was begun last is followed. Of an earlier one only a bind is news: its policy renews this one.
     if (submissionId !== null && SubmissionID < submissionId && Status !== 'Bound') return refuse('nothing-to-do')
+    // After the bind nothing that is less counts, of whichever submission.
+    if (submissionId !== null && renewal.status === 'Bound' && Status !== 'Bound') return refuse('nothing-to-do')
     const isNew = submissionId !== SubmissionID
     const status = setByPerson && !isNew ? renewal.status : statusFollowing(renewal.status, Status)
     if (!isNew && status === renewal.status) return refuse('nothing-to-do')

@@ -46,7 +46,7 @@ export const openRenewalFiles =
     const chunks = await received(bytes)
     const imports = await streams.fresh(IMPORTS, importsModel)
     if (imports.state.running !== null && !previewed) return refusedReply('import-running')
-    // The last renewals of the import before this one must be known, or its file could be imported again.
+    // Or the file of the import before this one could be imported again: its end comes after its renewals (038).
     const index = await renewals.now({ stream: IMPORTS, revision: imports.revision })
     const read = await readRenewals(chunks, columns, storedOnce(index))
     if (read.tooLong) return refusedReply('renewals-file-too-long')
