@@ -68,20 +68,26 @@ export function hostileDocumentIndex({
     return work()
   }
 
-  /** One document for each content, at the place in the folder that was changed last. */
-  function documents(folder = ''): readonly PlacedDocument[] {
+  /** Each file with what was read in the best of its equals, the ones that were changed last first. */
+  function everyFile(): readonly PlacedDocument[] {
     const groups = Map.groupBy(placed.values(), ({ sha256 }) => sha256)
     return [...groups.values()].flatMap((same) => {
-      const byDate = same
-        .filter(({ path }) => folder === '' || path.startsWith(`${folder}/`))
-        .toSorted((a, b) => b.modified - a.modified || order(a.path, b.path))
-      if (byDate.length === 0) return []
+      const byDate = same.toSorted((a, b) => b.modified - a.modified || order(a.path, b.path))
       const read = same.find(({ reading }) => reading !== 'name-only') ?? byDate[0]
-      const { path, size, modified } = byDate[0] ?? { path: '', size: 0, modified: 0 }
       const { sha256 = '', title = '', keywords = '', body = '', reading = 'name-only' } = read ?? {}
-      return [{ sha256, title: title || shownName(path), keywords, body, reading, path, size, modified }]
+      return byDate.map(({ path, size, modified }) => {
+        return { sha256, title: title || shownName(path), keywords, body, reading, path, size, modified }
+      })
     })
   }
+
+  /** One document for each content, at the place in the folder that was changed last. */
+  function documents(folder = ''): readonly PlacedDocument[] {
+    const within = everyFile().filter(({ path }) => folder === '' || path.startsWith(`${folder}/`))
+    return [...new Map(within.toReversed().map((document) => [document.sha256, document])).values()].toReversed()
+  }
+  const pathsOf = (sha256: string) =>
+    [...placed.values()].filter((document) => document.sha256 === sha256).map(({ path }) => path)
   const unreadOnes = () => documents().filter(({ reading }) => reading !== 'read' && reading !== 'name-only')
 
   return {
@@ -107,8 +113,9 @@ export function hostileDocumentIndex({
         const found = documents()
           .filter(
             (document) =>
-              title.every((phrase) => holds(document.title, phrase) || holds(document.path, phrase)) &&
-              body.every((phrase) => holds(document.body, phrase)),
+              title.every((phrase) =>
+                [document.title, ...pathsOf(document.sha256)].some((text) => holds(text, phrase)),
+              ) && body.every((phrase) => holds(document.body, phrase)),
           )
           .toSorted((a, b) => worth(b, { title, body }) - worth(a, { title, body }))
         return {
@@ -128,7 +135,7 @@ export function hostileDocumentIndex({
         const asked = any.filter((phrases) => phrases.length > 0)
         if (asked.length + all.length === 0) return []
         const best = new Map<string, PlacedDocument>()
-        for (const document of documents()
+        for (const document of everyFile()
           .filter(
             (each) =>
               (asked.length === 0 || asked.some((phrases) => phrases.every((phrase) => isIn(each, phrase)))) &&

@@ -135,10 +135,11 @@ export function documentIndexSuite(name: string, open: Open<DocumentIndex>): voi
         expect(await adapter.state()).toMatchObject({ files: 2, documents: 1 })
         expect(await adapter.bySha256(old.sha256)).toMatchObject({ path: 'new/wording 2.txt', title: 'wording 2.txt' })
         expect(await paths(adapter, 'new', '')).toEqual(['new/wording 2.txt'])
-        expect(await paths(adapter, 'old', '')).toEqual([])
+        expect(await paths(adapter, 'old', '')).toEqual(['new/wording 2.txt'])
         await adapter.remove(['new/wording 2.txt', 'unknown.txt'])
         expect(await adapter.bySha256(old.sha256)).toMatchObject({ path: 'old/wording.txt', modified: 1_000 })
         expect(await paths(adapter, 'old', 'wording')).toEqual(['old/wording.txt'])
+        expect(await paths(adapter, 'new', '')).toEqual([])
         await adapter.remove(['old/wording.txt'])
         expect(await adapter.bySha256(old.sha256)).toBeNull()
         expect(await paths(adapter, '', 'wording')).toEqual([])
@@ -194,6 +195,32 @@ export function documentIndexSuite(name: string, open: Open<DocumentIndex>): voi
         expect(await folders(['acme'], [], 1)).toHaveLength(1)
         expect(await folders(['acme'], ['zebra'])).toEqual([])
         expect(await folders(['', '"" &'], [])).toEqual([])
+      }))
+
+    test('A-165 a folder is found by its own file, though equal bytes lie in a newer one elsewhere', () =>
+      using(open, async ({ adapter }) => {
+        const wording = document('Acme/wording.txt', 'terms of cover', { modified: 1_000 })
+        const copies = ['Harbour/copy.txt', 'Harbour/deep/copy.txt', 'loose.txt']
+        await adapter.put([
+          wording,
+          ...copies.map((path, at) => ({ ...wording, path, modified: 5_000 + at })),
+          document('Acme Two/other.txt', 'of something else'),
+        ])
+        const folders = async (any: string, all = '') => {
+          const found = await adapter.folders({ any: [searchPhrases(any)], all: searchPhrases(all), limit: 20 })
+          return found.map(({ path, title, modified }) => `${path} ${title} ${modified}`).toSorted()
+        }
+        const [acme, harbour] = ['Acme/wording.txt wording.txt 1000', 'Harbour/deep/copy.txt copy.txt 5001']
+        expect(await folders('terms')).toEqual([acme, harbour])
+        expect(await folders('wording')).toEqual([acme])
+        expect(await folders('acme', 'cover')).toEqual([acme])
+        expect(await folders('copy')).toEqual([harbour])
+        expect(await folders('deep', 'terms')).toEqual([harbour])
+        expect(await folders('wording copy')).toEqual([])
+        expect(await folders('"txt acme"')).toEqual([])
+        await adapter.remove(['Harbour/deep/copy.txt', 'Harbour/copy.txt'])
+        expect(await folders('terms')).toEqual([acme])
+        expect(await paths(adapter, '"wording txt loose"', '')).toEqual([])
       }))
 
     test('A-165 the documents of a folder and of those in it, by the names of their files, without the ids of uploads', () =>
@@ -312,6 +339,13 @@ export function documentIndexSuite(name: string, open: Open<DocumentIndex>): voi
                   .map(({ snippet: _, ...found }) => found)
                   .toSorted((a, b) => (a.sha256 < b.sha256 ? -1 : 1))
               expect(await shown(adapter)).toEqual(await shown(plain))
+            }
+            for (const [first, second] of each) {
+              const found = async (index: DocumentIndex) => {
+                const answer = await index.folders({ any: [first, second].map(searchPhrases), all: [], limit: 20 })
+                return new Set(answer.map(({ path: shown }) => shown.split('/')[0]))
+              }
+              expect(await found(adapter)).toEqual(await found(plain))
             }
             expect(await adapter.state()).toEqual(await plain.state())
           }),

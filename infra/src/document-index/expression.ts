@@ -3,16 +3,15 @@ import type { DocumentQuestion, FolderQuestion } from '@bindery/contracts/ports'
 import type { Phrase } from '@bindery/contracts/rules'
 
 /** Words are letters and digits, so none can be taken for syntax; they are quoted as well. */
-const within = (columns: string, phrases: readonly Phrase[]) =>
-  phrases.map((words) => `{${columns}} : "${words.join(' ')}"`)
+const within = (columns: string, phrases: readonly Phrase[]) => phrases.map((words) => phraseIn(columns, words))
 
 /** Null when nothing is asked for. */
 export function expressionOf({ title, body }: Pick<DocumentQuestion, 'title' | 'body'>): string | null {
-  const all = [...within('title filename', title), ...within('body', body)]
+  const all = [...within('title paths', title), ...within('body', body)]
   return all.length === 0 ? null : all.map((each) => `(${each})`).join(' AND ')
 }
 
-const NAMES_AND_TEXT = 'title filename body'
+const NAMES_AND_TEXT = 'title paths body'
 const together = (phrases: readonly Phrase[]) => phrases.map((words) => `"${words.join(' ')}"`).join(' AND ')
 
 /** Null when nothing is asked for. */
@@ -24,6 +23,9 @@ export function folderExpressionOf({ any, all }: Pick<FolderQuestion, 'any' | 'a
   ]
   return parts.length === 0 ? null : `{${NAMES_AND_TEXT}} : (${parts.join(' AND ')})`
 }
+
+/** A phrase in one of the columns. */
+export const phraseIn = (columns: string, words: Phrase): string => `{${columns}} : "${words.join(' ')}"`
 
 /** Any of the words in the text itself; null for no words. */
 export const anyWordOf = (words: readonly string[]): string | null =>

@@ -4,6 +4,7 @@ import { shownName, repositoryOf } from '@bindery/contracts/ports/documents-in-t
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { anyWordOf, folderExpressionOf } from './expression.ts'
+import { placesOf } from './places.ts'
 import { ranking } from './ranking.ts'
 
 export type FolderOperations = {
@@ -28,9 +29,7 @@ const IN_FOLDER = `places p WHERE p.path > ?1 || '/' AND p.path < ?1 || '0' AND 
 /** @param whole reads a document of the index by its digest */
 export function folderOperations(db: DatabaseSync, whole: (sha256: string) => PlacedDocument | null): FolderOperations {
   const { best: ranked, bestInFolder } = ranking(db)
-  const path = db.prepare('SELECT filename FROM documents WHERE id = ?')
-  const named = db.prepare(`SELECT path, size, modified, sha256, title
-    FROM documents JOIN places ON path = filename WHERE id = ?`)
+  const matching = placesOf(db)
   const listed = db.prepare(
     `SELECT path, size, modified, document AS id FROM ${IN_FOLDER} ORDER BY name, path LIMIT +?2`,
   )
@@ -52,16 +51,16 @@ export function folderOperations(db: DatabaseSync, whole: (sha256: string) => Pl
 
   return {
     inFolder,
-    folders({ any, all, limit }) {
-      const expression = folderExpressionOf({ any, all })
+    folders(question) {
+      const expression = folderExpressionOf(question)
       const best = new Map<string, NamedDocument>()
       if (expression === null) return []
-      for (const id of ranked(expression, MANY)) {
-        if (best.size >= limit) break
-        const folder = repositoryOf(String(path.get(id)?.['filename']))
-        if (folder !== '' && !best.has(folder)) best.set(folder, v.parse(Named, named.get(id)))
-      }
-      return [...best.values()]
+      const isNew = (path: string) => !best.has(repositoryOf(path)) && repositoryOf(path) !== ''
+      const ids = [...ranked(expression, MANY)]
+      for (let at = 0; at < ids.length && best.size < question.limit; at += AT_ONCE)
+        for (const place of matching(ids.slice(at, at + AT_ONCE), question, isNew))
+          if (isNew(place.path)) best.set(repositoryOf(place.path), place)
+      return [...best.values()].slice(0, question.limit)
     },
     speakingOf(folder, words, limit) {
       const expression = anyWordOf(words)
@@ -94,6 +93,8 @@ export function folderOperations(db: DatabaseSync, whole: (sha256: string) => Pl
 
 /** Folders are taken from so many of the best documents: where these lie in a few folders, the others are not asked for. */
 const MANY = 5_000
+/** So many of them are looked at together. */
+const AT_ONCE = 250
 /** Of more documents of a folder, each that holds a word is weighed. */
 const FEW = 500
 const Held = v.object({ path: v.string(), size: v.number(), modified: v.number(), id: v.number() })

@@ -82,7 +82,7 @@ export function readOperations(db: DatabaseSync, file: string): ReadOperations {
   function bySha256(sha256: string): PlacedDocument | null {
     const row = whole.get(sha256)
     if (!row) return null
-    for (const column of ['sha256', 'title', 'filename', 'keywords', 'body', 'reading'])
+    for (const column of ['sha256', 'title', 'filename', 'paths', 'keywords', 'body', 'reading'])
       if (!isWhole(row[column], row[`${column}${SUM_SUFFIX}`])) throw damaged(`the ${column} of a document`)
     return v.parse(Whole, row)
   }

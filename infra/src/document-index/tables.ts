@@ -4,11 +4,14 @@ import { TERM } from '../event-index/sums.ts'
 import { SUMMED_SUFFIX } from '../sqlite/checksum.ts'
 
 /** Columns of the full-text table, in their order, all of them kept in `documents`. */
-export const SEARCHED = ['title', 'filename', 'keywords', 'body'] as const
+export const SEARCHED = ['title', 'paths', 'keywords', 'body'] as const
+
+/** How the full-text tables find words: case, accents and the endings of English words do not matter. */
+export const TOKENIZE = "tokenize = 'porter unicode61 remove_diacritics 2'"
 
 /**
  * `own_title` is what the document calls itself; `title` and `filename` are shown, and follow from the place that was
- * changed last. The full-text table keeps no copy of the texts.
+ * changed last; `paths` are all places (`pathsText`). The full-text table keeps no copy of the texts.
  */
 const MAKE = `
   CREATE TABLE state (version INTEGER NOT NULL) STRICT;
@@ -16,6 +19,7 @@ const MAKE = `
     id INTEGER PRIMARY KEY, sha256 TEXT NOT NULL UNIQUE, sha256_crc INTEGER NOT NULL,
     own_title TEXT NOT NULL, own_title_crc INTEGER NOT NULL,
     title TEXT NOT NULL, title_crc INTEGER NOT NULL, filename TEXT NOT NULL, filename_crc INTEGER NOT NULL,
+    paths TEXT NOT NULL, paths_crc INTEGER NOT NULL,
     keywords TEXT NOT NULL, keywords_crc INTEGER NOT NULL, body TEXT NOT NULL, body_crc INTEGER NOT NULL,
     reading TEXT NOT NULL, reading_crc INTEGER NOT NULL
   ) STRICT;
@@ -27,7 +31,7 @@ const MAKE = `
   CREATE INDEX newest ON places (document, modified DESC, path);
   CREATE VIRTUAL TABLE searched USING fts5 (
     ${SEARCHED.join(', ')}, content = 'documents', content_rowid = 'id',
-    tokenize = 'porter unicode61 remove_diacritics 2'
+    ${TOKENIZE}
   );
   CREATE TABLE page_sums (id INTEGER PRIMARY KEY, sum INTEGER NOT NULL) STRICT;
   CREATE TABLE term_sums (
@@ -38,7 +42,7 @@ const MAKE = `
 `
 
 /** The tables of an earlier release lack it; what they hold is read again. */
-const NEWEST = "SELECT 1 FROM pragma_table_info('places') WHERE name = 'name'"
+const NEWEST = "SELECT 1 FROM pragma_table_info('documents') WHERE name = 'paths'"
 
 /** What the checksum of a place covers besides its path. */
 export const PLACE = "path || ' ' || name || ' ' || size || ' ' || modified || ' ' || document"

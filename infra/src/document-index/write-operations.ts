@@ -4,6 +4,7 @@ import { shownName } from '@bindery/contracts/ports/documents-in-threads'
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { sumPages } from '../event-index/page-sums.ts'
+import { pathsText, PLACES_SEARCHED } from './paths-text.ts'
 import { stateOperations, type StateOperations } from './state-operations.ts'
 import { createDocumentTables, dropDocumentTables, PLACE, SEARCHED } from './tables.ts'
 
@@ -17,7 +18,7 @@ const Known = v.object({
   id: v.number(),
   own_title: v.string(),
   title: v.string(),
-  filename: v.string(),
+  paths: v.string(),
   reading: v.string(),
 })
 type Known = v.InferOutput<typeof Known>
@@ -35,16 +36,19 @@ const prepare = (db: DatabaseSync) => ({
   ),
   sumPlace: db.prepare(`UPDATE places SET sum = crc(${PLACE}) WHERE path = ?`),
   dropPlace: db.prepare('DELETE FROM places WHERE path = ?'),
-  newest: db.prepare('SELECT path FROM places WHERE document = ? ORDER BY modified DESC, path LIMIT 1'),
-  bySha: db.prepare('SELECT id, own_title, title, filename, reading FROM documents WHERE sha256 = ?'),
-  byId: db.prepare('SELECT id, own_title, title, filename, reading FROM documents WHERE id = ?'),
+  newest: db.prepare(
+    `SELECT path FROM places WHERE document = ? ORDER BY modified DESC, path LIMIT ${PLACES_SEARCHED}`,
+  ),
+  bySha: db.prepare('SELECT id, own_title, title, paths, reading FROM documents WHERE sha256 = ?'),
+  byId: db.prepare('SELECT id, own_title, title, paths, reading FROM documents WHERE id = ?'),
   insert: db.prepare(
     `INSERT INTO documents (sha256, sha256_crc, own_title, own_title_crc, title, title_crc, filename, filename_crc,
-      keywords, keywords_crc, body, body_crc, reading, reading_crc)
-     VALUES (?1, crc(?1), ?2, crc(?2), ?3, crc(?3), ?4, crc(?4), ?5, crc(?5), ?6, crc(?6), ?7, crc(?7))`,
+      paths, paths_crc, keywords, keywords_crc, body, body_crc, reading, reading_crc)
+     VALUES (?1, crc(?1), ?2, crc(?2), ?3, crc(?3), ?4, crc(?4), ?4, crc(?4), ?5, crc(?5), ?6, crc(?6), ?7, crc(?7))`,
   ),
   rename: db.prepare(
-    'UPDATE documents SET title = ?1, title_crc = crc(?1), filename = ?2, filename_crc = crc(?2) WHERE id = ?3',
+    `UPDATE documents SET title = ?1, title_crc = crc(?1), filename = ?2, filename_crc = crc(?2),
+      paths = ?3, paths_crc = crc(?3) WHERE id = ?4`,
   ),
   drop: db.prepare('DELETE FROM documents WHERE id = ?'),
   // The full-text table forgets a document by the very texts that it was given.
@@ -67,18 +71,20 @@ export function writeOperations(db: DatabaseSync): WriteOperations {
     statements.drop.run(id)
   }
 
-  /** Shows a document at the place that was changed last; without a place it is gone. */
+  /** Shows a document at the place that was changed last, and finds it by all; without a place it is gone. */
   function show(id: number): void {
     const document = known(statements.byId.get(id))
     if (!document) return
-    const path = statements.newest.get(id)?.['path']
-    if (typeof path !== 'string') {
+    const places = statements.newest.all(id).map(({ path }) => String(path))
+    const [path] = places
+    if (path === undefined) {
       forget(id)
       return
     }
-    if (path === document.filename) return
+    const paths = pathsText(places)
+    if (paths === document.paths) return
     statements.unindex.run(id)
-    statements.rename.run(document.own_title || shownName(path), path, id)
+    statements.rename.run(document.own_title || shownName(path), path, paths, id)
     statements.index.run(id)
   }
 
@@ -111,14 +117,17 @@ export function writeOperations(db: DatabaseSync): WriteOperations {
       db.prepare('UPDATE state SET version = ?').run(version)
     },
     put(documents) {
+      // Each document is indexed once, however many of its places a batch brings.
+      const touched = new Set<number>()
       for (const document of documents) {
         const before = documentAt(document.path)
         const id = documentOf(document)
         statements.putPlace.run(document.path, document.size, document.modified, id, nameKey(document.path))
         statements.sumPlace.run(document.path)
-        if (before !== null && before !== id) show(before)
-        show(id)
+        if (before !== null) touched.add(before)
+        touched.add(id)
       }
+      for (const id of touched) show(id)
       statements.pages.keep()
     },
     remove(paths) {
