@@ -105,6 +105,15 @@ test('A-025 amounts are whole numbers from 0 on', () => {
     )
 })
 
+test('A-149 a charge is refused from where its figures would no longer be exact to the cent', () => {
+  given(sendQuote, received)
+    .when(quoteBody({ Limit: 20_000_000_000_000, BasePremium: 10_000_000_000_000 }))
+    .answers()
+  given(sendQuote, received)
+    .when(quoteBody({ BasePremium: 10_000_000_000_001, EnsuranceFee: '9007199254740991' }))
+    .answers('Base Premium is invalid.', 'Ensurance Fee is invalid.')
+})
+
 test('A-025 rates are numbers from 0 to 100 of at most six characters', () => {
   given(sendQuote, received)
     .when(quoteBody({ BrokerageRate: '12.125', CommissionRate: 100 }))

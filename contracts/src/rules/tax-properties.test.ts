@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { JURISDICTIONS, perJurisdiction } from './jurisdictions.ts'
-import { decimal, percentOf, round2, sumOf, toMoney } from './money.ts'
+import { decimal, MAX_CHARGE, percentOf, round2, sumOf, toMoney } from './money.ts'
 import type { Shares } from './shares.ts'
 import { quoteFigures } from './tax.ts'
 import type { QuoteFigureInput } from './tax.ts'
@@ -23,10 +23,12 @@ const rates = fc
   .tuple(...JURISDICTIONS.map(() => rate))
   .map((list): Shares => perJurisdiction((j) => list[JURISDICTIONS.indexOf(j)] ?? 0))
 
+const charge = (usual: number) => fc.oneof(fc.nat(usual), fc.nat(MAX_CHARGE))
+
 const anyQuote: fc.Arbitrary<QuoteFigureInput> = fc.record({
-  basePremium: fc.nat(100_000_000),
-  ensuranceFee: fc.nat(10_000),
-  insurerFee: fc.nat(10_000),
+  basePremium: charge(100_000_000),
+  ensuranceFee: charge(10_000),
+  insurerFee: charge(10_000),
   brokerageRate: rate,
   commissionRate: rate,
   gstRate: rate,

@@ -1,6 +1,16 @@
 /** Binding, endorsing and reversing: rows BIND, END, REV, API-019. */
 import * as v from 'valibot'
-import { byWire, EXEMPTIONS, isAsked, isTakenOver, OFFERED, PERIOD, sharesAreWhole, texts } from '../rules/index.ts'
+import {
+  byWire,
+  EXEMPTIONS,
+  isAsked,
+  isTakenOver,
+  MAX_CHARGE,
+  OFFERED,
+  PERIOD,
+  sharesAreWhole,
+  texts,
+} from '../rules/index.ts'
 import { command } from './call.ts'
 import { decimal, flag, integer, requiredId, requiredInteger, requiredText, Success } from './fields.ts'
 import { letterText } from './letter-text.ts'
@@ -14,7 +24,7 @@ interface Labelled {
 
 /** The schema of each kind of term in a binding, which may leave the term out. */
 const optionalTerm = {
-  charge: ({ label }: Labelled) => integer(label, { min: 0 }),
+  charge: ({ label }: Labelled) => integer(label, { min: 0, max: MAX_CHARGE }),
   rate: ({ label }: Labelled) => decimal(label, 4, { min: 0, max: 100, length: 6 }),
   flag: ({ label }: Labelled) => v.nullish(flag(label), null),
 }

@@ -4,6 +4,7 @@ import {
   byWire,
   EXEMPTIONS,
   invalid,
+  MAX_CHARGE,
   namedByJurisdiction,
   OFFERED,
   PERIOD,
@@ -121,7 +122,7 @@ interface Labelled {
 /** The schema of each kind of term that a request must contain; an absent flag counts as not set. */
 export const saidTerm = {
   cover: ({ label }: Labelled) => requiredInteger(label, { min: 0 }),
-  charge: ({ label }: Labelled) => requiredInteger(label, { min: 0 }),
+  charge: ({ label }: Labelled) => requiredInteger(label, { min: 0, max: MAX_CHARGE }),
   rate: ({ label }: Labelled) => requiredDecimal(label, 4, { min: 0, max: 100, length: 6 }),
   flag: ({ label }: Labelled) => flag(label),
   date: ({ label }: Labelled) => requiredDate(label),
