@@ -12,6 +12,8 @@ interface PageProps {
   /** What is said on the line of the heading for a while; null while there is nothing to say. */
   readonly beside?: ReactNode
   readonly toolbar?: ReactNode
+  /** A field of the record itself, at the right of the heading. */
+  readonly field?: ReactNode
   /** A link back, shown before the heading. */
   readonly back?: ReactNode
   /** 'window' makes the screen as high as the window: its table scrolls, not the page. */
@@ -19,7 +21,7 @@ interface PageProps {
   readonly children: ReactNode
 }
 
-export function Page({ title, tab, subtitle, beside, toolbar, back, width = 'full', children }: PageProps) {
+export function Page({ title, tab, subtitle, beside, toolbar, field, back, width = 'full', children }: PageProps) {
   const list = use(ListHeadContext)
   return (
     <Stack gap="md" className={classes[width]} data-window={width === 'window' || undefined}>
@@ -41,6 +43,7 @@ export function Page({ title, tab, subtitle, beside, toolbar, back, width = 'ful
             </Text>
           )}
         </Box>
+        {field !== undefined && <Box className={classes.field}>{field}</Box>}
         {(toolbar !== undefined || list !== null) && (
           <Group gap="xs" align="flex-end" className={back === undefined ? undefined : classes.tools} data-actions>
             {list?.tool}

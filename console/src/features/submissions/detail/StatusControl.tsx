@@ -6,6 +6,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useCommand } from '../../../data/useCommand.ts'
 import { DateField } from '../../../ui/form/DateField.tsx'
+import classes from './Screen.module.css'
 import { activationFor, activationOf, statusBody } from './status.ts'
 
 const SAVE_AFTER = 100
@@ -60,10 +61,20 @@ export function StatusControl({ submission }: { submission: SubmissionRow }) {
 
   return (
     <Group gap="xs" wrap="nowrap" align="flex-end">
+      <Box className={classes.saving} role="status" aria-live="polite">
+        {isPending && <Loader size={16} aria-label="Saving the status" />}
+        {failed && (
+          <IconAlertCircle
+            size={18}
+            color="var(--mantine-color-error)"
+            role="img"
+            aria-label={message || 'Not saved'}
+          />
+        )}
+      </Box>
       <Select
         label="Status"
         size="xs"
-        w={130}
         data={SUBMISSION_STATUSES}
         allowDeselect={false}
         value={status}
@@ -76,24 +87,12 @@ export function StatusControl({ submission }: { submission: SubmissionRow }) {
           datesOnly
           label="Activation Date"
           size="xs"
-          w={140}
           clearable={false}
           value={activation}
           autoFocus={chosen !== null}
           onChange={(date) => choose({ status, activation: date })}
         />
       )}
-      <Box w={20} h={30} role="status" aria-live="polite" style={{ display: 'grid', placeItems: 'center' }}>
-        {isPending && <Loader size={16} aria-label="Saving the status" />}
-        {failed && (
-          <IconAlertCircle
-            size={18}
-            color="var(--mantine-color-error)"
-            role="img"
-            aria-label={message || 'Not saved'}
-          />
-        )}
-      </Box>
     </Group>
   )
 }

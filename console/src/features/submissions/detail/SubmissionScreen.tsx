@@ -107,17 +107,14 @@ function Loaded(props: SubmissionScreenProps & { submission: WholeSubmission }) 
     else onNext(next)
   }
   const toolbar = (
-    <>
-      <Toolbar
-        submission={submission}
-        editing={editing}
-        onEdit={editing ? cancel : () => setEditing(true)}
-        noteOpen={note.shown === 'open'}
-        onNote={note.shown === 'open' ? note.close : note.open}
-        helper={helper}
-      />
-      <StatusControl submission={submission} />
-    </>
+    <Toolbar
+      submission={submission}
+      editing={editing}
+      onEdit={editing ? cancel : () => setEditing(true)}
+      noteOpen={note.shown === 'open'}
+      onNote={note.shown === 'open' ? note.close : note.open}
+      helper={helper}
+    />
   )
   const form = editing ? (
     <EditSubmission
@@ -143,6 +140,7 @@ function Loaded(props: SubmissionScreenProps & { submission: WholeSubmission }) 
         subtitle={<SubmissionBadges submission={submission} />}
         back={back}
         toolbar={toolbar}
+        field={<StatusControl submission={submission} />}
       >
         <Beside
           panels={
