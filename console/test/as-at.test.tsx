@@ -37,6 +37,11 @@ test('A-155 a date and time lead to the record as it stood then; before it began
   fireEvent.blur(day)
   expect(await screen.findByText('There was nothing yet: the record began on 21/11/2026 10:00.')).toBeInTheDocument()
   expect(router.state.location.search).toEqual({ at: 7 })
+  expect(screen.queryByRole('region', { name: 'Product 3' })).not.toBeInTheDocument()
+  expect(slider()).toHaveAttribute('aria-valuetext', 'Before the record began')
+  fireEvent.keyDown(slider(), { key: 'ArrowRight' })
+  expect(await screen.findByRole('region', { name: 'Product 3' })).toBeInTheDocument()
+  expect(screen.queryByText(/There was nothing yet/u)).not.toBeInTheDocument()
 })
 
 test('A-155 two points are shown side by side; differences are marked, equal fields are shown on demand', async () => {
@@ -58,6 +63,11 @@ test('A-155 two points are shown side by side; differences are marked, equal fie
   expect(cells()).toContain('Product NameCyber LiabilityCyber Liability')
   fireEvent.keyDown(slider('Second'), { key: 'Home' })
   expect(await screen.findByText('No fields differ.')).toBeInTheDocument()
+  const day = screen.getByLabelText('First, as at')
+  fireEvent.change(day, { target: { value: '20/11/2026' } })
+  fireEvent.blur(day)
+  expect(await screen.findByText('2 fields differ.')).toBeInTheDocument()
+  expect(screen.getByText('Only as at 21/11/2026 10:00 (step 1 of 3)')).toBeInTheDocument()
 })
 
 test('A-155 a field that exists at one of two points only names that point', async () => {

@@ -159,6 +159,14 @@ test('REN-026 A-135 a notice with an upload and shared files sets Letter Sent, i
   const statusAt = async (Revision: number) => JSON.stringify(await mia.send(GetAsAt, { Stream, Revision }))
   expect(await statusAt(1)).not.toContain('Letter Sent')
   expect(await statusAt(2)).toContain('Letter Sent')
+  const { Parts } = await mia.send(GetAsAt, { Stream, Revision: events.at(-1)?.Revision ?? 0 })
+  const letters = Parts.filter(({ Title }) => Title.startsWith('Letter: '))
+  expect(letters.map(({ Fields }) => Fields.map(({ Field }) => Field))).toEqual([
+    ['State', 'Why', 'Subject', 'To', 'Cc', 'Attachments', 'Last Step'],
+  ])
+  const said = new Map(letters[0]?.Fields.map(({ Field, Value }) => [Field, Value]))
+  expect(said.get('State')).toBe('Sent')
+  expect(said.get('Last Step')).toMatch(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/u)
 })
 
 test('without a broker nothing leaves, and it is told where to mend that', async () => {

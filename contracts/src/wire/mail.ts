@@ -65,6 +65,18 @@ export const MAIL_PROBLEMS = [
 export const MAIL_STATES = ['waiting', 'handed-over', 'in-doubt', 'refused', 'held'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
+export const MAIL_STATE_NAMES = {
+  waiting: 'Waiting',
+  'handed-over': 'Sent',
+  'in-doubt': 'In doubt',
+  refused: 'Refused',
+  held: 'Held back',
+} as const satisfies Record<MailState, string>
+
+/** A message whose recipient is not known was refused by no server. */
+export const mailStateName = (state: MailState, to: readonly string[]): string =>
+  state === 'refused' && to.length === 0 ? 'No address' : MAIL_STATE_NAMES[state]
+
 /** A message's row, made from the events that recorded its steps. */
 export interface MailRow {
   readonly MessageID: string

@@ -2,6 +2,7 @@
 import { madeRow } from '@bindery/contracts/ports'
 import { INTAKES, type Collection, type Field, type Rows } from '@bindery/contracts/wire'
 import { intakes } from '../intakes/intakes.ts'
+import { mails } from '../operations/mails.ts'
 import { projectors } from '../projectors.ts'
 import type { Projector } from '../runner/projector.ts'
 import { PASSED, passedTrainings } from '../staff/passed-trainings.ts'
@@ -11,6 +12,7 @@ import { DECLINE_FIELDS, INFORMATION_FIELDS, QUICK_INDICATION_FIELDS, WHOLESALE_
 import { brokerFields, CLIENT_FIELDS, OWNER_FIELDS, PASSED_FIELDS, TRAINING_FIELDS } from './fields/people.ts'
 import { INCIDENT_FIELDS } from './fields/incidents.ts'
 import { INTAKE_FIELDS } from './fields/intakes.ts'
+import { LETTER_FIELDS } from './fields/letters.ts'
 import {
   CONFIG_FIELDS,
   HOUSE_FIELDS,
@@ -156,11 +158,14 @@ const plain = (collection: string): Look => ({
   told: false,
 })
 
-/** A letter's title includes its id, because many letters have the same subject. */
+/** Its sentence tells of a letter; a history does not list the changes of its state once more. */
 const letter: Look = {
-  ...plain('Letter'),
-  title: (row) =>
-    'Subject' in row && 'MessageID' in row ? `Letter ${String(row.MessageID)}: ${String(row.Subject)}` : 'Letter',
+  ...partOf(
+    mails.made,
+    ({ Subject }) => `Letter: ${Subject}`,
+    () => LETTER_FIELDS,
+  ),
+  told: false,
 }
 
 const passed = partOf(
@@ -175,14 +180,19 @@ const intake = partOf(
   () => INTAKE_FIELDS,
 )
 
-const lookAt = new Map<string, Look>([...Object.entries(LOOKS), ['Mails', letter], [PASSED, passed], [INTAKES, intake]])
+const lookAt = new Map<string, Look>([
+  ...Object.entries(LOOKS),
+  [mails.collection, letter],
+  [PASSED, passed],
+  [INTAKES, intake],
+])
 const lookOf = (collection: string): Look => lookAt.get(collection) ?? plain(collection)
 
 /**
  * Collections that the history of a record shows in other ways: milestones have the dates of events, the messages of an
- * announcement are among its letters, and decisions of people are sentences.
+ * announcement and those that wait for a person are among its letters, and decisions of people are sentences.
  */
-const SHOWN_ELSEWHERE = new Set(['Milestones', 'AnnouncedMessages', 'OperatorActions'])
+const SHOWN_ELSEWHERE = new Set(['Milestones', 'AnnouncedMessages', 'MailProblems', 'OperatorActions'])
 
 export const PARTS: readonly Part[] = projectors
   .filter(({ collection }) => !SHOWN_ELSEWHERE.has(collection))

@@ -1,7 +1,6 @@
 /** The state of a letter in words, with the reason when it has not arrived. */
-import type { MailState } from '@bindery/contracts/wire'
+import { MAIL_STATE_NAMES, mailStateName, type MailState } from '@bindery/contracts/wire'
 import { Text } from '@mantine/core'
-import { STATE_NAMES, stateName } from '../../shared/letter/states.ts'
 import { ToneText } from './ToneText.tsx'
 
 const TONES = {
@@ -15,7 +14,7 @@ const TONES = {
 /** Shown in place of a missing address. */
 export const NOBODY = 'Nobody yet'
 
-export const isMailState = (text: string | null): text is MailState => text !== null && text in STATE_NAMES
+export const isMailState = (text: string | null): text is MailState => text !== null && text in MAIL_STATE_NAMES
 
 interface LetterStateProps {
   readonly state: MailState
@@ -26,7 +25,7 @@ interface LetterStateProps {
 export function LetterState({ state, to, error }: LetterStateProps) {
   return (
     <Text span size="xs">
-      <ToneText tone={TONES[state]}>{stateName(state, to)}</ToneText>
+      <ToneText tone={TONES[state]}>{mailStateName(state, to)}</ToneText>
       {error !== '' && `: ${error}`}
     </Text>
   )

@@ -1,6 +1,6 @@
 /** /home/outbox: every letter with its state, listed beside the opened one. */
 import { formatInteger, texts } from '@bindery/contracts/rules'
-import { ListMails, type MailState } from '@bindery/contracts/wire'
+import { ListMails, MAIL_STATE_NAMES, type MailState } from '@bindery/contracts/wire'
 import { Box, Select, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery, errorText } from '../../client/queries.ts'
@@ -9,14 +9,13 @@ import { Pages } from '../../ui/table/Pages.tsx'
 import { Refusal } from '../../ui/page/Refusal.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
 import { Mail } from './Mail.tsx'
-import { STATE_NAMES } from '../../shared/letter/states.ts'
 import { isMailState, LetterState, NOBODY } from './LetterState.tsx'
 import classes from './Outbox.module.css'
 
 const PAGE_SIZE = 50
 const EVERY = 10_000
 
-const STATES = Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label }))
+const STATES = Object.entries(MAIL_STATE_NAMES).map(([value, label]) => ({ value, label }))
 
 /** The filters of the list, as the address keeps them. */
 export interface Shown {

@@ -1,7 +1,6 @@
 /** When the letter of an item was mailed; if it did not leave, why not, in its row. */
-import type { WireDate } from '@bindery/contracts/wire'
+import { mailStateName, type WireDate } from '@bindery/contracts/wire'
 import { Text, Tooltip } from '@mantine/core'
-import { stateName } from './states.ts'
 import { useUnsent } from './useUnsent.ts'
 
 interface EmailedProps {
@@ -19,7 +18,7 @@ export function Emailed({ at, submissionId, item }: EmailedProps) {
   return (
     <Tooltip label={unsent.Error} disabled={unsent.Error === ''} multiline maw={320}>
       <Text span inherit fw={600} c={colour}>
-        {stateName(unsent.State, unsent.To)}
+        {mailStateName(unsent.State, unsent.To)}
       </Text>
     </Tooltip>
   )

@@ -1,10 +1,9 @@
 /** The letters of a record that did not leave, on the record itself: the reason, and what can be done. */
-import { ResolveMail } from '@bindery/contracts/wire'
+import { mailStateName, ResolveMail } from '@bindery/contracts/wire'
 import { Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { TextLink } from '../../ui/page/links.tsx'
 import { Action } from '../Action.tsx'
-import { stateName } from './states.ts'
 import { useUnsent, type UnsentLetter } from './useUnsent.ts'
 import classes from './Unsent.module.css'
 
@@ -41,7 +40,7 @@ function Unsent({ letter, address }: { readonly letter: UnsentLetter; readonly a
   return (
     <div className={classes.unsent} data-refused={State === 'refused' || undefined}>
       <Text size="sm" fw={600} c={State === 'refused' ? 'var(--mantine-color-error)' : 'var(--bindery-scheduled)'}>
-        {`${stateName(State, To)} since ${Since?.Text ?? ''}: ${Subject}`}
+        {`${mailStateName(State, To)} since ${Since?.Text ?? ''}: ${Subject}`}
       </Text>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {To.length > 0 && `To ${To.join(', ')}. `}

@@ -7,6 +7,7 @@ import type { HistorySearchProps } from '../history-search.ts'
 import { pairsOf } from './differences.ts'
 import { Fields } from './Fields.tsx'
 import { PointSlider } from './PointSlider.tsx'
+import { BEFORE } from './scale.ts'
 import { useAsAt } from './useAsAt.ts'
 import { usePoint } from './usePoint.ts'
 
@@ -24,7 +25,9 @@ export function AsAt({ address, events, search, onSearch }: AsAtProps) {
     point.move(index)
     onSearch({ ...search, at: events[index]?.Revision })
   }
-  const pairs = pairsOf((before && earlier.data?.Parts) ?? [], asAt.data?.Parts ?? [])
+  const isBefore = point.index === BEFORE
+  // The query keeps its last answer, which is of another point.
+  const pairs = isBefore ? [] : pairsOf((before && earlier.data?.Parts) ?? [], asAt.data?.Parts ?? [])
   return (
     <Stack gap="md">
       <PointSlider
@@ -35,8 +38,10 @@ export function AsAt({ address, events, search, onSearch }: AsAtProps) {
         onMove={point.move}
         onRest={rest}
       />
-      {asAt.error && <Refusal message={errorText(asAt.error)} />}
-      {!asAt.data && !asAt.error && <Skeleton h={240} role="status" aria-label="Loading the record as it stood" />}
+      {asAt.error && !isBefore && <Refusal message={errorText(asAt.error)} />}
+      {!asAt.data && !asAt.error && !isBefore && (
+        <Skeleton h={240} role="status" aria-label="Loading the record as it stood" />
+      )}
       {pairs
         .filter(({ presence }) => presence !== 'before')
         .map((pair) => (

@@ -1,5 +1,5 @@
 /** A record at two points in time, side by side. */
-import type { HistoryItem } from '@bindery/contracts/wire'
+import type { HistoryItem, HistoryPart } from '@bindery/contracts/wire'
 import { Skeleton, Stack, Switch, Text } from '@mantine/core'
 import { useState } from 'react'
 import { errorText } from '../../../client/queries.ts'
@@ -7,16 +7,20 @@ import { Refusal } from '../../../ui/page/Refusal.tsx'
 import type { HistorySearchProps } from '../history-search.ts'
 import { pairsOf } from './differences.ts'
 import { PointSlider } from './PointSlider.tsx'
-import { pointText } from './scale.ts'
+import { BEFORE, pointText } from './scale.ts'
 import { SideBySide } from './SideBySide.tsx'
 import classes from './AsAt.module.css'
 import { useAsAt } from './useAsAt.ts'
-import { usePoint } from './usePoint.ts'
+import { usePoint, type Point } from './usePoint.ts'
 
 interface CompareProps extends HistorySearchProps {
   readonly address: string
   readonly events: readonly HistoryItem[]
 }
+
+/** Nothing before the record began; undefined until the answer is here. */
+const partsAt = (point: Point, answer: { readonly Parts: readonly HistoryPart[] } | undefined) =>
+  point.index === BEFORE ? [] : answer?.Parts
 
 export function Compare({ address, events, search, onSearch }: CompareProps) {
   const [all, setAll] = useState(false)
@@ -32,7 +36,8 @@ export function Compare({ address, events, search, onSearch }: CompareProps) {
     second.move(index)
     onSearch({ ...search, and: events[index]?.Revision })
   }
-  const pairs = before.data && after.data ? pairsOf(before.data.Parts, after.data.Parts) : null
+  const [from, to] = [partsAt(first, before.data), partsAt(second, after.data)]
+  const pairs = from && to ? pairsOf(from, to) : null
   const differing = pairs?.reduce((count, { fields }) => count + fields.filter(({ differs }) => differs).length, 0) ?? 0
   return (
     <Stack gap="md">

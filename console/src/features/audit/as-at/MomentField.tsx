@@ -1,10 +1,10 @@
-/** A date and time as people write them, which lead to the last event until then. */
+/** A date and time as people write them, which lead to the last event until then, or to where there was nothing yet. */
 import type { HistoryItem } from '@bindery/contracts/wire'
 import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { DateTimeField } from '../../../ui/form/DateTimeField.tsx'
 import { NO_MOMENT } from '../../../ui/form/moment.ts'
-import { lastUntil } from './scale.ts'
+import { BEFORE, lastUntil } from './scale.ts'
 
 /** A day without a time means all of it. */
 const WHOLE_DAY = { ...NO_MOMENT, time: '23:59' }
@@ -15,7 +15,7 @@ interface MomentFieldProps {
   readonly events: readonly HistoryItem[]
   /** Of the events, in milliseconds. */
   readonly instants: readonly number[]
-  /** The event that is shown, counted from 0. */
+  /** The event that is shown, counted from 0; BEFORE for the time before the first. */
   readonly point: number
   readonly onFind: (point: number) => void
 }
@@ -32,11 +32,11 @@ export function MomentField({ label, events, instants, point, onFind }: MomentFi
         onChange={(next) => {
           setMoment(next)
           const last = lastUntil(instants, next)
-          if (last !== null && last >= 0) onFind(last)
+          if (last !== null) onFind(last)
         }}
       />
       <Text size="sm" c="dimmed" role="status">
-        {found === -1 && `There was nothing yet: the record began on ${events[0]?.At?.Text ?? ''}.`}
+        {point === BEFORE && `There was nothing yet: the record began on ${events[0]?.At?.Text ?? ''}.`}
         {item && found === point && `Step ${point + 1} of ${events.length}, recorded on ${item.At?.Text ?? ''}.`}
       </Text>
     </Stack>

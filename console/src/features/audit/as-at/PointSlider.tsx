@@ -8,7 +8,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import classes from './AsAt.module.css'
 import { MomentField } from './MomentField.tsx'
-import { instantsOf, placesOf, pointText, SCALE } from './scale.ts'
+import { BEFORE, instantsOf, placesOf, pointText, SCALE } from './scale.ts'
 
 interface PointSliderProps {
   readonly label: string
@@ -16,15 +16,15 @@ interface PointSliderProps {
   readonly asAt: string
   /** In the order of the stream. */
   readonly events: readonly HistoryItem[]
-  /** The chosen event, counted from 0. */
+  /** The chosen event, counted from 0; BEFORE for the time before the first. */
   readonly point: number
-  /** Called while the slider moves, and again when it stops. */
+  /** Called while the slider moves, and again when it stops; BEFORE is in no address and is only moved to. */
   readonly onMove: (point: number) => void
   readonly onRest: (point: number) => void
 }
 
 const textOf = (events: readonly HistoryItem[], point: number) =>
-  events[point] ? `${pointText(events, point)}: ${events[point].Sentence}` : ''
+  [pointText(events, point), events[point]?.Sentence].filter(Boolean).join(': ')
 
 export function PointSlider({ label, asAt, events, point, onMove, onRest }: PointSliderProps) {
   const last = events.length - 1
@@ -35,7 +35,13 @@ export function PointSlider({ label, asAt, events, point, onMove, onRest }: Poin
   const step = (by: number) => onRest(Math.min(last, Math.max(0, point + by)))
   return (
     <Stack gap={4} role="group" aria-label={label}>
-      <MomentField label={asAt} events={events} instants={instants} point={point} onFind={onRest} />
+      <MomentField
+        label={asAt}
+        events={events}
+        instants={instants}
+        point={point}
+        onFind={(found) => (found === BEFORE ? onMove(found) : onRest(found))}
+      />
       <Group gap="xs" wrap="nowrap">
         <ActionIcon
           variant="default"

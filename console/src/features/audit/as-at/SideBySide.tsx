@@ -25,7 +25,7 @@ export function SideBySide({ pairs, all, heads }: SideBySideProps) {
             size="sm"
             variant="light"
             tt="none"
-          >{`Only ${heads[presence === 'before' ? 0 : 1].replace(/^A/u, 'a')}`}</Badge>
+          >{`Only ${heads[presence === 'before' ? 0 : 1].replace(/^[AB]/u, (first) => first.toLowerCase())}`}</Badge>
         )}
       </Group>
       <HorizontalScroll label={`${title} at both points`} className={classes.scroll}>

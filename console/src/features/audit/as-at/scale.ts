@@ -25,11 +25,16 @@ export function placesOf(instants: readonly number[]): readonly number[] {
   return passed.map((time, step) => room * step + (SCALE - room * steps) * (whole === 0 ? step / steps : time / whole))
 }
 
+/** The point before the first event, where there is nothing of the record. */
+export const BEFORE = -1
+
 /** The time of an event, and which step of the history it was. */
 export const pointText = (events: readonly HistoryItem[], point: number): string =>
-  `As at ${events[point]?.At?.Text ?? ''} (step ${point + 1} of ${events.length})`
+  point === BEFORE
+    ? 'Before the record began'
+    : `As at ${events[point]?.At?.Text ?? ''} (step ${point + 1} of ${events.length})`
 
-/** The last event until the end of that minute; -1 for a moment before the first, null for one that cannot be read. */
+/** The last event until the end of that minute; BEFORE for a moment before the first, null for one that cannot be read. */
 export function lastUntil(instants: readonly number[], moment: Moment): number | null {
   const asked = instantOf(wireMoment(moment)?.Value)
   return Number.isNaN(asked) ? null : instants.findLastIndex((instant) => instant <= asked)

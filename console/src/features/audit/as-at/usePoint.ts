@@ -7,9 +7,9 @@ import { useState } from 'react'
 const STILL = 90
 
 export interface Point {
-  /** Counted from 0. */
+  /** Counted from 0; BEFORE for the time before the first event, which no address names. */
   readonly index: number
-  /** The revision to show; during a drag it lags behind `index`. */
+  /** The revision to show; during a drag it lags behind `index`. Null before the first event. */
   readonly revision: number | null
   readonly move: (index: number) => void
 }
