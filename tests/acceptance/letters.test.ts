@@ -1,5 +1,6 @@
 /** The preview of a letter equals the letter that leaves, and a letter with an unknown field is not sent (A-088). */
 import { SYSTEM } from '@bindery/contracts/events'
+import { wireDate } from '@bindery/contracts/rules'
 import {
   PreviewLetter,
   SendAnnouncement,
@@ -98,8 +99,12 @@ test('A-088 a binding is shown as its broker and as the processing team will rea
     const instruct = {
       Quote: { SubmissionID, QuoteID, PolicyNumber: 'PI-SHOWN' },
       Attachments: [await mia.file(Letter === 'SEND_REVERSAL' ? 'REVERSAL' : 'ENDORSEMENT', 'Do.txt', 'Please.')],
+      Reason: 'The insured moved',
+      EffectiveDate: wireDate('2031-05-09'),
     }
     const shown = await preview(Letter, instruct)
+    expect(shown[0]?.Html).toContain('The insured moved')
+    expect(shown[0]?.Html).toContain('09/05/2031')
     await mia.send(call, instruct)
     await leftAsShown(shown, 1)
   }

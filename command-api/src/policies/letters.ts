@@ -1,6 +1,6 @@
 /** The letters that a binding, an endorsement or a reversal would send, from its form as filled in so far. */
-import { BindingReversed, PolicyEndorsed, QuoteBound, type LetterDraft } from '@bindery/contracts/events'
-import { BindingInput } from '@bindery/contracts/wire'
+import { BindingReversed, PolicyEndorsed, QuoteBound, whyOf, type LetterDraft } from '@bindery/contracts/events'
+import { BindingInput, whyEntries } from '@bindery/contracts/wire'
 import { filesIn, recordIn, writtenIn, type Drafts } from '../facts/drafting.ts'
 import { knownOf } from '../facts/known.ts'
 import { knownTerms, NOTHING_YET, offeredSoFar } from '../quotes/known-terms.ts'
@@ -35,6 +35,7 @@ const instructing =
   (type: Extract<LetterDraft, { readonly type: 'PolicyEndorsed' | 'BindingReversed' }>['type']): Drafts =>
   async (body, drafting) => {
     const { QuoteID } = recordIn(body, 'Quote')
+    const { Reason = '', EffectiveDate = null } = knownOf(whyEntries, body)
     const policy = typeof QuoteID === 'number' ? drafting.submission.quotes.get(QuoteID) : undefined
     return policy
       ? [
@@ -44,6 +45,7 @@ const instructing =
               quoteId: policy.record.QuoteID,
               policyNumber: policy.record.PolicyNumber,
               figures: policy.figures,
+              ...whyOf(Reason, EffectiveDate),
               files: [...(await filesIn(body['Attachments'], drafting))],
             },
           },

@@ -29,7 +29,10 @@ export type BindingLetter = KnownTerms &
     DataOf<typeof QuoteBound>,
     'quoteId' | 'policyNumber' | 'bindingEmail' | 'policyDocuments' | 'processingInstructions' | 'copyTo'
   >
-export type InstructionLetter = Pick<DataOf<typeof PolicyEndorsed>, 'quoteId' | 'policyNumber' | 'files' | 'figures'>
+export type InstructionLetter = Pick<
+  DataOf<typeof PolicyEndorsed>,
+  'quoteId' | 'policyNumber' | 'files' | 'figures' | 'reason' | 'effectiveOn'
+>
 export type IndicationLetter = Known<DataOf<typeof QuickIndicationSent>, 'quickIndicationId' | 'files'>
 export type InformationLetter = Known<DataOf<typeof InformationRequested>, 'informationRequiredId' | 'files'>
 export type DeclineLetter = Known<DataOf<typeof SubmissionDeclined>, 'declineId' | 'files'>

@@ -35,6 +35,8 @@ const TERMS = [
 ] as const
 
 const POLICY = [...EVERY, ...TERMS, 'PolicyNumber'] as const
+/** What its author said of an instruction. */
+const INSTRUCTION = [...POLICY, 'EffectiveDate', 'Reason'] as const
 
 /** The fields of each letter, by its purpose. */
 export const PLACEHOLDERS = {
@@ -48,8 +50,8 @@ export const PLACEHOLDERS = {
   quote: [...EVERY, ...TERMS],
   binding: POLICY,
   'binding-instructions': POLICY,
-  endorsement: POLICY,
-  reversal: POLICY,
+  endorsement: INSTRUCTION,
+  reversal: INSTRUCTION,
 } as const
 /** The fields of an announcement, which is about no submission. */
 export const ANNOUNCEMENT_PLACEHOLDERS = [

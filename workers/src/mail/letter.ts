@@ -28,6 +28,8 @@ export interface Letter {
    * are none.
    */
   readonly details: string
+  /** What its author said: each by its label, below a template without a placeholder for it. */
+  readonly said: readonly (readonly [label: string, placeholder: string])[]
   /** The text that the user wrote instead of the template; '' when there is none. */
   readonly written: string
   /** The broker, the agency's processing team (Config PROCESSING-EMAIL), or the address that the event names. */
@@ -55,6 +57,7 @@ export const letter = <P extends LetterPurpose>(
   itemId,
   template: `${purpose.toUpperCase()}-EMAIL-MESSAGE`,
   details: '',
+  said: [],
   recipient: 'broker',
   copyTo: [],
   files: [],
@@ -67,8 +70,14 @@ export const letter = <P extends LetterPurpose>(
 export const unknown = (name: string): string => `⟦${fieldLabel(name)}⟧`
 
 /** The template, with the facts that the message must contain. */
-export function withDetails(template: string, { details }: Pick<Letter, 'details'>): string {
-  return new Set(fieldsIn(template)).isDisjointFrom(new Set(fieldsIn(details))) ? template + details : template
+export function withDetails(template: string, { details, said }: Pick<Letter, 'details' | 'said'>): string {
+  const there = new Set(fieldsIn(template))
+  const below = said.filter(([, placeholder]) => !there.has(placeholder))
+  return [
+    template,
+    there.isDisjointFrom(new Set(fieldsIn(details))) ? details : '',
+    ...below.map(([label, placeholder]) => `<p>${label}: <strong>{{${placeholder}}}</strong></p>`),
+  ].join('')
 }
 
 export interface Parties {

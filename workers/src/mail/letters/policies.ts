@@ -1,5 +1,6 @@
 /** Letters about a policy: the binding to its broker, instructions to the agency's processing team (A-088). */
 import type { BindingLetter, KnownTerms, LetterDraft, SubmissionForm } from '@bindery/contracts/events'
+import { dateText } from '@bindery/contracts/rules'
 import { letter, table, unknown, type Letter } from '../letter.ts'
 import { wordsOf } from './quotes.ts'
 
@@ -55,7 +56,7 @@ const NOT_BOUND: KnownTerms = { terms: {}, figures: null }
 
 /** @param bound the policy as it was bound; null only when its binding is not on the stream */
 export function instruction(
-  { type, data: { quoteId, policyNumber, files, figures } }: Instructed,
+  { type, data: { quoteId, policyNumber, files, figures, reason = '', effectiveOn } }: Instructed,
   bound: KnownTerms | null,
 ): Letter {
   const { terms, figures: asBound } = bound ?? NOT_BOUND
@@ -66,6 +67,15 @@ export function instruction(
     subject: `${name} instructions: policy ${policyNumber}`,
     builtIn: `<p>Dear team,</p><p>Please ${verb} this policy in line with the attached instructions.</p>`,
     details: policy,
-    values: { ...wordsOf({ terms, figures: figures ?? asBound }), PolicyNumber: policyNumber },
+    said: [
+      ...(effectiveOn === undefined ? [] : [['Effective date', 'EffectiveDate'] as const]),
+      ...(reason === '' ? [] : [['Reason', 'Reason'] as const]),
+    ],
+    values: {
+      ...wordsOf({ terms, figures: figures ?? asBound }),
+      PolicyNumber: policyNumber,
+      EffectiveDate: effectiveOn === undefined ? '' : dateText(effectiveOn),
+      Reason: reason,
+    },
   })
 }

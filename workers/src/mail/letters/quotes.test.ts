@@ -144,3 +144,20 @@ test.for([
     for (const words of ['PI-1', 'Acme', 'Cyber Liability', 'Southern Cross']) expect(textOf(letter)).toContain(words)
   },
 )
+
+test.for([PolicyEndorsed, BindingReversed])(
+  'instructions say why and from when, below a template without a place for it, and nothing where nothing was said (%#)',
+  (fact) => {
+    const said = (why: object, template: string) =>
+      textOf(letterOf(recorded(fact({ ...policy, ...why })), form, figured(terms)), template)
+    const why = { reason: 'Cover <b>ends</b>', effectiveOn: '2026-05-09' }
+    expect(said(why, '<p>{{PolicyNumber}}</p>')).toBe(
+      '<p>PI-1</p><p>Effective date: <strong>09/05/2026</strong></p>' +
+        '<p>Reason: <strong>Cover &lt;b&gt;ends&lt;/b&gt;</strong></p>',
+    )
+    expect(said(why, '<p>{{PolicyNumber}} from {{EffectiveDate}}</p>')).toBe(
+      '<p>PI-1 from 09/05/2026</p><p>Reason: <strong>Cover &lt;b&gt;ends&lt;/b&gt;</strong></p>',
+    )
+    expect(said({}, '<p>{{PolicyNumber}}</p>')).toBe('<p>PI-1</p>')
+  },
+)
