@@ -72,6 +72,7 @@ test('DOC-002 twenty rows a page: folder icon, title as a link, snippet, date cr
   const cells = within(first)
   expect(cells.getByRole('link', { name: 'Open the folder A:/2026' })).toHaveAttribute('href', 'file:///A:/2026')
   expect(cells.getByRole('link', { name: 'Wording no. 24' })).toHaveAttribute('href', `/home/document/${sha(24)}`)
+  expect(cells.getByText('A:/2026')).toBeInTheDocument()
   expect(first).toHaveTextContent('excludes <b> policies of others')
   expect(cells.getByText('policies').tagName).toBe('MARK')
   const created = wireDateTime(new Date((MTIME + 24 * 86_400) * 1_000).toISOString())?.Text

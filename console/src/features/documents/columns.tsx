@@ -43,16 +43,20 @@ export const columns: readonly Column<FoundDocument>[] = [
     header: 'Title',
     phone: 'title',
     width: 300,
-    cell: ({ title, sha256 }) => (
-      <TextLink
-        to="/home/document/$documentId"
-        params={{ documentId: sha256 }}
-        fw={600}
-        inherit
-        className={classes.title}
-      >
-        {title}
-      </TextLink>
+    // Many documents have the same title: their folders tell them apart.
+    cell: ({ title, sha256, FolderLink }) => (
+      <>
+        <TextLink
+          to="/home/document/$documentId"
+          params={{ documentId: sha256 }}
+          fw={600}
+          inherit
+          className={classes.title}
+        >
+          {title}
+        </TextLink>
+        <div className={classes.folder}>{FolderLink}</div>
+      </>
     ),
   },
   { id: 'Snippet', header: 'Snippet', cell: ({ snippet }) => <Snippet snippet={snippet} /> },
