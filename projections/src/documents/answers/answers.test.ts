@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { answersIn } from './answers.ts'
 import { passagesOf } from './passages.ts'
-import { wordsOf } from './words.ts'
+import { withAlike, wordsOf } from './words.ts'
 
 const document = (body: string, path = 'Acme/a.txt', title = 'a.txt') => ({
   sha256: `${path} ${body}`,
@@ -38,6 +38,9 @@ test.for([
   ['does a tugboat carry a passenger', 'None of them carries passengers.'],
   ['What is the turnover of the insured in Perth?', null],
   ['What is it about?', null],
+  ['What is the limit of liability?', 'Limit of indemnity: $2,000,000 any one claim'],
+  ['What deductible applies', 'Excess: $5,000'],
+  ['What was the claims history in the last five years?', 'Have you had any claims in the last five years? No, none.'],
   ['limit', 'Limit of indemnity: $2,000,000 any one claim'],
 ])('%s', async ([question, answer]) => {
   expect(await answered(question ?? '', document(FORM))).toEqual(answer === null ? [] : [answer])
@@ -46,6 +49,13 @@ test.for([
 test('words that name the document need not stand in the answer, and a heading that only repeats the question is none', async () => {
   const about = document('Excess\n\nExcess: $5,000', 'tksr/Harbour View/slip.txt', 'Slip')
   expect(await answered('What excess does Harbour View have?', about)).toEqual(['Excess: $5,000'])
+})
+
+test('a heading in another word for what is asked answers nothing, and the index is asked for every such word', async () => {
+  expect(await answered('What is the deductible?', document('Excess\n\nThe retention is $7,000.'))).toEqual([
+    'The retention is $7,000.',
+  ])
+  expect(withAlike(wordsOf('the deductible of Harbour'))).toEqual(['deductible', 'harbour', 'excess', 'retention'])
 })
 
 test('accents and endings do not matter, and equal passages are one answer', async () => {

@@ -1,17 +1,34 @@
-/** The words of a question and of texts, as the index of documents compares them: without case, accents and endings. */
+/**
+ * The words of a question and of texts, as the index of documents compares them: without case, accents and endings.
+ * Words of the trade that mean the same are one.
+ */
 import { LRUCache } from 'lru-cache'
 import { stemmer } from 'stemmer'
 
 /** Words that ask or join and say nothing of what is asked for. */
 const STOP = new Set(
-  `a about after all also am an and any anybody anyone anything are as at be been before being but by can could did do
-  does doing done for from get give given had has have having he her here hers him his how i if in into is it its just
+  `a about after all also am an and any anybody anyone anything applies apply are as at be been before being but by can could did do
+  does doing done for from get give given had has have having he her here hers him his history how i if in into is it its just
   kindly know let like list many may me mention mentioned might more most much must my no nor not of on once one only or
   other our ours out over please say says said shall she should show so some somebody someone something state stated
   such tell than that the their theirs them then there these they thing things this those to too under until up us very
   was we were what whats when where whether which while who whom whose why will with would yes you your yours doc
   document documents file files folder s t re ve ll d m`.split(/\s+/u),
 )
+
+/** Words of the trade of which a document may use one for another, by line. */
+const ALIKE = [
+  'excess deductible retention',
+  'liability indemnity',
+  'turnover revenue income',
+  'employees staff',
+  'inception commencement start starts begin begins',
+  'expiry expiration expire expires end ends',
+  'insured policyholder',
+  'insurer carrier',
+  'premium price cost costs',
+  'occupation profession',
+].map((line) => line.split(' '))
 
 const WORD = /[\p{L}\p{N}]+/gu
 /** Nobody's word is longer; the rest of a run of letters is not looked at. */
@@ -25,10 +42,24 @@ export const plainWords = (text: string): readonly string[] =>
 
 const known = new LRUCache<string, string>({ max: 20_000 })
 
+const firstOfLine = new Map(
+  ALIKE.flatMap(([first = '', ...others]) => others.map((word) => [stemmer(word), stemmer(first)])),
+)
+
+/** The word without its ending; of words that mean the same, that of the first. */
 export function stemOf(word: string): string {
-  const stem = known.get(word) ?? stemmer(word)
-  known.set(word, stem)
-  return stem
+  const kept = known.get(word)
+  if (kept !== undefined) return kept
+  const stem = stemmer(word)
+  const shared = firstOfLine.get(stem) ?? stem
+  known.set(word, shared)
+  return shared
+}
+
+/** The words and all that mean the same, for an index that knows only their letters. */
+export function withAlike(words: readonly string[]): readonly string[] {
+  const asked = new Set(words.map(stemOf))
+  return [...new Set([...words, ...ALIKE.flat().filter((word) => asked.has(stemOf(word)))])]
 }
 
 /** The words of a question that say what is asked for, each once. */
