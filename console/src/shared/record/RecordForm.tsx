@@ -5,6 +5,7 @@
 import type { ComponentProps, ReactNode, RefObject } from 'react'
 import { EditScreen } from '../../ui/form/EditScreen.tsx'
 import classes from './Record.module.css'
+import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { SavedByColleague } from './SavedByColleague.tsx'
 
 interface RecordFormProps {
@@ -13,6 +14,7 @@ interface RecordFormProps {
   /** The result of `useRecordForm`. */
   readonly record: {
     readonly element: RefObject<HTMLDivElement | null>
+    readonly isUnsaved: () => boolean
     readonly frame: Pick<ComponentProps<typeof EditScreen>, 'saving' | 'onSave' | 'problems' | 'message'>
     readonly colleague: Omit<ComponentProps<typeof SavedByColleague>, 'what'> | undefined
   }
@@ -22,13 +24,14 @@ interface RecordFormProps {
 }
 
 export function RecordForm({ what, record, editing, onLeave, children }: RecordFormProps) {
-  const { element, frame, colleague } = record
+  const { element, frame, colleague, isUnsaved } = record
   return (
     <div ref={element} className={classes.record}>
       <EditScreen editing={editing} onCancel={onLeave} {...frame}>
         {children}
         {editing && colleague && <SavedByColleague what={what} {...colleague} />}
       </EditScreen>
+      <LeaveQuestion what={what} isUnsaved={isUnsaved} />
     </div>
   )
 }

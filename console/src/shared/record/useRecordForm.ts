@@ -34,6 +34,7 @@ export function useRecordForm<Row extends { readonly Revision: number }, Draft e
   const element = useRef<HTMLDivElement>(null)
   const [base, setBase] = useState(row)
   const [start] = useState(() => draftOf(row))
+  const saved = useRef(false)
   const command = useCommand(call)
   const form = useDraftForm({
     start,
@@ -42,6 +43,7 @@ export function useRecordForm<Row extends { readonly Revision: number }, Draft e
     element,
     onValid: async (draft) => {
       if ((await command.run(body(draft, base))) === null) return
+      saved.current = true
       sayDone(said?.(draft) ?? 'Saved.')
       onSaved()
     },
@@ -62,6 +64,8 @@ export function useRecordForm<Row extends { readonly Revision: number }, Draft e
   return {
     form,
     element,
+    /** Asked when the screen is left, by a save or otherwise. */
+    isUnsaved: () => !saved.current && !isSame(form.state.values, start),
     /** The properties of the frame of the edit. */
     frame: {
       saving: command.isPending,
