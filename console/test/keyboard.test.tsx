@@ -1,6 +1,7 @@
 /** The palette and the shortcuts work from the keyboard, except while somebody types. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { field, openRecord, retype } from './edit-page.tsx'
 import { heading, openPage, signIn } from './open.tsx'
 import { market, policy, product, quote } from './policy-records.ts'
 import { broker, deltaOf, masterData, owner, submission } from './records.ts'
@@ -164,6 +165,30 @@ test('n opens a new submission, g and a letter jump', async () => {
   await waitFor(() => expect(path()).toBe('/home/allsubmissions'))
   await user.keyboard('n')
   await waitFor(() => expect(path()).toBe('/home/submission'))
+})
+
+test('on a record e edits it, h opens its history, q and b begin a quote and a binding; Ctrl+Enter ends a form', async () => {
+  const { user, router, updates } = await openRecord()
+  await user.keyboard('q')
+  expect(await screen.findByRole('form', { name: 'New quote' })).toBeInTheDocument()
+  await user.click(document.body)
+  await user.keyboard('b')
+  expect(await screen.findByRole('form', { name: 'Bind a policy' })).toBeInTheDocument()
+  await user.click(document.body)
+  await user.keyboard('e')
+  const edit = screen.getByRole('button', { name: 'Edit' })
+  expect(edit).toHaveAttribute('aria-pressed', 'true')
+  await user.keyboard('e')
+  expect(edit).toHaveAttribute('aria-pressed', 'true')
+  retype(/^Suburb/u, 'Manly')
+  field(/^Suburb/u).focus()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(updates()).toHaveLength(1))
+  await user.click(document.body)
+  await user.keyboard('h')
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ tab: 'history' }))
+  await user.keyboard('q')
+  expect(screen.getAllByRole('form', { name: 'New quote', hidden: true })).toHaveLength(1)
 })
 
 test('from the search by / to the rows by arrows, and Enter opens the row', async () => {

@@ -69,6 +69,7 @@ export function BoundSection({ submissionId, policies, form, onForm }: BoundSect
           variant="light"
           leftSection={<IconPlus size={16} aria-hidden />}
           aria-label="New binding"
+          aria-keyshortcuts="b"
           onClick={() => onForm({ kind: 'bind', quote: null })}
         >
           New

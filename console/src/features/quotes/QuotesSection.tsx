@@ -58,6 +58,7 @@ export function QuotesSection({ submission, quotes, onBind, open, onOpen }: Quot
           onClick={() => onOpen({ quote: null })}
           disabled={open !== null && open.quote === null}
           aria-label="New quote"
+          aria-keyshortcuts="q"
         >
           New
         </Button>

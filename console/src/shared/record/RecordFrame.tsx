@@ -44,7 +44,7 @@ export function RecordFrame(props: RecordFrameProps) {
           <Tabs.Tab value="record" leftSection={icon}>
             {kind}
           </Tabs.Tab>
-          <Tabs.Tab value="history" leftSection={<IconHistory size={16} aria-hidden />}>
+          <Tabs.Tab value="history" aria-keyshortcuts="h" leftSection={<IconHistory size={16} aria-hidden />}>
             History
           </Tabs.Tab>
         </Tabs.List>

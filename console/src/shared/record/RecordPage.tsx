@@ -30,6 +30,7 @@ export function RecordPage(props: RecordPageProps) {
       <Button
         variant={editing ? 'filled' : 'default'}
         aria-pressed={editing}
+        aria-keyshortcuts="e"
         onClick={() => {
           turn()
           frame.onTab('record')

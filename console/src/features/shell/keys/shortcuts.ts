@@ -23,7 +23,22 @@ export const SHORTCUTS: readonly {
       ['?', 'This list'],
     ],
   },
-  { group: 'In a form', entries: [['F6', 'To the similar submissions, and back']] },
+  {
+    group: 'On a record',
+    entries: [
+      ['e', 'Edit'],
+      ['q', 'New quote'],
+      ['b', 'New binding'],
+      ['h', 'History'],
+    ],
+  },
+  {
+    group: 'In a form',
+    entries: [
+      ['Ctrl+Enter', 'Send or save it'],
+      ['F6', 'To the similar submissions, and back'],
+    ],
+  },
   { group: 'Go to', entries: JUMPS.map(({ key, label }) => [`g ${key}`, label] as const) },
   {
     group: 'In a list',

@@ -22,6 +22,23 @@ const isFind = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
 const isRichText = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[contenteditable="true"]') !== null
 
+/** Presses the button of the screen that has this key, unless it is pressed already: a key never gives up an edit. */
+function press(key: string): boolean {
+  const named = `main [aria-keyshortcuts="${CSS.escape(key)}"]:not(:disabled, [aria-pressed='true'])`
+  const button = /^[a-z]$/u.test(key) ? document.querySelector<HTMLElement>(named) : null
+  // The record stays in the page while its history is read.
+  if (!button || button.closest('[style*="display: none"]')) return false
+  button.click()
+  return true
+}
+
+/** Ends the form that the focus is in, as its own button does. */
+function submit(target: EventTarget | null): boolean {
+  const form = target instanceof Element ? target.closest('form') : null
+  form?.requestSubmit()
+  return form !== null
+}
+
 function focusOn(selector: string): boolean {
   const element = document.querySelector<HTMLElement>(selector)
   element?.focus()
@@ -55,7 +72,7 @@ export function useShortcuts(actions: Actions): void {
         case 'ArrowDown':
           return document.activeElement === document.body && focusOn(ROW)
         default:
-          return false
+          return press(key)
       }
     }
 
@@ -65,6 +82,8 @@ export function useShortcuts(actions: Actions): void {
       if (isFind(event) && !isRichText(target) && !isDialogOpen()) {
         event.preventDefault()
         latest.current.find()
+      } else if (key === 'Enter' && (ctrlKey || metaKey) && !altKey && !repeat) {
+        if (submit(target)) event.preventDefault()
       } else if (!ctrlKey && !metaKey && !altKey && !repeat && !isField(target) && !isDialogOpen() && single(key)) {
         event.preventDefault()
       }

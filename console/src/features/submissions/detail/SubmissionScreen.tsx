@@ -170,7 +170,7 @@ function Loaded(props: SubmissionScreenProps & { submission: WholeSubmission }) 
               <Tabs.Tab value="submission" leftSection={<IconFileDescription size={16} aria-hidden />}>
                 Submission
               </Tabs.Tab>
-              <Tabs.Tab value="history" leftSection={<IconHistory size={16} aria-hidden />}>
+              <Tabs.Tab value="history" aria-keyshortcuts="h" leftSection={<IconHistory size={16} aria-hidden />}>
                 History
               </Tabs.Tab>
             </Tabs.List>

@@ -33,6 +33,7 @@ export function Toolbar({ submission, editing, onEdit, noteOpen, onNote, helper 
         variant={editing ? 'filled' : 'subtle'}
         {...(!editing && { color: 'gray' })}
         aria-pressed={editing}
+        aria-keyshortcuts="e"
         onClick={onEdit}
         leftSection={<IconPencil size={15} aria-hidden />}
       >
