@@ -1,5 +1,6 @@
 /** Binding without a quote, endorsing and reversing, on the submission's page: rows BIND-006 to BIND-011, END-003, REV-003. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { wireDate } from '@bindery/contracts/rules'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { policy } from './policy-records.ts'
 import { ok, refused, unreachable } from './server.ts'
@@ -168,6 +169,11 @@ test.for([
     const send = () => user.click(scope.getByRole('button', { name: `${verb} policy` }))
     const told = () => scope.queryByRole('alert')?.textContent
     expect(told()).toBeUndefined()
+    // A day outside the policy's period is told, and is no reason to refuse.
+    const day = scope.getByLabelText('Effective Date')
+    fireEvent.change(day, { target: { value: '01/01/1990' } })
+    fireEvent.blur(day)
+    expect(await scope.findByText(/^Outside the policy's period, .+ to .+\.$/u)).toBeInTheDocument()
     await send()
     await waitFor(() => expect(told()).toBe('Policy Number is invalid.'))
     server.answer(func, unreachable)
@@ -188,6 +194,7 @@ test.for([
     expect(server.of(func)[2]).toMatchObject({
       Quote: { SubmissionID: 41, QuoteID: 41_002, PolicyNumber: 'PI-2041' },
       Attachments: [{ id: 'file-1' }],
+      EffectiveDate: wireDate('1990-01-01'),
     })
   },
 )

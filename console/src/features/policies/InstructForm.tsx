@@ -4,13 +4,14 @@ import { TextInput } from '@mantine/core'
 import { UploadBox } from '../../shared/files/UploadBox.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { FormGrid, Span } from '../../ui/form/FormGrid.tsx'
+import { Hint } from '../../ui/form/Hint.tsx'
 import { ShortText } from '../../ui/form/ShortText.tsx'
 import { filesOf, textOf, valueOf } from '../../ui/form/field.ts'
 import { Letter } from '../../shared/letter/Letter.tsx'
 import { Beside } from '../../shared/terms/Beside.tsx'
 import { SendForm } from '../../shared/send-form/SendForm.tsx'
 import { useSendForm } from '../../shared/send-form/useSendForm.tsx'
-import { instructBody, instructProblems, INSTRUCTIONS, InstructDraft, type InstructKind } from './instruct.ts'
+import { instructBody, instructProblems, INSTRUCTIONS, InstructDraft, oddDay, type InstructKind } from './instruct.ts'
 import { policyKey } from './form.ts'
 
 const begin = (policy: QuoteRow): InstructDraft => ({
@@ -63,7 +64,15 @@ export function InstructForm({ kind, policy, onDone }: InstructFormProps) {
         <FormGrid>
           <Span of={4}>
             <form.Field name="EffectiveDate">
-              {(field) => <DateField label="Effective Date" {...valueOf(field)} />}
+              {(field) => {
+                const odd = oddDay(field.state.value, policy)
+                return (
+                  <>
+                    <DateField label="Effective Date" {...valueOf(field)} />
+                    {odd !== '' && <Hint>{odd}</Hint>}
+                  </>
+                )
+              }}
             </form.Field>
           </Span>
           <Span of={8}>

@@ -1,8 +1,9 @@
 /** Endorsement and reversal have the same form: the policy's number and a file with instructions (END-002, REV-002). */
 import { SendEndorsement, SendReversal, type BodyOf, type QuoteRow, type UploadFunc } from '@bindery/contracts/wire'
-import { wireDate } from '@bindery/contracts/rules'
+import { parseWireDate, wireDate } from '@bindery/contracts/rules'
 import * as v from 'valibot'
 import { KeptFiles, sendable } from '../../ui/file-box/files.ts'
+import { unreadIn } from '../../ui/form/reading.ts'
 import { problemsOf, type Problems } from '../../ui/form/problems.ts'
 
 export type InstructKind = 'endorse' | 'reverse'
@@ -33,6 +34,16 @@ export const InstructDraft = v.object({
   EffectiveDate: v.optional(v.nullable(v.string()), null),
 })
 export type InstructDraft = v.InferOutput<typeof InstructDraft>
+
+/** What looks odd about a day from when a policy changes; '' for nothing. An expired policy may still be changed. */
+export function oddDay(
+  day: string | null,
+  { InceptionDate, ExpiryDate }: Pick<QuoteRow, 'InceptionDate' | 'ExpiryDate'>,
+): string {
+  const [from, to] = [parseWireDate(InceptionDate?.Value), parseWireDate(ExpiryDate?.Value)]
+  if (day === null || unreadIn(day) !== null || from === null || to === null || (day >= from && day <= to)) return ''
+  return `Outside the policy's period, ${InceptionDate?.Text} to ${ExpiryDate?.Text}.`
+}
 
 type Policy = Pick<QuoteRow, 'SubmissionID' | 'QuoteID'>
 
