@@ -78,6 +78,47 @@ test('nothing is sent by itself; the sent submission names its intake and takes 
   expect(sent()[0]).not.toHaveProperty('Found')
 })
 
+test('a second mail on a form made of an intake is asked about: the form stays, or is made of it anew', async () => {
+  const iron = intake({
+    IntakeID: 8,
+    Subject: 'Ironbark',
+    Facts: [],
+    Addresses: [],
+    Files: [],
+    LeftOut: [],
+    Unread: [],
+  })
+  const { server, user } = await filled()
+  await user.type(field(/^Additional Insured Names/u), 'Typed Pty Ltd')
+  await user.click(screen.getByRole('button', { name: 'All checked' }))
+  server.answer('RECEIVE_INTAKE', () => ok({ Success: true, IntakeID: 8 }))
+  server.answer('GET_INTAKE', ({ IntakeID }) => ok({ Intake: IntakeID === 8 ? iron : intake() }))
+  dropMail('Iron.eml')
+  const question = await screen.findByRole('dialog', { name: 'Made of another intake' })
+  expect(question).toHaveTextContent('Make it of “Ironbark” instead?')
+  await user.click(within(question).getByRole('button', { name: 'Keep the form' }))
+  expect(left()).toHaveTextContent(/Filled from Tidewater Surveys, PI and cyber/u)
+  expect(screen.getByRole('list', { name: 'Attachments: 2' })).toBeInTheDocument()
+  dropMail('Iron.eml')
+  await user.click(await screen.findByRole('button', { name: 'Make it anew' }))
+  expect(await screen.findByText(/^Nothing was read for this form in/u)).toHaveTextContent('Ironbark')
+  expect(field(/^Insured Company Name/u)).toHaveValue('')
+  expect(field(/^Underwriter(?! Notes)/u)).toHaveValue('')
+  expect(field(/^Additional Insured Names/u)).toHaveValue('Typed Pty Ltd')
+  expect(screen.queryByRole('list', { name: /^Attachments/u })).toBeNull()
+})
+
+test('a value of one’s own stays, the mail’s other one is told beside it, and one click takes it', async () => {
+  const page = await openEntry(ANSWERS)
+  await page.user.type(field(/^Insured Company Name/u), 'Tidewater Alpha')
+  dropMail('Tidewater.eml')
+  await waitFor(() => expect(mark('Insured Company Name')).toHaveTextContent(/^Says otherwise: “Insured: Tidewater/u))
+  expect(field(/^Insured Company Name/u)).toHaveValue('Tidewater Alpha')
+  await page.user.click(screen.getByRole('button', { name: 'Take it over: Insured Company Name' }))
+  expect(field(/^Insured Company Name/u)).toHaveValue('Tidewater Surveys Pty Ltd')
+  expect(mark('Insured Company Name')).toBeNull()
+})
+
 test('a form that is not made of it after all keeps its fields, without the intake and its files', async () => {
   const { user } = await filled()
   await user.click(screen.getByRole('button', { name: 'Not from this' }))
@@ -93,6 +134,8 @@ test('what could not be read says why, and its files come along all the same', a
   dropMail('Tidewater.eml')
   expect(await screen.findByText('The mail is encrypted.')).toBeInTheDocument()
   expect(screen.getByText('No active broker has one of its addresses.')).toBeInTheDocument()
+  expect(left()).toHaveTextContent('Nothing was read for this form in')
+  expect(left()).not.toHaveTextContent('Everything has been checked.')
   expect(field(/^Insured Company Name/u)).toHaveValue('')
   expect(screen.getByRole('list', { name: 'Attachments: 2' })).toBeInTheDocument()
 })

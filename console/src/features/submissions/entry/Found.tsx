@@ -1,9 +1,13 @@
-/** The mark below a field that an intake filled: how sure, and the words it was read from, until a person looked at it. */
+/**
+ * The mark below a field that an intake filled, or would have filled otherwise: how sure, and the words it was read from,
+ * until a person looked at it.
+ */
 import { Text, UnstyledButton } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useStore } from '@tanstack/react-form'
 import classes from './Found.module.css'
 import { notLookedAt, type EntryDraft, type EntryForm } from './draft.ts'
+import { takenOver } from './from-intake.ts'
 
 interface FoundProps {
   readonly form: EntryForm
@@ -15,16 +19,25 @@ interface FoundProps {
 export function Found({ form, name, label }: FoundProps) {
   const found = useStore(form.store, ({ values }) => notLookedAt(values).find((each) => each.name === name))
   if (!found) return null
-  const { confidence, sentence, FileName, page } = found
+  const { confidence, sentence, FileName, page, differs } = found
   const place = [FileName, ...(page > 1 ? [`page ${page}`] : [])].filter(Boolean).join(', ')
   return (
     <div className={classes.found} role="note" aria-label={`Read for ${label}`}>
       <Text span size="xs" className={classes.words} title={sentence}>
-        {`“${sentence.replaceAll(/\s+/gu, ' ')}”`}
+        {`${differs ? 'Says otherwise: ' : ''}“${sentence.replaceAll(/\s+/gu, ' ')}”`}
       </Text>
       <Text span size="xs" className={classes.place}>
         {confidence === null ? place : `${Math.round(confidence * 100)} % · ${place}`}
       </Text>
+      {differs && (
+        <UnstyledButton
+          className={classes.take}
+          aria-label={`Take it over: ${label}`}
+          onClick={() => form.reset(takenOver(form.state.values, name), { keepDefaultValues: true })}
+        >
+          Take it
+        </UnstyledButton>
+      )}
       <UnstyledButton className={classes.looked} aria-label={`Checked: ${label}`} onClick={() => lookedAt(form, name)}>
         <IconCheck size={14} aria-hidden />
       </UnstyledButton>

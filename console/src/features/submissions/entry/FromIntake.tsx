@@ -9,10 +9,12 @@ import { TextLink } from '../../../ui/page/links.tsx'
 import { Notice } from '../../../ui/page/Notice.tsx'
 import { notLookedAt, type EntryForm } from './draft.ts'
 import { lookedAt } from './Found.tsx'
+import { intakeName, isFilled, withoutMarks } from './from-intake.ts'
 
 export function FromIntake({ form }: { readonly form: EntryForm }) {
   const id = useStore(form.store, ({ values }) => values.IntakeID)
   const left = useStore(form.store, ({ values }) => notLookedAt(values).length)
+  const hasRead = useStore(form.store, ({ values }) => isFilled(values))
   const hasBroker = useStore(form.store, ({ values }) => values.BrokerID !== null)
   const query = useQuery({
     ...callQuery(GetIntake, { IntakeID: id ?? 0 }, texts.requestFailNetwork),
@@ -25,22 +27,23 @@ export function FromIntake({ form }: { readonly form: EntryForm }) {
     <Notice label="From an intake">
       <Group gap="sm">
         <span>
-          {'Filled from '}
+          {hasRead ? 'Filled from ' : 'Nothing was read for this form in '}
           <TextLink inherit to="/home/intake/$intakeId" params={{ intakeId: String(id) }}>
-            {intake?.Subject || `intake ${id}`}
+            {intake ? intakeName(intake) : `intake ${id}`}
           </TextLink>
           {sender !== '' && ` of ${sender}`}
-          {'. '}
-          {left === 0
-            ? 'Everything has been checked.'
-            : `${left} ${left === 1 ? 'field is' : 'fields are'} still to be checked.`}
+          {hasRead ? `. ${toCheck(left)}` : '; its files come along.'}
         </span>
         {left > 0 && (
           <Button size="compact-sm" variant="default" onClick={() => lookedAt(form)}>
             All checked
           </Button>
         )}
-        <Button size="compact-sm" variant="default" onClick={() => letGo(form)}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => form.reset(withoutMarks(form.state.values), { keepDefaultValues: true })}
+        >
           Not from this
         </Button>
       </Group>
@@ -73,11 +76,5 @@ export function FromIntake({ form }: { readonly form: EntryForm }) {
   )
 }
 
-/** The fields keep their values; the intake goes on waiting, and its files are not taken over. */
-function letGo(form: EntryForm): void {
-  const { IntakeID, Attachments } = form.state.values
-  form.setFieldValue('IntakeID', null)
-  form.setFieldValue('Found', [])
-  // Files of an intake are listed under their own ids; what the person uploaded has keys of its own.
-  form.setFieldValue('Attachments', IntakeID === null ? Attachments : Attachments.filter(({ key, id }) => key !== id))
-}
+const toCheck = (left: number) =>
+  left === 0 ? 'Everything has been checked.' : `${left} ${left === 1 ? 'field is' : 'fields are'} still to be checked.`

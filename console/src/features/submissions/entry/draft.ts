@@ -5,6 +5,7 @@ import type { DraftForm } from '../../../shared/send-form/useDraftForm.ts'
 import * as v from 'valibot'
 import { KeptFiles, sendable } from '../../../ui/file-box/files.ts'
 import { problemsOf, type Problems } from '../../../ui/form/problems.ts'
+import { FilledField, FoundField } from './found-field.ts'
 
 const typed = v.optional(v.fallback(v.string(), ''), '')
 const chosen = v.optional(v.fallback(v.nullable(v.number()), null), null)
@@ -46,24 +47,9 @@ const MainDraft = v.object({
   SDOSCountries: typed,
 })
 
-/** A field that an intake filled, until a person has looked at it. */
-const FoundField = v.object({
-  /** The field's name in the draft. */
-  name: v.string(),
-  /** The value as JSON: another one is the person's own. */
-  value: v.string(),
-  /** From 0 to 1; null where nothing says it. */
-  confidence: v.nullable(v.number()),
-  /** The words that it was read from. */
-  sentence: v.string(),
-  FileName: v.string(),
-  page: v.number(),
-})
-export type FoundField = v.InferOutput<typeof FoundField>
-
-/** The fields that still have what an intake filled in, and that nobody has looked at. */
+/** The fields that still have what an intake filled in, or still differ from it, and that nobody has looked at. */
 export const notLookedAt = (draft: EntryDraft): readonly FoundField[] =>
-  draft.Found.filter(({ name, value }) => JSON.stringify(Reflect.get(draft, name)) === value)
+  draft.Found.filter(({ name, value, differs }) => (JSON.stringify(Reflect.get(draft, name)) === value) !== differs)
 
 /**
  * The draft of both forms, because they show the same fields; each sends its own part. The session's storage may hold
@@ -77,6 +63,7 @@ export const EntryDraft = v.object({
   /** The intake that it is made of. */
   IntakeID: chosen,
   Found: v.optional(v.fallback(v.array(FoundField), []), []),
+  Filled: v.optional(v.fallback(v.array(FilledField), []), []),
   SendBrokerEmail: ticked,
   Attachments: v.optional(v.fallback(KeptFiles, []), []),
   // edited submissions only (SUBD-011)

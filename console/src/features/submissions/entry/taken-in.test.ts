@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { FACTS, intake } from '../../../../test/intake-records.ts'
 import { ava } from '../../../../test/policy-records.ts'
 import { emptyDraft, notLookedAt, type EntryDraft } from './draft.ts'
+import { takenOver, withoutIntake } from './from-intake.ts'
 import { takenIn } from './taken-in.ts'
 
 const known = { brokers: [{ ...ava, Email: 'Ava@Coastal.example' }], today: '2026-11-23' }
@@ -53,7 +54,7 @@ test('what a person has typed stays, whatever was read', () => {
       const after = takenIn(intake(), before, known)
       for (const name of typed) {
         expect(after[name]).toBe(text)
-        expect(named(after, name)).toBeUndefined()
+        expect(named(after, name)?.differs ?? true).toBe(true)
       }
       for (const name of names.filter((each) => !typed.includes(each))) expect(after[name]).not.toBe('')
     }),
@@ -81,4 +82,44 @@ test('notes keep whole lines, and an intake that was taken in twice gives its fi
   expect(draft.UnderwriterNotes.length).toBeLessThanOrEqual(1000)
   expect(new Set(draft.UnderwriterNotes.split('\n'))).toEqual(new Set(['Limit: AUD 2,000,000 (Proposal.pdf, page 2)']))
   expect(draft.Attachments).toHaveLength(2)
+})
+
+test('where a person wrote something else the intake is told beside it, and is taken over by a word', () => {
+  const typed = { ...emptyDraft(), InsuredCompanyName: 'Tidewater  SURVEYS Pty. Ltd.', ABN: '1', Turnover: '9' }
+  const products = { ...typed.Products, CyberLiability: true, GeneralLiability: true }
+  const after = takenIn(intake(), { ...typed, Products: products }, known)
+  const differing = notLookedAt(after).filter(({ differs }) => differs)
+  expect(differing.map(({ name, value }) => [name, value])).toEqual([
+    ['ABN', '"51824753556"'],
+    ['Turnover', '"1250000"'],
+    ['Products', JSON.stringify({ ...products, ProfessionalIndemnity: true })],
+  ])
+  expect([after.ABN, after.Turnover, after.Products]).toEqual(['1', '9', products])
+  const taken = takenOver(takenOver(after, 'ABN'), 'Products')
+  expect(taken).toMatchObject({ ABN: '51824753556', Products: { ProfessionalIndemnity: true, GeneralLiability: true } })
+  expect(notLookedAt(taken).filter(({ differs }) => differs)).toHaveLength(1)
+  expect(notLookedAt({ ...after, ABN: '51824753556' }).filter(({ differs }) => differs)).toHaveLength(2)
+})
+
+test('PROPERTY a form made of one intake is made of another: what was typed stays, and nothing else of the first', () => {
+  const typing = fc.record({
+    CompanySuburb: fc.string(),
+    OtherCoverage: fc.string(),
+    AdditionalInsuredNames: fc.string(),
+  })
+  fc.assert(
+    fc.property(typing, typing, fc.boolean(), (before, later, isChecked) => {
+      const first = takenIn(intake(), { ...emptyDraft(), ...before }, known)
+      const worked = { ...first, ...later, Found: isChecked ? [] : first.Found }
+      const other = intake({ IntakeID: 8, Facts: [], Addresses: [], Files: [] })
+      const read = { ...emptyDraft(), CompanySuburb: first.CompanySuburb }
+      const kept = later.CompanySuburb === read.CompanySuburb && before.CompanySuburb === '' ? '' : later.CompanySuburb
+      expect(takenIn(other, withoutIntake(worked), known)).toEqual({
+        ...emptyDraft(),
+        ...later,
+        CompanySuburb: kept,
+        IntakeID: 8,
+      })
+    }),
+  )
 })

@@ -1,11 +1,12 @@
 /**
- * The fields of a new submission that an intake fills: only empty ones, each with the words it was read from. What has
- * no field of its own is noted, so that nothing that was found is lost.
+ * The fields of a new submission that an intake fills: only empty ones, each with the words it was read from. Where a
+ * person has written something else, both are told. What has no field of its own is noted, so that nothing is lost.
  */
 import { FACT_LABELS, factText, type BrokerRow, type Fact, type Intake } from '@bindery/contracts/wire'
 import * as v from 'valibot'
-import { EntryDraft, emptyDraft, type FoundField } from './draft.ts'
+import { EntryDraft, emptyDraft } from './draft.ts'
 import { fieldsOf } from './fact-fields.ts'
+import type { FoundField } from './found-field.ts'
 
 interface Known {
   readonly brokers: readonly BrokerRow[]
@@ -14,7 +15,8 @@ interface Known {
 }
 
 type Fields = Partial<EntryDraft>
-type Source = Omit<FoundField, 'name' | 'value'>
+type Source = Omit<FoundField, 'name' | 'value' | 'differs'>
+type Read = readonly (readonly [Fields, Source])[]
 
 const LONGEST_NOTES = 1000
 /** How sure it is that a broker whose letter is quoted below sent the mail. */
@@ -25,8 +27,28 @@ export function takenIn(intake: Intake, draft: EntryDraft, known: Known): EntryD
   const read = [...brokerIn(intake, known.brokers), ...intake.Facts.flatMap((fact) => fieldsIn(fact, intake, known))]
   const filled = read.reduce<EntryDraft>((now, [fields, source]) => fill(now, draft, fields, source), taken)
   const notes = intake.Facts.flatMap((fact) => noteOf(fact, intake, known))
-  return valued(withNotes(filled, notes, fileName(intake, intake.Facts[0])))
+  const noted = valued(withNotes(filled, notes, fileName(intake, intake.Facts[0])), draft)
+  return { ...noted, Found: [...noted.Found, ...differing(draft, read)] }
 }
+
+/** What was read for fields that a person has filled otherwise. */
+function differing(before: EntryDraft, read: Read): readonly FoundField[] {
+  const told = new Map<string, FoundField>()
+  for (const [fields, source] of read)
+    for (const name of Object.keys(fields)) {
+      const value = merged(before, fields, name)
+      if (isEmpty(before, name) || told.has(name) || isAlike(value, Reflect.get(before, name))) continue
+      told.set(name, { name, value: JSON.stringify(value), differs: true, ...source })
+    }
+  return [...told.values()]
+}
+
+/** Case, spaces and the marks of thousands make no other value. */
+const isAlike = (one: unknown, other: unknown): boolean => plainly(one) === plainly(other)
+const plainly = (value: unknown): string =>
+  JSON.stringify(value ?? null)
+    .toLowerCase()
+    .replaceAll(/[\s,.$]/gu, '')
 
 /** Fills the fields that were empty before; several kinds of cover are all ticked. */
 function fill(now: EntryDraft, before: EntryDraft, fields: Fields, source: Source): EntryDraft {
@@ -35,7 +57,9 @@ function fill(now: EntryDraft, before: EntryDraft, fields: Fields, source: Sourc
   const values = Object.fromEntries(names.map((name) => [name, merged(now, fields, name)]))
   const others = now.Found.filter(({ name }) => !names.includes(name))
   // The address and its parts share their evidence, and so do several kinds of cover: the first one is shown.
-  const shown = names.map((name) => now.Found.find((found) => found.name === name) ?? { name, value: '', ...source })
+  const shown = names.map(
+    (name) => now.Found.find((found) => found.name === name) ?? { name, value: '', differs: false, ...source },
+  )
   return v.parse(EntryDraft, { ...now, ...values, Found: [...others, ...shown] })
 }
 
@@ -49,7 +73,7 @@ const EMPTY = emptyDraft()
 const isEmpty = (draft: EntryDraft, name: string): boolean =>
   JSON.stringify(Reflect.get(draft, name)) === JSON.stringify(Reflect.get(EMPTY, name))
 
-function brokerIn(intake: Intake, brokers: readonly BrokerRow[]): readonly [Fields, Source][] {
+function brokerIn(intake: Intake, brokers: readonly BrokerRow[]): Read {
   const { Addresses, FromAddress, FromName, Files } = intake
   for (const address of Addresses) {
     const broker = brokers.find(({ Email, Active }) => Active && Email.toLowerCase() === address.toLowerCase())
@@ -66,7 +90,7 @@ function brokerIn(intake: Intake, brokers: readonly BrokerRow[]): readonly [Fiel
   return []
 }
 
-function fieldsIn(fact: Fact, intake: Intake, { today }: Known): readonly [Fields, Source][] {
+function fieldsIn(fact: Fact, intake: Intake, { today }: Known): Read {
   const fields = fieldsOf(fact, today)
   if (fields === null) return []
   const { confidence, evidence } = fact
@@ -85,15 +109,20 @@ function withNotes(draft: EntryDraft, lines: readonly string[], FileName: string
   const kept: string[] = []
   for (const line of lines) if ([...kept, line].join('\n').length <= LONGEST_NOTES) kept.push(line)
   const sentence = 'What was found and has no field of its own'
-  const mark = { name: 'UnderwriterNotes', value: '', confidence: null, sentence, page: 1, FileName }
+  const mark = { name: 'UnderwriterNotes', value: '', differs: false, confidence: null, sentence, page: 1, FileName }
   return { ...draft, UnderwriterNotes: kept.join('\n'), Found: [...draft.Found, mark] }
 }
 
-/** Each mark stands for the value that its field has now. */
-const valued = (draft: EntryDraft): EntryDraft => ({
-  ...draft,
-  Found: draft.Found.map((found) => ({ ...found, value: JSON.stringify(Reflect.get(draft, found.name)) })),
-})
+/** Each mark stands for the value that its field has now, and what had none before was filled. */
+function valued(draft: EntryDraft, before: EntryDraft): EntryDraft {
+  const valueOf = (name: string) => JSON.stringify(Reflect.get(draft, name))
+  const names = draft.Found.map(({ name }) => name).filter((name) => isEmpty(before, name))
+  return {
+    ...draft,
+    Found: draft.Found.map((found) => (found.differs ? found : { ...found, value: valueOf(found.name) })),
+    Filled: [...draft.Filled, ...names.map((name) => ({ name, value: valueOf(name) }))],
+  }
+}
 
 const fileName = ({ Files }: Intake, fact: Fact | undefined): string =>
   Files.find(({ sha256 }) => sha256 === fact?.evidence.document)?.FileName ?? ''

@@ -13,6 +13,8 @@ export function useTakenIn(): (intake: Intake, draft: EntryDraft) => EntryDraft 
     const filled = takenIn(intake, draft, { brokers: [...brokers.values()], today: sydneyDate(new Date()) })
     const stateId = brokers.get(filled.BrokerID ?? 0)?.StateID
     // the broker's state has its underwriter.
-    return filled.OwnerID === null && filled.BrokerID !== null ? { ...filled, OwnerID: underwriterOf(stateId) } : filled
+    if (filled.OwnerID !== null || filled.BrokerID === null) return filled
+    const OwnerID = underwriterOf(stateId)
+    return { ...filled, OwnerID, Filled: [...filled.Filled, { name: 'OwnerID', value: JSON.stringify(OwnerID) }] }
   }
 }

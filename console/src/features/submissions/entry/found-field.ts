@@ -1,0 +1,22 @@
+/** What a draft keeps of the intake that filled it. */
+import * as v from 'valibot'
+
+/** A field for which an intake says something, until a person has looked at it. */
+export const FoundField = v.object({
+  /** The field's name in the draft. */
+  name: v.string(),
+  /** The value as JSON. */
+  value: v.string(),
+  /** True where the field has the person's own value, and the intake says another. */
+  differs: v.optional(v.boolean(), false),
+  /** From 0 to 1; null where nothing says it. */
+  confidence: v.nullable(v.number()),
+  /** The words that it was read from. */
+  sentence: v.string(),
+  FileName: v.string(),
+  page: v.number(),
+})
+export type FoundField = v.InferOutput<typeof FoundField>
+
+/** A field and what an intake put into it, as JSON, whether or not a person has looked at it. */
+export const FilledField = v.object({ name: v.string(), value: v.string() })
