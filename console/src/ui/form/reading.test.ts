@@ -121,6 +121,8 @@ test('a refused number is reported with its reason, as far as the text shows it'
   expect(whyNoAmount('12abc', true)).toBe('not a number; write 5000000, 5m or 250k')
   expect(whyNoAmount('-5', false)).toBe('not below 0')
   expect(whyNoAmount('1.5', true)).toBe('a whole number')
+  expect(whyNoAmount('0', true)).toBe('more than 0')
+  expect(whyNoAmount('10000000000001', true)).toBe('too large')
   expect([whyNoAmount('1.5', false), whyNoAmount('', true), whyNoAmount('5', true)]).toEqual([
     undefined,
     undefined,

@@ -1,5 +1,14 @@
 /** Reads dates and amounts as people write them; an unreadable text is kept, with the reason. */
-import { addDays, dateText, isDate, MONTHS, parseDecimal, decimal, stripCommas } from '@bindery/contracts/rules'
+import {
+  addDays,
+  dateText,
+  decimal,
+  isDate,
+  MAX_CHARGE,
+  MONTHS,
+  parseDecimal,
+  stripCommas,
+} from '@bindery/contracts/rules'
 
 const WORDS: Readonly<Record<string, number>> = { yesterday: -1, today: 0, now: 0, tomorrow: 1 }
 const APART = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})$/u
@@ -74,5 +83,8 @@ export function whyNoAmount(text: string, isWhole: boolean): string | undefined 
   const number = parseDecimal(text)
   if (number === null) return 'not a number; write 5000000, 5m or 250k'
   if (number < 0) return 'not below 0'
-  return isWhole && !Number.isInteger(number) ? 'a whole number' : undefined
+  if (isWhole && !Number.isInteger(number)) return 'a whole number'
+  // Refused although they can be read: 0 where something is insured, and a charge whose taxes are not exact.
+  if (number === 0) return 'more than 0'
+  return number > MAX_CHARGE ? 'too large' : undefined
 }
