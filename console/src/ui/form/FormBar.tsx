@@ -12,7 +12,7 @@ import { FormProblems } from './FormProblems.tsx'
 import { PartsContext } from './parts.ts'
 
 interface FormBarProps {
-  /** True for a form without parts: on a phone its buttons stay by their names. */
+  /** True for a form that fits a desk's window: its bar stays at its end there, and folds nothing on a phone. */
   readonly short?: boolean
   /** The element that contains the fields; a message focuses its field there. */
   readonly form: RefObject<HTMLElement | null>
@@ -36,7 +36,13 @@ export function FormBar(props: FormBarProps) {
   const line = folded && !short
   const isClear = problems === undefined && message === ''
   return (
-    <div role="group" aria-label="Form actions" className={classes.bar} data-line={line || undefined}>
+    <div
+      role="group"
+      aria-label="Form actions"
+      className={classes.bar}
+      data-short={short || undefined}
+      data-line={line || undefined}
+    >
       <FormProblems
         problems={problems}
         message={message}
