@@ -38,6 +38,7 @@ test('AI-009 the panel: its title, its text with the folder, 200 characters, bla
   // It stays for half a second, with what was said.
   expect(messages()).toHaveLength(2)
   expect(delays()).toContain(500)
+  expect(button('AI chatbot')).toHaveFocus()
   await waitFor(() => expect(screen.queryByRole('complementary', { name: 'AI Chatbot' })).not.toBeInTheDocument())
   await user.click(button('AI chatbot'))
   await panel('AI Chatbot')

@@ -29,15 +29,19 @@ test('AI-001 A-103 find folder asks for the insured, the additional names or the
   ])
 })
 
-test('AI-002 the list says what to do when repositories were found, and that there is none', async () => {
+test('AI-002 the list says what to do when repositories were found, and that there is none; closing it gives the focus back', async () => {
   const { user, server } = await openWithHelper()
   await user.click(button('Find folder'))
   expect((await panel('Folders')).getByText('Please select on the right repo.')).toBeVisible()
   await user.click(button('Close: Folders'))
+  expect(button('Find folder')).toHaveFocus()
   server.answer('AI_FTS', () => ok({ Documents: [] }))
   await user.click(button('Find folder'))
   expect(await (await panel('Folders')).findByText('No repo found.')).toBeVisible()
   expect(screen.queryByText('Please select on the right repo.')).not.toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('complementary', { name: 'Folders' })).not.toBeInTheDocument()
+  expect(button('Find folder')).toHaveFocus()
 })
 
 test('A-102 a picked repository becomes the folder of a submission: at once in view mode, as the field of its form in edit mode', async () => {
