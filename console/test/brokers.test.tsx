@@ -119,7 +119,7 @@ test('a save that fails stays in edit mode with its message', async () => {
   expect(box(/^Mobile/u)).toHaveValue('0400 000 0012')
 })
 
-test("A-057 A-146 a stale save names who changed what, and one's own changes go onto the new version", async () => {
+test("A-057 A-146 a stale save names in the form's bar who changed what, and one's own changes go onto the new version", async () => {
   const stale = {
     ...refused('The record was changed by another user. Please reload.'),
     Results: {
@@ -148,7 +148,9 @@ test("A-057 A-146 a stale save names who changed what, and one's own changes go 
     page.arrives(saved)
     return ok({ Success: true, Broker: saved })
   })
-  await page.user.click(await screen.findByRole('button', { name: 'Save mine over the new version' }))
+  const bar = within(screen.getByRole('group', { name: 'Form actions' }))
+  expect(bar.getByText('The record was changed by another user. Please reload.')).toBeInTheDocument()
+  await page.user.click(await bar.findByRole('button', { name: 'Save mine over the new version' }))
   expect(box(/^Mobile/u)).toHaveValue('0400 9')
   expect(box(/^Last Name/u)).toHaveValue('Singh-Ray')
   await waitFor(() =>

@@ -27,9 +27,13 @@ export function RecordForm({ what, record, editing, onLeave, children }: RecordF
   const { element, frame, colleague, isUnsaved } = record
   return (
     <div ref={element} className={classes.record}>
-      <EditScreen editing={editing} onCancel={onLeave} {...frame}>
+      <EditScreen
+        editing={editing}
+        onCancel={onLeave}
+        colleague={colleague && <SavedByColleague what={what} {...colleague} />}
+        {...frame}
+      >
         {children}
-        {editing && colleague && <SavedByColleague what={what} {...colleague} />}
       </EditScreen>
       <LeaveQuestion what={what} isUnsaved={isUnsaved} />
     </div>

@@ -1,9 +1,12 @@
 /**
- * Shows that a colleague saved a record while it was being edited; the text being typed stays in place (A-057,
- * A-146).
+ * Shows in the bar of a form that a colleague saved the record while it was being edited; the text being typed stays in
+ * place (A-057, A-146).
  */
 import type { Conflict } from '@bindery/contracts/wire'
-import { Alert, Button, List, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { Notice } from '../../ui/page/Notice.tsx'
+import { ScrollingList } from '../../ui/page/ScrollingList.tsx'
+import classes from './SavedByColleague.module.css'
 
 interface SavedByColleagueProps {
   /** The word for the record in the sentence: 'broker', 'account'. */
@@ -19,23 +22,25 @@ const shown = (text: string) => (text === '' ? '(empty)' : text)
 
 export function SavedByColleague({ what, conflict, ready, onReapply }: SavedByColleagueProps) {
   return (
-    <Alert color="yellow" variant="light" role="status">
-      <Stack gap="xs" align="flex-start">
-        A colleague has saved this {what} meanwhile. What you typed is untouched.
-        {conflict.length > 0 && (
-          <List size="sm" aria-label="Changed by others">
-            {conflict.map(({ Field, Label, From, To, By, At }) => (
-              <List.Item key={`${Field} ${Label}`}>
-                <b>{Label}</b>
-                {`: ${shown(From)} → ${shown(To)} (${By}, ${At})`}
-              </List.Item>
-            ))}
-          </List>
-        )}
+    <Notice>
+      <div className={classes.told}>
+        <div className={classes.words}>
+          A colleague has saved this {what} meanwhile. What you typed is untouched.
+          {conflict.length > 0 && (
+            <ScrollingList label="Changed by others" className={classes.changes}>
+              {conflict.map(({ Field, Label, From, To, By, At }) => (
+                <li key={`${Field} ${Label}`}>
+                  <b>{Label}</b>
+                  {`: ${shown(From)} → ${shown(To)} (${By}, ${At})`}
+                </li>
+              ))}
+            </ScrollingList>
+          )}
+        </div>
         <Button size="xs" variant="default" loading={!ready} onClick={onReapply}>
           Save mine over the new version
         </Button>
-      </Stack>
-    </Alert>
+      </div>
+    </Notice>
   )
 }

@@ -19,13 +19,16 @@ interface EditScreenProps {
   readonly message?: string
   /** A hint to read before saving. */
   readonly notice?: string
+  /** What a colleague's save asks of the user, in the bar as long as it is open. */
+  readonly colleague?: ReactNode
   /** For a long form, which folds on a phone: the fields that keep it from being saved. */
   readonly lacking?: string
   readonly children: ReactNode
 }
 
 export function EditScreen(props: EditScreenProps) {
-  const { editing, onCancel, onSave, saving = false, problems, message = '', notice = '', lacking, children } = props
+  const { editing, onCancel, onSave, saving = false, problems, message = '', notice = '' } = props
+  const { colleague, lacking, children } = props
   const element = useRef<HTMLFormElement>(null)
   const phone = usePhone()
   const form = (
@@ -46,6 +49,7 @@ export function EditScreen(props: EditScreenProps) {
             problems={problems}
             message={message}
             notice={notice}
+            colleague={colleague}
             others={
               <Button variant="default" onClick={onCancel} disabled={saving}>
                 Cancel

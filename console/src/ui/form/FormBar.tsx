@@ -20,6 +20,8 @@ interface FormBarProps {
   readonly message: string
   /** A hint to read before sending. */
   readonly notice?: string
+  /** What a colleague's save asks of the user, above the buttons. */
+  readonly colleague?: ReactNode
   /** What the form comes to, always in view. */
   readonly total?: ReactNode
   /** Choices about the sending, shown at the left when the form has no errors. */
@@ -31,7 +33,7 @@ interface FormBarProps {
 }
 
 export function FormBar(props: FormBarProps) {
-  const { form, problems, message, notice = '', total, beside, short = false, others, children } = props
+  const { form, problems, message, notice = '', colleague, total, beside, short = false, others, children } = props
   const { folded, lacking } = use(PartsContext)
   const line = folded && !short
   const isClear = problems === undefined && message === ''
@@ -49,6 +51,7 @@ export function FormBar(props: FormBarProps) {
         folds={line}
         onGoTo={(problem) => focusProblem(form.current, problem)}
       />
+      {colleague && <div className={classes.colleague}>{colleague}</div>}
       {notice !== '' && <Notice>{notice}</Notice>}
       {line
         ? isClear && <div className={classes.total}>{total ?? stillToDo(lacking.size)}</div>
