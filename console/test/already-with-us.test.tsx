@@ -1,12 +1,12 @@
 /** An insured that the agency knows already is told in the form, on the record and in the list: A-071. */
 import type { SimilarCandidate } from '@bindery/contracts/wire'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { candidateWords } from '../src/features/submissions/similar/status-words.ts'
 import { similarView } from '../src/features/submissions/similar/view.ts'
 import { openPage, signIn } from './open.tsx'
 import { deltaOf, submission } from './records.ts'
-import { fakeServer, ok } from './server.ts'
+import { fakeServer, ok, unreachable } from './server.ts'
 import { candidate, folder, found, open, strict } from './similar-page.tsx'
 import { openSubmission } from './submission-page.tsx'
 
@@ -63,6 +63,23 @@ test('A-071 the record lists equal insureds with links, and counts the rest', as
     /^Already with us: submission 109, Karen Colquhoun \(Brindabella\), inactive since 22\/05\/2026 \(Same ABN, Same name\)/u,
   )
   expect(told.getByText('and 4 more')).toBeVisible()
+})
+
+test('a record whose duplicates or letters could not be checked says so, and asks again', async () => {
+  const { user, server } = await openSubmission({ FIND_DUPLICATES: unreachable, GET_UNSENT_LETTERS: unreachable })
+  const said = async (text: string) => {
+    const notice = (await screen.findByText(new RegExp(text, 'u'))).closest<HTMLElement>('[role="status"]')
+    if (!notice) throw new Error('It is said in a notice.')
+    return within(notice)
+  }
+  server.answer('FIND_DUPLICATES', () => duplicates([candidate(109, corella)]))
+  const unchecked = await said('Possible duplicates could not be checked.')
+  await user.click(unchecked.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('status', { name: 'Already with us' })).toHaveTextContent('submission 109')
+  server.answer('GET_UNSENT_LETTERS', () => ok({ Letters: [], Total: 0 }))
+  const unknown = await said('Whether all letters of this record have left could not be checked.')
+  await user.click(unknown.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText(/could not be checked/u)).not.toBeInTheDocument())
 })
 
 test('A-071 the list shows equal insureds beside the company, with one request for all rows of the page', async () => {

@@ -20,5 +20,14 @@ export function callQuery<C extends Call>(call: C, body: BodyOf<C>, failed: stri
   })
 }
 
+/** Whether a query failed and has never had an answer; it stays so while the query runs again. */
+export const isUnanswered = ({
+  data,
+  errorUpdateCount,
+}: {
+  readonly data: unknown
+  readonly errorUpdateCount: number
+}) => data === undefined && errorUpdateCount > 0
+
 /** The text of a failed query, '' without an error. */
 export const errorText = (error: Error | null): string => (error === null ? '' : error.message || texts.loadFailed)

@@ -2,9 +2,11 @@
 import { mailStateName, ResolveMail } from '@bindery/contracts/wire'
 import { Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { isUnanswered } from '../../client/queries.ts'
 import { TextLink } from '../../ui/page/links.tsx'
+import { Unanswered } from '../../ui/page/Unanswered.tsx'
 import { Action } from '../Action.tsx'
-import { useUnsent, type UnsentLetter } from './useUnsent.ts'
+import { useUnsentQuery, type UnsentLetter } from './useUnsent.ts'
 import classes from './Unsent.module.css'
 
 interface UnsentLettersProps {
@@ -15,7 +17,11 @@ interface UnsentLettersProps {
 }
 
 export function UnsentLetters({ record, address }: UnsentLettersProps) {
-  const { Letters, Total } = useUnsent(record)
+  const query = useUnsentQuery(record)
+  if (isUnanswered(query)) {
+    return <Unanswered message="Whether all letters of this record have left could not be checked." query={query} />
+  }
+  const { Letters, Total } = query.data ?? NONE
   if (Letters.length === 0) return null
   return (
     <Stack gap="xs" role="group" aria-label="Letters that did not leave">
@@ -70,6 +76,8 @@ function Unsent({ letter, address }: { readonly letter: UnsentLetter; readonly a
     </div>
   )
 }
+
+const NONE = { Letters: [], Total: 0 }
 
 const WORDS = {
   waiting: 'No server has taken it yet.',

@@ -7,8 +7,9 @@ const EVERY_MS = 20_000
 
 export type UnsentLetter = ResultsOf<typeof GetUnsentLetters>['Letters'][number]
 
-/** @returns nothing while the answer is unknown: Operations tells of an outage */
-export function useUnsent(record: string): ResultsOf<typeof GetUnsentLetters> {
-  const { data } = useQuery({ ...callQuery(GetUnsentLetters, { Record: record }), refetchInterval: EVERY_MS })
-  return data ?? { Letters: [], Total: 0 }
-}
+/** @returns nothing while the answer is unknown: the record itself tells that it is (UnsentLetters) */
+export const useUnsent = (record: string): ResultsOf<typeof GetUnsentLetters> =>
+  useUnsentQuery(record).data ?? { Letters: [], Total: 0 }
+
+export const useUnsentQuery = (record: string) =>
+  useQuery({ ...callQuery(GetUnsentLetters, { Record: record }), refetchInterval: EVERY_MS })

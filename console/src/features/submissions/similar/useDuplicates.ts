@@ -52,7 +52,9 @@ const question = (submissionId: number) => ({
 })
 
 /** Empty until the answer arrives: a hint beside the record is not worth a loading state. */
-export const useDuplicates = (submissionId: number): Duplicates => useQuery(question(submissionId)).data ?? NOBODY
+export const useDuplicates = (submissionId: number): Duplicates => useDuplicatesQuery(submissionId).data ?? NOBODY
+
+export const useDuplicatesQuery = (submissionId: number) => useQuery(question(submissionId))
 
 /** Requests the answer for a component further down; its arrival does not render the caller again. */
 export function useDuplicatesAsked(submissionId: number): void {
