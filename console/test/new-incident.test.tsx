@@ -85,7 +85,10 @@ test('INC-001 INC-002 INC-003 INC-004 a new incident: its rules, the question wi
     },
     Attachments: [],
   })
-  await page.user.click(screen.getByRole('button', { name: 'OK' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'OK' })).toHaveFocus())
+  await page.user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(box(/^Title/u)).toHaveFocus()
   const isEmpty = () => {
     for (const name of [/^Title/u, /^Occurred Date/u, /^Description/u]) expect(box(name)).toHaveValue('')
     expect(screen.queryByText('lost.txt')).not.toBeInTheDocument()

@@ -2,7 +2,7 @@
 import { submissionFailed, texts } from '@bindery/contracts/rules'
 import { SendIncident } from '@bindery/contracts/wire'
 import { TextInput } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { UploadBox } from '../../shared/files/UploadBox.tsx'
 import { SendForm } from '../../shared/send-form/SendForm.tsx'
 import { useSendForm } from '../../shared/send-form/useSendForm.tsx'
@@ -10,6 +10,7 @@ import { InfoDialog } from '../../ui/dialogs/InfoDialog.tsx'
 import { withoutFiles } from '../../ui/file-box/files.ts'
 import { DateTimeField } from '../../ui/form/DateTimeField.tsx'
 import { filesOf, textOf, valueOf } from '../../ui/form/field.ts'
+import { focusFirstField } from '../../ui/form/focus.ts'
 import { FormGrid, Span } from '../../ui/form/FormGrid.tsx'
 import { ShortText } from '../../ui/form/ShortText.tsx'
 import { Page } from '../../ui/page/Page.tsx'
@@ -48,6 +49,12 @@ export function NewIncident({ back }: { readonly back: ReactNode }) {
       setTold('failed')
     },
   })
+  // The dialog cannot give the focus back: it came from the question about the files, which is gone.
+  const isRead = useRef(false)
+  useEffect(() => {
+    if (told === 'nothing' && isRead.current) focusFirstField(element.current)
+    isRead.current = told !== 'nothing'
+  }, [told, element])
   const message = hasFailed ? submissionFailed(frame.message) : ''
 
   return (

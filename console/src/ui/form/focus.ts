@@ -16,6 +16,10 @@ const FOCUSABLE =
  */
 export const FIRST_IN_DIALOG = { autoFocus: true, 'data-autofocus': true } as const
 
+export function focusFirstField(form: HTMLElement | null): void {
+  form?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
+}
+
 /** Waits for the next frame, because the error messages on screen mark the fields. */
 export function focusFirstProblem(form: HTMLElement | null): void {
   requestAnimationFrame(() => {
