@@ -15,13 +15,14 @@ async function open(...[part, answers]: Parameters<typeof openRenewal>) {
 const sending = (page: Awaited<ReturnType<typeof open>>) =>
   page.user.click(page.form.getByRole('button', { name: 'Send notice' }))
 
-test('REN-023 the notice has a message, uploads and the shared files of its product, by group, and is sent with them', async () => {
+test('REN-023 COM-016 the notice opens with the focus in its message, has uploads and the shared files of its product, by group, and is sent with them', async () => {
   vi.stubGlobal('XMLHttpRequest', Uploads)
   uploadedAs.length = 0
   const page = await open()
   const { form, server } = page
   const message = await form.findByRole('textbox', { name: 'Email Message' })
   expect(message).toHaveTextContent('Dear {{BrokerFirstName}}, {{PolicyNumber}} is due.')
+  await waitFor(() => expect(message).toHaveFocus())
   const groups = within(await form.findByRole('group', { name: 'Shared files by group' }))
   // the group of every product, and the one with the product's name.
   expect(groups.getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual([

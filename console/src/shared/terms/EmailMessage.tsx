@@ -17,6 +17,7 @@ interface EmailMessageProps<Draft> {
   readonly value: string
   readonly onChange: (html: string) => void
   readonly error?: string | undefined
+  readonly autoFocus?: boolean
   readonly 'data-problem'?: string | undefined
 }
 

@@ -14,12 +14,14 @@ interface EditorProps {
   readonly label: string
   readonly value: string
   readonly onChange: (html: string) => void
+  /** The element whose focus goes to the text at once; null for a text that waits for the person. */
+  readonly takesFocusFrom: Element | null
 }
 
 // The kit contains its own Link; Mantine's link control needs this one.
 const extensions = [StarterKit.configure({ link: false }), Link.configure({ openOnClick: false }), ...tables]
 
-export default function Editor({ label, value, onChange }: EditorProps) {
+export default function Editor({ label, value, onChange, takesFocusFrom }: EditorProps) {
   const [pastedPlain, setPastedPlain] = useState(false)
   const editor = useEditor({
     extensions,
@@ -36,6 +38,10 @@ export default function Editor({ label, value, onChange }: EditorProps) {
     },
     onUpdate: ({ editor: current }) => onChange(current.isEmpty ? '' : current.getHTML()),
   })
+
+  useEffect(() => {
+    if (takesFocusFrom !== null && document.activeElement === takesFocusFrom) editor?.commands.focus('start')
+  }, [editor, takesFocusFrom])
 
   // The text changes from outside when a template arrives late or the form is cleared.
   useEffect(() => {

@@ -68,7 +68,7 @@ export function NoticeForm({ renewal, draft: key, onDone }: NoticeFormProps) {
     >
       <FormPart title="Letter" bare first asks={LETTER}>
         <form.Field name="NoticeMessage">
-          {(field) => <EmailMessage form={form} call="SEND_RENEWAL_NOTICE" body={body} {...valueOf(field)} />}
+          {(field) => <EmailMessage form={form} call="SEND_RENEWAL_NOTICE" body={body} autoFocus {...valueOf(field)} />}
         </form.Field>
       </FormPart>
       <FormPart title="Attachments" bare last>
