@@ -149,7 +149,7 @@ const pickers = (name: string) =>
     .getAllByRole('textbox')
     .map((input) => (input instanceof HTMLInputElement ? input.value : ''))
 
-test('TRN-005 TRN-006 TRN-007 my trainings by name, newest date first, one date submitted at a time', async () => {
+test('TRN-005 TRN-006 TRN-007 my trainings by name, newest date first, one date submitted at a time, by Enter too, and the focus stays', async () => {
   let rows = [
     passed(0, privacy, null),
     passed(10_001, privacy, '30/06/2024'),
@@ -200,6 +200,7 @@ test('TRN-005 TRN-006 TRN-007 my trainings by name, newest date first, one date 
   }
   answer(ok({ Success: true, TrainingHistory }))
   await waitFor(() => expect(pickers('cyber basics')).toEqual(['01/07/2025', '']))
+  await waitFor(() => expect(box(/^Next date passed of cyber basics/u)).toHaveFocus())
   expect(page.server.of('UPDATE_MY_TRAINGING_DATE_PASSED').at(-1)?.['TrainingHistory']).toEqual({
     TrainingHistoryID: 0,
     TrainingID: 2,
@@ -207,6 +208,24 @@ test('TRN-005 TRN-006 TRN-007 my trainings by name, newest date first, one date 
     DatePassed: day('01/07/2025'),
   })
   expect(page.server.of('UPDATE_MY_TRAINGING_DATE_PASSED')).toHaveLength(2)
+
+  // Enter submits too, and the row keeps the focus.
+  page.server.answer('UPDATE_MY_TRAINGING_DATE_PASSED', () => {
+    rows = rows.map((row) =>
+      row.TrainingHistoryID === 10_003 ? { ...passed(10_003, cyber, '02/07/2025'), Revision: 1 } : row,
+    )
+    return ok({ Success: true, TrainingHistory })
+  })
+  const recorded = box(/^Date passed of cyber basics/u)
+  await page.user.keyboard('{Enter}') // no date was written for the next one
+  await page.user.clear(recorded)
+  await page.user.type(recorded, '2/7/25{Enter}')
+  await waitFor(() => expect(box('Date passed of cyber basics, 02/07/2025')).toHaveFocus())
+  expect(page.server.of('UPDATE_MY_TRAINGING_DATE_PASSED')).toHaveLength(3)
+  expect(page.server.of('UPDATE_MY_TRAINGING_DATE_PASSED').at(-1)?.['TrainingHistory']).toMatchObject({
+    TrainingHistoryID: 10_003,
+    DatePassed: day('02/07/2025'),
+  })
 })
 
 test('TRN-008 the training history of an account is corrected in its rows, and led to from the accounts', async () => {

@@ -2,12 +2,15 @@
 import type { TrainingHistoryRow, WireDate } from '@bindery/contracts/wire'
 import { ActionIcon, Loader, Tooltip } from '@mantine/core'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { WireDateField } from '../../../ui/form/DateField.tsx'
+import { focusFirstField } from '../../../ui/form/focus.ts'
 import classes from './Trainings.module.css'
 
 interface PassedRowProps {
   readonly row: TrainingHistoryRow
+  /** Another one empties what was typed: the row begins again with its recorded date. */
+  readonly version: number
   /** Whether a row is being submitted, and whether it is this one. */
   readonly busy: 'no' | 'this' | 'other'
   /** Why the last attempt failed; '' when it succeeded. */
@@ -15,19 +18,48 @@ interface PassedRowProps {
   readonly onSubmit: (date: WireDate | null) => void
 }
 
-export function PassedRow({ row, busy, failure, onSubmit }: PassedRowProps) {
+export function PassedRow({ row, version, busy, failure, onSubmit }: PassedRowProps) {
+  const element = useRef<HTMLDivElement>(null)
   const [date, setDate] = useState(row.DatePassed)
+  const [begun, setBegun] = useState(version)
+  if (version !== begun) {
+    setBegun(version)
+    setDate(row.DatePassed)
+  }
+  const typed = useRef(date)
+  const hasSubmitted = useRef(false)
+  // What is being submitted is disabled, and its field made anew: the focus comes back, unless it is elsewhere by then.
+  useEffect(() => {
+    typed.current = date
+    if (busy === 'other') hasSubmitted.current = false
+    const { activeElement, body } = document
+    const isLost = activeElement === body || activeElement?.matches(':disabled') === true
+    if (hasSubmitted.current && busy === 'no' && isLost) focusFirstField(element.current)
+  })
+
+  function change(next: WireDate | null) {
+    typed.current = next
+    setDate(next)
+  }
+  function submit() {
+    hasSubmitted.current = true
+    onSubmit(typed.current)
+  }
   const name = row.Training.TrainingName
   const label = row.DatePassed ? `Date passed of ${name}, ${row.DatePassed.Text}` : `Next date passed of ${name}`
   return (
-    <div className={classes.row}>
+    <div ref={element} className={classes.row}>
       <WireDateField
+        key={version}
         label={undefined}
         aria-label={label}
         size="xs"
         w={160}
         value={date}
-        onChange={setDate}
+        onChange={change}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter' && busy === 'no' && typed.current !== null) submit()
+        }}
         disabled={busy === 'this'}
       />
       {busy === 'this' ? (
@@ -37,7 +69,7 @@ export function PassedRow({ row, busy, failure, onSubmit }: PassedRowProps) {
           variant="default"
           aria-label={`Submit: ${label}`}
           disabled={busy === 'other' || date === null}
-          onClick={() => onSubmit(date)}
+          onClick={submit}
         >
           <IconCheck size={16} aria-hidden />
         </ActionIcon>

@@ -4,7 +4,7 @@ import { Badge, Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { Section } from '../../../ui/page/Section.tsx'
-import { groupsOf, keyOf, type TrainingGroup } from './groups.ts'
+import { groupsOf, keyOf, versionOf, type TrainingGroup } from './groups.ts'
 import { PassedRow } from './PassedRow.tsx'
 import classes from './Trainings.module.css'
 
@@ -37,11 +37,12 @@ export function TrainingGroups({ rows, submit }: TrainingGroupsProps) {
         <Section key={group.id} title={<Name group={group} />} actions={<State group={group} />}>
           <div className={classes.rows}>
             {group.rows.map((row) => {
-              const key = keyOf(row, group)
+              const key = keyOf(row)
               return (
                 <PassedRow
                   key={key}
                   row={row}
+                  version={versionOf(row, group)}
                   busy={busyOf(key)}
                   failure={failed?.key === key ? failed.why : ''}
                   onSubmit={(date) => void start(key, row, date)}

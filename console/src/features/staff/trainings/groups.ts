@@ -37,6 +37,10 @@ export function groupsOf(rows: readonly TrainingHistoryRow[]): readonly Training
     .toSorted((a, b) => byName.compare(a.name, b.name))
 }
 
-/** The React key of a row: the row for the next date gets a new one, and starts empty, after each recorded date. */
-export const keyOf = ({ TrainingID, TrainingHistoryID, Revision }: TrainingHistoryRow, group: TrainingGroup): string =>
-  TrainingHistoryID === 0 ? `${TrainingID} next ${group.rows.length}` : `${TrainingHistoryID} ${Revision}`
+/** The React key of a row: it stays where it is when its date was recorded, and so does the focus in it. */
+export const keyOf = ({ TrainingID, TrainingHistoryID }: TrainingHistoryRow): string =>
+  TrainingHistoryID === 0 ? `${TrainingID} next` : String(TrainingHistoryID)
+
+/** What a row starts again with: the row for the next date is empty again after each recorded date. */
+export const versionOf = ({ TrainingHistoryID, Revision }: TrainingHistoryRow, group: TrainingGroup): number =>
+  TrainingHistoryID === 0 ? group.rows.length : Revision
