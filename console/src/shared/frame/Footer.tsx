@@ -10,10 +10,12 @@ const ASK_AFTER = 2_000
 
 /** `asks`: without consent the panel opens by itself. */
 export function Footer({ asks = false }: { readonly asks?: boolean }) {
-  const [opened, setOpened] = useState(false)
+  const [opened, setOpened] = useState<'no' | 'by itself' | 'by a person'>('no')
   useEffect(() => {
     if (!asks) return undefined
-    const timer = setTimeout(() => setOpened((now) => now || !hasConsent()), ASK_AFTER)
+    const timer = setTimeout(() => {
+      if (!hasConsent()) setOpened((now) => (now === 'no' ? 'by itself' : now))
+    }, ASK_AFTER)
     return () => clearTimeout(timer)
   }, [asks])
 
@@ -21,16 +23,17 @@ export function Footer({ asks = false }: { readonly asks?: boolean }) {
     <>
       <Group gap="md" component="footer">
         <Copyright />
-        <Anchor component="button" type="button" size="xs" onClick={() => setOpened(true)}>
+        <Anchor component="button" type="button" size="xs" onClick={() => setOpened('by a person')}>
           Privacy Policy and Terms
         </Anchor>
       </Group>
       <PrivacyPanel
-        opened={opened}
-        onClose={() => setOpened(false)}
+        opened={opened !== 'no'}
+        takesFocus={opened === 'by a person'}
+        onClose={() => setOpened('no')}
         onAgree={() => {
           keepConsent()
-          setOpened(false)
+          setOpened('no')
         }}
       />
     </>

@@ -1,17 +1,44 @@
 /** The privacy policy and terms, in a panel that slides in from below (AUTH-025 to AUTH-027, A-043). */
 import { Button, CloseButton, Group, Stack, Text, Title } from '@mantine/core'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import classes from './PrivacyPanel.module.css'
 
 interface PrivacyPanelProps {
   readonly opened: boolean
+  /** True when a person opened it; a panel that opens by itself leaves the focus where it is. */
+  readonly takesFocus: boolean
   readonly onAgree: () => void
   /** Called when the panel closes without consent. */
   readonly onClose: () => void
 }
 
-export function PrivacyPanel({ opened, onAgree, onClose }: PrivacyPanelProps) {
+export function PrivacyPanel({ opened, takesFocus, onAgree, onClose }: PrivacyPanelProps) {
+  const element = useRef<HTMLElement>(null)
+  const close = useEffectEvent(onClose)
+  const takes = useEffectEvent(() => takesFocus)
+
+  useEffect(() => {
+    const panel = element.current
+    if (!opened || !panel) return undefined
+    const opener = document.activeElement
+    if (takes()) panel.focus({ preventScroll: true })
+    const escape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close()
+    }
+    panel.addEventListener('keydown', escape)
+    return () => {
+      panel.removeEventListener('keydown', escape)
+      // Whoever went on to another part of the page stays there; a closed panel keeps no focus.
+      const { activeElement, body } = document
+      const isLeft = activeElement === body || panel.contains(activeElement)
+      if (isLeft && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
+  }, [opened])
+
   return (
     <section
+      ref={element}
+      tabIndex={-1}
       className={classes.panel}
       data-opened={opened || undefined}
       inert={!opened}
