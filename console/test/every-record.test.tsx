@@ -149,6 +149,19 @@ describe('COM-014 what fails says so', () => {
       cleanup()
     }
     const page = await openOne('/home/outbox', 'Outbox:')
+    const unheard = ['GET_INTAKE', 'DOCUMENT_GET_INFO', 'GET_ACCOUNT_TRAININGS']
+    for (const [path, title] of [
+      ['intake/nope', 'Intake'],
+      ['document/zzz', 'Document'],
+      ['traininghistory/9999', 'Training History'],
+      ['intake/0', 'Intake'],
+    ] as const) {
+      page.router.history.push(`/home/${path}`)
+      await screen.findByRole('heading', { level: 1, name: title })
+      expect(told()).toBe('Load fail.')
+      expect(document.title).toBe(`${title} · Bindery`)
+    }
+    expect(unheard.flatMap((func) => page.server.of(func))).toEqual([])
     page.server.answer('GET_SUBMISSION', unreachable)
     await page.router.navigate({ to: '/home/submission/$submissionId', params: { submissionId: '41' } })
     await waitFor(() => expect(told()).toMatch(/^Load fail\./u))

@@ -5,8 +5,10 @@ import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import * as v from 'valibot'
 import { callQuery, errorText } from '../../client/queries.ts'
 import { FolderLink } from '../../shared/files/FolderLink.tsx'
+import { NoRecord } from '../../shared/record/RecordPage.tsx'
 import { FactGroup, FactGroups } from '../../ui/page/FactGroups.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Page } from '../../ui/page/Page.tsx'
@@ -26,7 +28,13 @@ interface DocumentScreenProps {
   readonly back: ReactNode
 }
 
-export function DocumentScreen({ sha, back }: DocumentScreenProps) {
+/** COM-014: an address that names no document is asked of nobody. */
+export function DocumentScreen(props: DocumentScreenProps) {
+  if (v.is(DocumentGetInfo.request, { sha: props.sha })) return <Named {...props} />
+  return <NoRecord kind="Document" back={props.back} />
+}
+
+function Named({ sha, back }: DocumentScreenProps) {
   const query = callQuery(DocumentGetInfo, { sha }, texts.documentsNotAvailable)
   const { data, error, refetch } = useQuery({ ...query, staleTime: 0 })
   if (error)

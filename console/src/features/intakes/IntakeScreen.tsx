@@ -4,9 +4,11 @@ import { GetIntake, ReturnIntake, SetIntakeAside, type Intake } from '@bindery/c
 import { Button, Skeleton } from '@mantine/core'
 import { IconMailDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
 import { callQuery, errorText } from '../../client/queries.ts'
 import { useCommand } from '../../data/useCommand.ts'
 import { RecordFrame } from '../../shared/record/RecordFrame.tsx'
+import { NoRecord } from '../../shared/record/RecordPage.tsx'
 import type { RecordPlace } from '../../shared/record/record-route.ts'
 import { sayUndo } from '../../ui/dialogs/done.tsx'
 import { ButtonLink } from '../../ui/page/links.tsx'
@@ -25,7 +27,13 @@ interface IntakeScreenProps extends RecordPlace {
 const EVERY = 1_000
 const WORDING = { failed: texts.requestFailNetwork, network: texts.requestFailNetwork }
 
-export function IntakeScreen({ intakeId, onSubmission, ...place }: IntakeScreenProps) {
+/** COM-014: an address without a number is asked of nobody. */
+export function IntakeScreen(props: IntakeScreenProps) {
+  if (v.is(GetIntake.request, { IntakeID: props.intakeId })) return <Numbered {...props} />
+  return <NoRecord kind="Intake" back={props.back} />
+}
+
+function Numbered({ intakeId, onSubmission, ...place }: IntakeScreenProps) {
   const query = useQuery({
     ...callQuery(GetIntake, { IntakeID: intakeId }, texts.requestFailNetwork),
     refetchInterval: ({ state }) => (state.data?.Intake.State === 'reading' ? EVERY : false),
