@@ -149,6 +149,7 @@ test('? lists the shortcuts', async () => {
   await user.keyboard('?')
   const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
   expect(within(list).getByText('Find any record, screen or action')).toBeInTheDocument()
+  expect(within(list).getByText('From row to row').previousElementSibling).toHaveTextContent('↓↑jk')
   await user.keyboard('n')
   expect(screen.getByRole('heading', { level: 1, name: 'Submissions:', hidden: true })).toBeInTheDocument()
 })
@@ -191,9 +192,16 @@ test('on a record e edits it, h opens its history, q and b begin a quote and a b
   expect(screen.getAllByRole('form', { name: 'New quote', hidden: true })).toHaveLength(1)
 })
 
-test('from the search by / to the rows by arrows, and Enter opens the row', async () => {
+test('from the search by / to the rows by arrows or j and k, and Enter opens the row', async () => {
   const { user, path } = await open('/home/allsubmissions?status=all')
   await user.keyboard('{ArrowDown}')
+  expect(screen.getAllByRole('row')[1]).toHaveFocus()
+  await user.keyboard('j')
+  expect(screen.getAllByRole('row')[2]).toHaveFocus()
+  await user.keyboard('k')
+  expect(screen.getAllByRole('row')[1]).toHaveFocus()
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  await user.keyboard('j')
   expect(screen.getAllByRole('row')[1]).toHaveFocus()
   await user.keyboard('/')
   const search = screen.getByLabelText('Search')
@@ -208,8 +216,8 @@ test('from the search by / to the rows by arrows, and Enter opens the row', asyn
 test('no shortcut works while a field has the focus', async () => {
   const { user, path } = await open()
   const search = screen.getByLabelText('Search')
-  await user.type(search, 'n?/gs')
-  expect(search).toHaveValue('n?/gs')
+  await user.type(search, 'n?/gsjk')
+  expect(search).toHaveValue('n?/gsjk')
   expect(path()).toBe('/home/allsubmissions')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })

@@ -1,4 +1,4 @@
-/** One row at a time has the focus: by click, arrow keys, Home or End; Enter opens it, space picks it (SUBL-011). */
+/** One row at a time has the focus: by click, arrow keys, j and k, Home or End; Enter opens it, space picks it (SUBL-011). */
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { ListFrame } from './layout.ts'
 import { useLandBack } from './useLandBack.ts'
@@ -49,7 +49,7 @@ export function useRowFocus<Row>(
   function onKeyDown(event: KeyboardEvent<HTMLElement>, index: number) {
     if (event.target !== event.currentTarget) return // a link or a button inside the row has its own keys
     const row = rows[index]
-    const target = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: rows.length - 1 }[event.key]
+    const target = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: rows.length - 1 }[moveOf(event)]
     if (target !== undefined) {
       event.preventDefault()
       const reached = moveTo(target)
@@ -91,6 +91,12 @@ export function useRowFocus<Row>(
   }
 }
 export type RowFocus<Row> = ReturnType<typeof useRowFocus<Row>>
+
+/** The key that moves: for j and k the arrow that does the same, unless the browser has a command of its own on them. */
+function moveOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string {
+  if (ctrlKey || metaKey || altKey) return key
+  return { j: 'ArrowDown', k: 'ArrowUp' }[key.toLowerCase()] ?? key
+}
 
 /** The key of the row with this name, which is the key as text. */
 function keyOf<Row>(rows: readonly Row[], rowKey: (row: Row) => Key, name: string | null): Key | null {

@@ -44,7 +44,7 @@ export const SHORTCUTS: readonly {
     group: 'In a list',
     entries: [
       ['/', 'Search it'],
-      ['↓ ↑', 'From row to row'],
+      ['↓ ↑ j k', 'From row to row'],
       ['Home End', 'First and last row'],
       ['Enter', 'Open the row'],
     ],

@@ -70,6 +70,7 @@ export function useShortcuts(actions: Actions): void {
         case '/':
           return focusOn('main [role="search"] input')
         case 'ArrowDown':
+        case 'j':
           return document.activeElement === document.body && focusOn(ROW)
         default:
           return press(key)
