@@ -7,6 +7,7 @@ import { MenuLink } from '../../ui/page/links.tsx'
 import { AttentionMark } from './AttentionMark.tsx'
 import classes from './Shell.module.css'
 import { useAttention } from './useAttention.ts'
+import { useInView } from './useInView.ts'
 
 export function Menu({ onFollow }: { readonly onFollow: () => void }) {
   const [closed, setClosed] = useSessionStorage<string[]>({
@@ -15,11 +16,12 @@ export function Menu({ onFollow }: { readonly onFollow: () => void }) {
     getInitialValueInEffect: false,
   })
   const attention = useAttention()
+  const menu = useInView()
   const toggle = (name: string) =>
     setClosed(closed.includes(name) ? closed.filter((other) => other !== name) : [...closed, name])
 
   return (
-    <nav aria-label="Main menu" className={classes.menu}>
+    <nav ref={menu} aria-label="Main menu" className={classes.menu}>
       {MENU.map(({ name, icon: Icon, entries }) => {
         const open = !closed.includes(name)
         return (
