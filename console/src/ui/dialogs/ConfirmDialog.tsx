@@ -1,7 +1,8 @@
 /** Asks before something that cannot simply be undone. */
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Modal, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FIRST_IN_DIALOG } from '../form/focus.ts'
+import { DialogButtons } from './DialogButtons.tsx'
 
 interface ConfirmDialogProps {
   readonly opened: boolean
@@ -31,17 +32,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   } = props
   return (
     <Modal opened={opened} onClose={onCancel} title={title} size={size} closeButtonProps={{ 'aria-label': 'Close' }}>
-      <Text component="div" size="sm" style={{ whiteSpace: 'pre-line' }}>
+      <Text component="div" size="sm" mb="xs" style={{ whiteSpace: 'pre-line' }}>
         {message}
       </Text>
-      <Group justify="flex-end" mt="md" gap="xs">
+      <DialogButtons>
         <Button variant="default" onClick={onCancel} {...FIRST_IN_DIALOG}>
           {cancel}
         </Button>
         <Button onClick={onConfirm} loading={loading ?? false} {...(danger && { color: 'red' })}>
           {confirm}
         </Button>
-      </Group>
+      </DialogButtons>
     </Modal>
   )
 }

@@ -1,9 +1,10 @@
 /** 'Send Clearance For?': the product, and the recipients of its mail (CLR-002 to CLR-005). */
 import { texts } from '@bindery/contracts/rules'
 import { SendRequestClearanceEmail, type ProductRow } from '@bindery/contracts/wire'
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Modal, Stack, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useCommand } from '../../../../data/useCommand.ts'
+import { DialogButtons } from '../../../../ui/dialogs/DialogButtons.tsx'
 import { FIRST_IN_DIALOG } from '../../../../ui/form/focus.ts'
 import { ShownLetter } from '../../../../shared/letter/Letter.tsx'
 import { ProductSelect } from '../../../../shared/pickers/ProductSelect.tsx'
@@ -72,14 +73,14 @@ export function ClearanceDialog({ opened, submissionId, onCancel, onSent }: Clea
           </Text>
           {body && <ShownLetter call="SEND_REQUEST_CLEARANCE_EMAIL" body={body} />}
           <Refusal of={command} />
-          <Group justify="flex-end" gap="xs">
+          <DialogButtons>
             <Button variant="default" onClick={onCancel}>
               Cancel
             </Button>
             <Button type="submit" loading={command.isPending}>
               Send
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>
