@@ -99,6 +99,7 @@ export function DateField(props: DateFieldProps) {
       placeholder="dd/mm/yyyy"
       maxLength={20}
       rightSection={held === null || !clearable ? <IconCalendar size={16} aria-hidden /> : undefined}
+      rightSectionWidth={26} // a narrow filter shows its hint in full
       rightSectionPointerEvents={held === null || !clearable ? 'none' : 'auto'}
       popoverProps={{
         withinPortal: true,
