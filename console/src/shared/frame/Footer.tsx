@@ -10,11 +10,11 @@ const ASK_AFTER = 2_000
 
 /** `asks`: without consent the panel opens by itself. */
 export function Footer({ asks = false }: { readonly asks?: boolean }) {
-  const [opened, setOpened] = useState<'no' | 'by itself' | 'by a person'>('no')
+  const [opened, setOpened] = useState<'no' | 'unasked' | 'asked'>('no')
   useEffect(() => {
     if (!asks) return undefined
     const timer = setTimeout(() => {
-      if (!hasConsent()) setOpened((now) => (now === 'no' ? 'by itself' : now))
+      if (!hasConsent()) setOpened((now) => (now === 'no' ? 'unasked' : now))
     }, ASK_AFTER)
     return () => clearTimeout(timer)
   }, [asks])
@@ -23,13 +23,13 @@ export function Footer({ asks = false }: { readonly asks?: boolean }) {
     <>
       <Group gap="md" component="footer">
         <Copyright />
-        <Anchor component="button" type="button" size="xs" onClick={() => setOpened('by a person')}>
+        <Anchor component="button" type="button" size="xs" onClick={() => setOpened('asked')}>
           Privacy Policy and Terms
         </Anchor>
       </Group>
       <PrivacyPanel
         opened={opened !== 'no'}
-        takesFocus={opened === 'by a person'}
+        takesFocus={opened === 'asked'}
         onClose={() => setOpened('no')}
         onAgree={() => {
           keepConsent()
