@@ -41,6 +41,8 @@ test('A-155 a date and time lead to the record as it stood then; before it began
   expect(slider()).toHaveAttribute('aria-valuetext', 'Before the record began')
   fireEvent.keyDown(slider(), { key: 'ArrowRight' })
   expect(await screen.findByRole('region', { name: 'Product 3' })).toBeInTheDocument()
+  expect(slider()).toHaveAttribute('aria-valuetext', expect.stringContaining('(step 1 of 3)'))
+  expect(router.state.location.search).toEqual({ at: 0 })
   expect(screen.queryByText(/There was nothing yet/u)).not.toBeInTheDocument()
 })
 

@@ -185,11 +185,13 @@ test('on a record e edits it, h opens its history, q and b begin a quote and a b
   field(/^Suburb/u).focus()
   await user.keyboard('{Control>}{Enter}{/Control}')
   await waitFor(() => expect(updates()).toHaveLength(1))
+  const quote = screen.getByRole('form', { name: 'New quote' })
+  await user.click(within(quote).getByRole('button', { name: 'Cancel' }))
   await user.click(document.body)
   await user.keyboard('h')
   await waitFor(() => expect(router.state.location.search).toMatchObject({ tab: 'history' }))
   await user.keyboard('q')
-  expect(screen.getAllByRole('form', { name: 'New quote', hidden: true })).toHaveLength(1)
+  expect(screen.queryByRole('form', { name: 'New quote', hidden: true })).not.toBeInTheDocument()
 })
 
 test('from the search by / to the rows by arrows or j and k, and Enter opens the row', async () => {

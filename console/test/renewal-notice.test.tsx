@@ -77,9 +77,13 @@ test('REN-025 without a file it is asked whether to send anyway, and cancel send
   await page.user.click(asked.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(page.server.of('SEND_RENEWAL_NOTICE')).toHaveLength(0)
-  await sending(page)
+  // Ctrl+Enter in the message sends it as the button does, and begins no new line.
+  const message = page.form.getByRole('textbox', { name: 'Email Message' })
+  const before = message.textContent
+  fireEvent.keyDown(message, { key: 'Enter', code: 'Enter', ctrlKey: true })
   await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(page.server.of('SEND_RENEWAL_NOTICE')).toHaveLength(1))
+  expect(message.textContent).toBe(before)
 })
 
 test('REN-026 a notice that was sent sets Letter Sent and its date, and closes the panel; a refused one does not', async () => {

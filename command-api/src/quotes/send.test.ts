@@ -105,13 +105,13 @@ test('A-025 amounts are whole numbers from 0 on', () => {
     )
 })
 
-test('A-149 a charge is refused from where its figures would no longer be exact to the cent', () => {
+test('a charge is refused from where its figures would no longer be exact to the cent', () => {
   given(sendQuote, received)
     .when(quoteBody({ Limit: 20_000_000_000_000, BasePremium: 10_000_000_000_000 }))
     .answers()
   given(sendQuote, received)
-    .when(quoteBody({ BasePremium: 10_000_000_000_001, EnsuranceFee: '9007199254740991' }))
-    .answers('Base Premium is invalid.', 'Ensurance Fee is invalid.')
+    .when(quoteBody({ BasePremium: 10_000_000_000_001, EnsuranceFee: '9007199254740991', InsurerFee: 1e13 + 1 }))
+    .answers('Base Premium is invalid.', 'Ensurance Fee is invalid.', 'Insurer Fee is invalid.')
 })
 
 test('A-025 rates are numbers from 0 to 100 of at most six characters', () => {

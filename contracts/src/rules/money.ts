@@ -7,7 +7,7 @@ const Decimal = Base.clone({ precision: 40, rounding: Base.ROUND_HALF_UP })
 export type Numeric = Base.Value
 export type DecimalNumber = Base
 
-/** The largest charge of which every figure that follows is a number exact to the cent. */
+/** The largest charge of which every figure that follows is a number exact to the cent. */
 export const MAX_CHARGE = 10_000_000_000_000
 
 /** A number as a decimal: 0.1 is exactly one tenth. */

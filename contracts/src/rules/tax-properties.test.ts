@@ -75,7 +75,11 @@ test('RPT-011, RPT-012, RPT-013 the totals hang together for every quote', () =>
       expect(add(f.netPayable, f.totalStampDuty)).toBe(f.totalPayable)
       expect(sumOf([f.netPremium, f.totalCommission]).toNumber()).toBe(f.basePremium)
       expect(sumOf([f.total, f.ensuranceFee, f.ensuranceFeeGst]).toNumber()).toBe(f.totalPayable)
-      for (const value of Object.values(wireFigures(f))) expect(decimal(value).decimalPlaces()).toBeLessThanOrEqual(2)
+      for (const value of Object.values(wireFigures(f))) {
+        expect(decimal(value).decimalPlaces()).toBeLessThanOrEqual(2)
+        // Up to here a number holds every cent.
+        expect(value * 100).toBeLessThanOrEqual(Number.MAX_SAFE_INTEGER)
+      }
     }),
   )
 })

@@ -57,9 +57,16 @@ export function folderOperations(db: DatabaseSync, whole: (sha256: string) => Pl
       if (expression === null) return []
       const isNew = (path: string) => !best.has(repositoryOf(path)) && repositoryOf(path) !== ''
       const ids = [...ranked(expression, MANY)]
+      const copies: NamedDocument[] = []
+      const given = new Map<string, number>()
       for (let at = 0; at < ids.length && best.size < question.limit; at += AT_ONCE)
-        for (const place of matching(ids.slice(at, at + AT_ONCE), question, isNew))
-          if (isNew(place.path)) best.set(repositoryOf(place.path), place)
+        for (const place of matching(ids.slice(at, at + AT_ONCE), question, isNew)) {
+          const before = given.get(place.sha256) ?? 0
+          if (before >= COPIES) copies.push(place)
+          else if (isNew(place.path)) best.set(repositoryOf(place.path), place)
+          given.set(place.sha256, before + 1)
+        }
+      for (const place of copies) if (isNew(place.path)) best.set(repositoryOf(place.path), place)
       return [...best.values()].slice(0, question.limit)
     },
     speakingOf(folder, words, limit) {
@@ -93,6 +100,8 @@ export function folderOperations(db: DatabaseSync, whole: (sha256: string) => Pl
 
 /** Folders are taken from so many of the best documents: where these lie in a few folders, the others are not asked for. */
 const MANY = 5_000
+/** A document gives so many folders before the next ones have their turn: it may lie in very many. */
+const COPIES = 3
 /** So many of them are looked at together. */
 const AT_ONCE = 250
 /** Of more documents of a folder, each that holds a word is weighed. */

@@ -10,7 +10,7 @@ interface LeaveQuestionProps {
 
 export function LeaveQuestion({ what, isUnsaved }: LeaveQuestionProps) {
   const { status, proceed, reset } = useBlocker({
-    // A session that ended leads to the sign-in, whatever is open; another tab of the record keeps the form.
+    // Who signs out, or whose session ended, is led to the sign-in; another tab of the record keeps the form.
     shouldBlockFn: ({ current, next }) =>
       next.pathname !== current.pathname && next.pathname.startsWith('/home') && isUnsaved(),
     enableBeforeUnload: false,

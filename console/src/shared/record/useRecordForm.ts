@@ -65,7 +65,7 @@ export function useRecordForm<Row extends { readonly Revision: number }, Draft e
     form,
     element,
     /** Asked when the screen is left, by a save or otherwise. */
-    isUnsaved: () => !saved.current && !isSame(form.state.values, start),
+    isUnsaved: () => !saved.current && !isSame(form.state.values, draftOf(base)),
     /** The properties of the frame of the edit. */
     frame: {
       saving: command.isPending,

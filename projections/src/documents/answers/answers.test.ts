@@ -2,10 +2,11 @@
 import { pagesIn, PAGE_BREAK } from '@bindery/contracts/rules'
 import { LONGEST_ANSWER, MOST_ANSWERS } from '@bindery/contracts/wire'
 import fc from 'fast-check'
+import { stemmer } from 'stemmer'
 import { expect, test } from 'vitest'
 import { answersIn } from './answers.ts'
 import { passagesOf } from './passages.ts'
-import { withAlike, wordsOf } from './words.ts'
+import { ALIKE, withAlike, wordsOf } from './words.ts'
 
 const document = (body: string, path = 'Acme/a.txt', title = 'a.txt') => ({
   sha256: `${path} ${body}`,
@@ -39,6 +40,7 @@ test.for([
   ['What is the turnover of the insured in Perth?', null],
   ['What is it about?', null],
   ['What is the limit of liability?', 'Limit of indemnity: $2,000,000 any one claim'],
+  ['What is the limit of general liability?', null],
   ['What deductible applies', 'Excess: $5,000'],
   ['What was the claims history in the last five years?', 'Have you had any claims in the last five years? No, none.'],
   ['limit', 'Limit of indemnity: $2,000,000 any one claim'],
@@ -49,6 +51,11 @@ test.for([
 test('words that name the document need not stand in the answer, and a heading that only repeats the question is none', async () => {
   const about = document('Excess\n\nExcess: $5,000', 'tksr/Harbour View/slip.txt', 'Slip')
   expect(await answered('What excess does Harbour View have?', about)).toEqual(['Excess: $5,000'])
+})
+
+test('no two lines of words that mean the same have a word in common, whatever its ending', () => {
+  const stems = ALIKE.map((line) => [...new Set(line.map((word) => stemmer(word)))])
+  expect(new Set(stems.flat()).size).toBe(stems.flat().length)
 })
 
 test('a heading in another word for what is asked answers nothing, and the index is asked for every such word', async () => {

@@ -7,28 +7,27 @@ import { stemmer } from 'stemmer'
 
 /** Words that ask or join and say nothing of what is asked for. */
 const STOP = new Set(
-  `a about after all also am an and any anybody anyone anything applies apply are as at be been before being but by can could did do
-  does doing done for from get give given had has have having he her here hers him his history how i if in into is it its just
-  kindly know let like list many may me mention mentioned might more most much must my no nor not of on once one only or
-  other our ours out over please say says said shall she should show so some somebody someone something state stated
-  such tell than that the their theirs them then there these they thing things this those to too under until up us very
-  was we were what whats when where whether which while who whom whose why will with would yes you your yours doc
-  document documents file files folder s t re ve ll d m`.split(/\s+/u),
+  `a about after all also am an and any anybody anyone anything applies apply are as at be been before being but by
+  can could did do does doing done for from get give given had has have having he her here hers him his history how
+  i if in into is it its just kindly know let like list many may me mention mentioned might more most much must my
+  no nor not of on once one only or other our ours out over please say says said shall she should show so some
+  somebody someone something state stated such tell than that the their theirs them then there these they thing
+  things this those to too under until up us very was we were what whats when where whether which while who whom
+  whose why will with would yes you your yours doc document documents file files folder s t re ve ll d m`.split(/\s+/u),
 )
 
 /** Words of the trade of which a document may use one for another, by line. */
-const ALIKE = [
+export const ALIKE = [
   'excess deductible retention',
-  'liability indemnity',
   'turnover revenue income',
   'employees staff',
   'inception commencement start starts begin begins',
   'expiry expiration expire expires end ends',
-  'insured policyholder',
-  'insurer carrier',
-  'premium price cost costs',
-  'occupation profession',
 ].map((line) => line.split(' '))
+
+/** A limit is of liability or of indemnity, whichever its document says, unless the line of business is named. */
+const OF_A_LIMIT = new Set(['liability', 'indemnity'])
+const LINES = new Set(['general', 'public', 'products', 'professional', 'management', 'environmental', 'cyber'])
 
 const WORD = /[\p{L}\p{N}]+/gu
 /** Nobody's word is longer; the rest of a run of letters is not looked at. */
@@ -64,6 +63,10 @@ export function withAlike(words: readonly string[]): readonly string[] {
 
 /** The words of a question that say what is asked for, each once. */
 export function wordsOf(question: string): readonly string[] {
-  const content = plainWords(question).filter((word) => !STOP.has(word))
+  const said = plainWords(question)
+  const isOfALine = said.some((word) => LINES.has(word))
+  const content = said.filter(
+    (word) => !STOP.has(word) && (isOfALine || !OF_A_LIMIT.has(word) || !said.includes('limit')),
+  )
   return [...new Map(content.map((word) => [stemOf(word), word])).values()]
 }

@@ -5,7 +5,7 @@
 import type { HistoryItem } from '@bindery/contracts/wire'
 import { ActionIcon, Group, Slider, Stack, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useMemo, type KeyboardEvent } from 'react'
 import classes from './AsAt.module.css'
 import { MomentField } from './MomentField.tsx'
 import { BEFORE, instantsOf, placesOf, pointText, SCALE } from './scale.ts'
@@ -33,6 +33,14 @@ export function PointSlider({ label, asAt, events, point, onMove, onRest }: Poin
   const places = useMemo(() => placesOf(instants), [instants])
   const pointAt = (place: number) => Math.max(0, places.indexOf(place))
   const step = (by: number) => onRest(Math.min(last, Math.max(0, point + by)))
+  /** Before the first event the thumb stands on it, and the next key moves onto it. */
+  function fromBefore(event: KeyboardEvent<HTMLElement>) {
+    const isThumb = event.target instanceof Element && event.target.role === 'slider'
+    if (point !== BEFORE || !isThumb || !/^(?:Arrow|Home)/u.test(event.key)) return
+    event.preventDefault()
+    event.stopPropagation()
+    onRest(0)
+  }
   return (
     <Stack gap={4} role="group" aria-label={label}>
       <MomentField
@@ -42,7 +50,7 @@ export function PointSlider({ label, asAt, events, point, onMove, onRest }: Poin
         point={point}
         onFind={(found) => (found === BEFORE ? onMove(found) : onRest(found))}
       />
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="xs" wrap="nowrap" onKeyDownCapture={fromBefore}>
         <ActionIcon
           variant="default"
           aria-label={`${label}: the event before`}

@@ -35,8 +35,10 @@ function press(key: string): boolean {
 /** Ends the form that the focus is in, as its own button does. */
 function submit(target: EventTarget | null): boolean {
   const form = target instanceof Element ? target.closest('form') : null
-  form?.requestSubmit()
-  return form !== null
+  const button = form?.querySelector<HTMLButtonElement>('button[type="submit"]')
+  // The button is off while a file is on its way, or while the form is being sent.
+  if (button && !button.disabled) form?.requestSubmit(button)
+  return Boolean(button)
 }
 
 function focusOn(selector: string): boolean {
@@ -83,13 +85,22 @@ export function useShortcuts(actions: Actions): void {
       if (isFind(event) && !isRichText(target) && !isDialogOpen()) {
         event.preventDefault()
         latest.current.find()
-      } else if (key === 'Enter' && (ctrlKey || metaKey) && !altKey && !repeat) {
-        if (submit(target)) event.preventDefault()
       } else if (!ctrlKey && !metaKey && !altKey && !repeat && !isField(target) && !isDialogOpen() && single(key)) {
         event.preventDefault()
       }
     }
+    /** Before the editors of letters, which would begin a new line. */
+    function onSend(event: KeyboardEvent) {
+      const { target, key, ctrlKey, metaKey, altKey, isComposing, repeat } = event
+      if (key !== 'Enter' || !(ctrlKey || metaKey) || altKey || isComposing || repeat || !submit(target)) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
     window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
+    window.addEventListener('keydown', onSend, true)
+    return () => {
+      window.removeEventListener('keydown', onKeyDown)
+      window.removeEventListener('keydown', onSend, true)
+    }
   }, [])
 }

@@ -23,19 +23,24 @@ export const withoutMarks = (draft: EntryDraft): EntryDraft => ({
 /** Fields that still have what the intake filled in become empty as well, looked at or not; what was typed stays. */
 export function withoutIntake(draft: EntryDraft): EntryDraft {
   const empty = emptyDraft()
-  const read = draft.Filled.filter(({ name, value }) => JSON.stringify(Reflect.get(draft, name)) === value)
+  // A draft that an earlier release kept knows only what nobody has looked at.
+  const read = [...draft.Filled, ...draft.Found.filter(({ differs }) => !differs)].filter(
+    ({ name, value }) => JSON.stringify(Reflect.get(draft, name)) === value,
+  )
   const emptied = Object.fromEntries(read.map(({ name }) => [name, Reflect.get(empty, name)]))
   return v.parse(EntryDraft, { ...withoutMarks(draft), ...emptied })
 }
 
-/** The field has what the intake says for it, which is then looked at. */
+/** The field has what the intake says for it, which is then looked at; notes are put behind those that were typed. */
 export function takenOver(draft: EntryDraft, name: string): EntryDraft {
   const found = draft.Found.find((each) => each.name === name)
   if (!found) return draft
+  const said: unknown = JSON.parse(found.value)
+  const isAdded = name === 'UnderwriterNotes'
   return v.parse(EntryDraft, {
     ...draft,
-    [name]: JSON.parse(found.value),
+    [name]: isAdded ? [draft.UnderwriterNotes, said].filter(Boolean).join('\n') : said,
     Found: draft.Found.filter((each) => each !== found),
-    Filled: [...draft.Filled, { name, value: found.value }],
+    Filled: isAdded ? draft.Filled : [...draft.Filled, { name, value: found.value }],
   })
 }

@@ -86,19 +86,48 @@ test('notes keep whole lines, and an intake that was taken in twice gives its fi
 
 test('where a person wrote something else the intake is told beside it, and is taken over by a word', () => {
   const typed = { ...emptyDraft(), InsuredCompanyName: 'Tidewater  SURVEYS Pty. Ltd.', ABN: '1', Turnover: '9' }
-  const products = { ...typed.Products, CyberLiability: true, GeneralLiability: true }
-  const after = takenIn(intake(), { ...typed, Products: products }, known)
+  const products = { ...typed.Products, GeneralLiability: true }
+  const after = takenIn(intake(), { ...typed, Products: products, UnderwriterNotes: 'mine' }, known)
   const differing = notLookedAt(after).filter(({ differs }) => differs)
   expect(differing.map(({ name, value }) => [name, value])).toEqual([
+    ['UnderwriterNotes', '"Limit: AUD 2,000,000 (Proposal.pdf, page 2)"'],
     ['ABN', '"51824753556"'],
     ['Turnover', '"1250000"'],
-    ['Products', JSON.stringify({ ...products, ProfessionalIndemnity: true })],
+    ['Products', JSON.stringify({ ...products, ProfessionalIndemnity: true, CyberLiability: true })],
   ])
   expect([after.ABN, after.Turnover, after.Products]).toEqual(['1', '9', products])
-  const taken = takenOver(takenOver(after, 'ABN'), 'Products')
-  expect(taken).toMatchObject({ ABN: '51824753556', Products: { ProfessionalIndemnity: true, GeneralLiability: true } })
+  const taken = ['ABN', 'Products', 'UnderwriterNotes'].reduce(takenOver, { ...after, UnderwriterNotes: 'mine, later' })
+  expect(taken).toMatchObject({
+    ABN: '51824753556',
+    Products: { ...products, ProfessionalIndemnity: true, CyberLiability: true },
+    UnderwriterNotes: 'mine, later\nLimit: AUD 2,000,000 (Proposal.pdf, page 2)',
+  })
   expect(notLookedAt(taken).filter(({ differs }) => differs)).toHaveLength(1)
-  expect(notLookedAt({ ...after, ABN: '51824753556' }).filter(({ differs }) => differs)).toHaveLength(2)
+  expect(notLookedAt({ ...after, ABN: '51824753556' }).filter(({ differs }) => differs)).toHaveLength(3)
+  const tenth = takenIn(intake(), { ...emptyDraft(), Turnover: '125000.0' }, known)
+  expect(named(tenth, 'Turnover')).toMatchObject({ differs: true, value: '"1250000"' })
+})
+
+test('a service goes with its industry, and into no form of another one', () => {
+  const service = intake({
+    Facts: [
+      {
+        field: 'professionalServices',
+        value: { kind: 'text', text: 'Actuarial' },
+        confidence: 0.9,
+        evidence: { document: 'a', page: 1, sentence: 'Actuarial services' },
+      },
+    ],
+  })
+  expect(takenIn(service, emptyDraft(), known)).toMatchObject({ ProffesionalServices: 'Actuarial' })
+  const other = takenIn(service, { ...emptyDraft(), Industry: 'Healthcare' }, known)
+  expect([other.Industry, other.ProffesionalServices]).toEqual(['Healthcare', ''])
+  expect(named(other, 'Industry')?.differs).toBe(true)
+})
+
+test('a draft that an earlier release kept loses what its marks say when it is made of another intake', () => {
+  const old = { ...takenIn(intake(), emptyDraft(), known), Filled: [] }
+  expect(withoutIntake(old)).toMatchObject({ InsuredCompanyName: '', ABN: '', IntakeID: null })
 })
 
 test('PROPERTY a form made of one intake is made of another: what was typed stays, and nothing else of the first', () => {

@@ -36,23 +36,33 @@ function differing(before: EntryDraft, read: Read): readonly FoundField[] {
   const told = new Map<string, FoundField>()
   for (const [fields, source] of read)
     for (const name of Object.keys(fields)) {
-      const value = merged(before, fields, name)
-      if (isEmpty(before, name) || told.has(name) || isAlike(value, Reflect.get(before, name))) continue
-      told.set(name, { name, value: JSON.stringify(value), differs: true, ...source })
+      const earlier = told.get(name)
+      const value = merged(earlier === undefined ? before : withValue(before, earlier), fields, name)
+      if (isEmpty(before, name) || isAlike(value, Reflect.get(before, name))) continue
+      // Of several kinds of cover all are told, of any other field the first.
+      if (earlier === undefined) told.set(name, { name, value: JSON.stringify(value), differs: true, ...source })
+      else if (name === 'Products') told.set(name, { ...earlier, value: JSON.stringify(value) })
     }
   return [...told.values()]
 }
 
-/** Case, spaces and the marks of thousands make no other value. */
+const withValue = (draft: EntryDraft, { name, value }: FoundField): EntryDraft =>
+  v.parse(EntryDraft, { ...draft, [name]: JSON.parse(value) })
+
+/** Case, spaces, the marks of thousands and full stops behind words make no other value. */
 const isAlike = (one: unknown, other: unknown): boolean => plainly(one) === plainly(other)
 const plainly = (value: unknown): string =>
   JSON.stringify(value ?? null)
     .toLowerCase()
-    .replaceAll(/[\s,.$]/gu, '')
+    .replaceAll(/[\s,$]|(?<=\p{L})\./gu, '')
 
 /** Fills the fields that were empty before; several kinds of cover are all ticked. */
 function fill(now: EntryDraft, before: EntryDraft, fields: Fields, source: Source): EntryDraft {
-  const names = Object.keys(fields).filter((name) => isEmpty(before, name))
+  // A service belongs to its industry: another industry of the person's own has no field for it.
+  const isElsewhere = !isEmpty(before, 'Industry') && fields.Industry !== before.Industry
+  const names = Object.keys(fields).filter(
+    (name) => isEmpty(before, name) && !(name === 'ProffesionalServices' && isElsewhere),
+  )
   if (names.length === 0) return now
   const values = Object.fromEntries(names.map((name) => [name, merged(now, fields, name)]))
   const others = now.Found.filter(({ name }) => !names.includes(name))
@@ -103,14 +113,17 @@ function noteOf(fact: Fact, intake: Intake, { today }: Known): readonly string[]
   return [`${FACT_LABELS[fact.field]}: ${factText(fact.value)} (${place}, page ${fact.evidence.page})`]
 }
 
-/** Whole lines only, as many as the field takes; typed notes stay as they are. */
+/** Whole lines only, as many as the field takes; typed notes stay as they are, and the lines are told beside them. */
 function withNotes(draft: EntryDraft, lines: readonly string[], FileName: string): EntryDraft {
-  if (draft.UnderwriterNotes !== '' || lines.length === 0) return draft
+  const typed = draft.UnderwriterNotes
   const kept: string[] = []
-  for (const line of lines) if ([...kept, line].join('\n').length <= LONGEST_NOTES) kept.push(line)
-  const sentence = 'What was found and has no field of its own'
-  const mark = { name: 'UnderwriterNotes', value: '', differs: false, confidence: null, sentence, page: 1, FileName }
-  return { ...draft, UnderwriterNotes: kept.join('\n'), Found: [...draft.Found, mark] }
+  for (const line of lines) if ([typed, ...kept, line].join('\n').length <= LONGEST_NOTES) kept.push(line)
+  if (kept.length === 0) return draft
+  const value = JSON.stringify(kept.join('\n'))
+  const differs = typed !== ''
+  const sentence = differs ? kept.join('; ') : 'What was found and has no field of its own'
+  const mark = { name: 'UnderwriterNotes', value, differs, confidence: null, sentence, page: 1, FileName }
+  return { ...draft, UnderwriterNotes: typed || kept.join('\n'), Found: [...draft.Found, mark] }
 }
 
 /** Each mark stands for the value that its field has now, and what had none before was filled. */
