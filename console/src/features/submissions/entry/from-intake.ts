@@ -28,7 +28,9 @@ export function withoutIntake(draft: EntryDraft): EntryDraft {
     ({ name, value }) => JSON.stringify(Reflect.get(draft, name)) === value,
   )
   const emptied = Object.fromEntries(read.map(({ name }) => [name, Reflect.get(empty, name)]))
-  return v.parse(EntryDraft, { ...withoutMarks(draft), ...emptied })
+  const left = withoutMarks(draft)
+  // The schema is for kept drafts, in which no file is on its way: here one may be.
+  return { ...v.parse(EntryDraft, { ...left, ...emptied }), Attachments: left.Attachments }
 }
 
 /** The field has what the intake says for it, which is then looked at; notes are put behind those that were typed. */
@@ -37,10 +39,11 @@ export function takenOver(draft: EntryDraft, name: string): EntryDraft {
   if (!found) return draft
   const said: unknown = JSON.parse(found.value)
   const isAdded = name === 'UnderwriterNotes'
-  return v.parse(EntryDraft, {
+  const taken = v.parse(EntryDraft, {
     ...draft,
     [name]: isAdded ? [draft.UnderwriterNotes, said].filter(Boolean).join('\n') : said,
     Found: draft.Found.filter((each) => each !== found),
     Filled: isAdded ? draft.Filled : [...draft.Filled, { name, value: found.value }],
   })
+  return { ...taken, Attachments: draft.Attachments }
 }

@@ -152,3 +152,11 @@ test('PROPERTY a form made of one intake is made of another: what was typed stay
     }),
   )
 })
+
+test('a file on its way goes on, whatever an intake fills, gives back or is taken over from', () => {
+  const slow = { key: 'k', FileName: 'slow.pdf', progress: 0.4 }
+  const typed = { ...emptyDraft(), ABN: '1', Attachments: [slow] }
+  const taken = takenOver(takenIn(intake(), typed, known), 'ABN')
+  expect(taken.Attachments[0]).toEqual(slow)
+  expect(withoutIntake(taken).Attachments).toEqual([slow])
+})

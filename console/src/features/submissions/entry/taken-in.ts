@@ -28,7 +28,8 @@ export function takenIn(intake: Intake, draft: EntryDraft, known: Known): EntryD
   const filled = read.reduce<EntryDraft>((now, [fields, source]) => fill(now, draft, fields, source), taken)
   const notes = intake.Facts.flatMap((fact) => noteOf(fact, intake, known))
   const noted = valued(withNotes(filled, notes, fileName(intake, intake.Facts[0])), draft)
-  return { ...noted, Found: [...noted.Found, ...differing(draft, read)] }
+  // The schema is for kept drafts, in which no file is on its way: here one may be.
+  return { ...noted, Attachments: taken.Attachments, Found: [...noted.Found, ...differing(draft, read)] }
 }
 
 /** What was read for fields that a person has filled otherwise. */
