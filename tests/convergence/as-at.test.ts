@@ -27,10 +27,10 @@ async function staged(events: ReturnType<typeof eventsOf>): Promise<Stage> {
 }
 
 /**
- * Milestones are counted, not shown; the messages of an announcement are shown among its letters, and decisions of
- * people as sentences.
+ * Milestones are counted, not shown; the messages of an announcement and those that wait for a person are shown among
+ * its letters, and decisions of people as sentences.
  */
-const NOT_SHOWN = ['Milestones', 'AnnouncedMessages', 'OperatorActions']
+const NOT_SHOWN = ['Milestones', 'AnnouncedMessages', 'MailProblems', 'OperatorActions']
 
 /** The stored rows of a stream, collection by collection, heavy fields included. */
 async function liveRows(stage: Stage, stream: string): Promise<ReadonlyMap<string, object>> {
