@@ -41,6 +41,8 @@ const isIn = ({ title, path, body }: PlacedDocument, phrase: Phrase) =>
   [title, path, body].some((text) => holds(text, phrase))
 const worthOfAll = (document: PlacedDocument, phrases: readonly Phrase[]) =>
   worth(document, { title: phrases, body: phrases })
+/** Of equal files so many give their folders before the next document has its turn. */
+const COPIES = 3
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const nameKey = ({ path }: PlacedDocument) => shownName(path).toLowerCase()
 const named = ({ path, size, modified, sha256, title }: PlacedDocument) => ({ path, size, modified, sha256, title })
@@ -135,13 +137,20 @@ export function hostileDocumentIndex({
         const asked = any.filter((phrases) => phrases.length > 0)
         if (asked.length + all.length === 0) return []
         const best = new Map<string, PlacedDocument>()
-        for (const document of everyFile()
+        const given = new Map<string, number>()
+        const worthFirst = everyFile()
           .filter(
             (each) =>
               (asked.length === 0 || asked.some((phrases) => phrases.every((phrase) => isIn(each, phrase)))) &&
               all.every((phrase) => isIn(each, phrase)),
           )
-          .toSorted((a, b) => worthOfAll(b, [...asked.flat(), ...all]) - worthOfAll(a, [...asked.flat(), ...all]))) {
+          .toSorted((a, b) => worthOfAll(b, [...asked.flat(), ...all]) - worthOfAll(a, [...asked.flat(), ...all]))
+        const copies = worthFirst.filter(({ sha256, path }) => {
+          if (repositoryOf(path) === '') return false
+          given.set(sha256, (given.get(sha256) ?? 0) + 1)
+          return (given.get(sha256) ?? 0) > COPIES
+        })
+        for (const document of [...worthFirst.filter((each) => !copies.includes(each)), ...copies]) {
           const folder = repositoryOf(document.path)
           if (folder !== '' && !best.has(folder)) best.set(folder, document)
         }

@@ -126,7 +126,10 @@ export interface DocumentIndex {
   /** Takes places out, and with its last place a document; unknown ones are ignored. */
   remove(paths: readonly string[]): Promise<void>
   search(question: DocumentQuestion): Promise<DocumentAnswer>
-  /** The best document of each folder (`repositoryOf`), the best folders first; what lies in no folder is not found. */
+  /**
+   * The best document of each folder (`repositoryOf`), the best folders first; what lies in no folder is not found. A
+   * document counts where its own path or its text matches, and gives three folders before the next one has its turn.
+   */
   folders(question: FolderQuestion): Promise<readonly NamedDocument[]>
   /** The documents of a folder and of those in it, by the names of their files; equal files once. */
   inFolder(folder: string, limit: number): Promise<FolderDocuments>
