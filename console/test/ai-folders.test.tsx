@@ -32,7 +32,8 @@ test('AI-001 A-103 find folder asks for the insured, the additional names or the
 test('AI-002 the list says what to do when repositories were found, and that there is none; closing it gives the focus back', async () => {
   const { user, server } = await openWithHelper()
   await user.click(button('Find folder'))
-  expect((await panel('Folders')).getByText('Please select on the right repo.')).toBeVisible()
+  expect(await (await panel('Folders')).findByText('Please select on the right repo.')).toBeVisible()
+  expect(screen.queryByText('No repo found.')).not.toBeInTheDocument()
   await user.click(button('Close: Folders'))
   expect(button('Find folder')).toHaveFocus()
   server.answer('AI_FTS', () => ok({ Documents: [] }))

@@ -1,4 +1,4 @@
-/** The privacy panel by keyboard: AUTH-026, AUTH-027. */
+/** The privacy panel by keyboard. */
 import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { hasConsent } from '../src/session/storage.ts'
 import { Footer } from '../src/shared/frame/Footer.tsx'
 
-test('AUTH-026 a person who opens the privacy panel is in it; Escape closes it without consent and gives the focus back', async () => {
+test('a person who opens the privacy panel is in it; Escape closes it without consent and gives the focus back', async () => {
   const user = userEvent.setup()
   render(<Footer />, { wrapper: MantineProvider })
   const link = screen.getByRole('button', { name: 'Privacy Policy and Terms' })

@@ -15,7 +15,7 @@ async function open(...[part, answers]: Parameters<typeof openRenewal>) {
 const sending = (page: Awaited<ReturnType<typeof open>>) =>
   page.user.click(page.form.getByRole('button', { name: 'Send notice' }))
 
-test('REN-023 COM-016 the notice opens with the focus in its message, has uploads and the shared files of its product, by group, and is sent with them', async () => {
+test('REN-023 the notice opens with the focus in its message, has uploads and the shared files of its product and of all, by group, and is sent with them', async () => {
   vi.stubGlobal('XMLHttpRequest', Uploads)
   uploadedAs.length = 0
   const page = await open()
@@ -48,6 +48,14 @@ test('REN-023 COM-016 the notice opens with the focus in its message, has upload
     Files: [{ FullFileName: WORDING.FullFileName }],
   })
   expect(JSON.stringify(server.of('SEND_RENEWAL_NOTICE')[0])).toContain('{{PolicyNumber}} is due.')
+  // The group of every product is there for another product, and for a renewal without one.
+  for (const ProductID of [2, null]) {
+    cleanup()
+    sessionStorage.clear()
+    const { form: another } = await open({ ProductID })
+    expect(await another.findByRole('checkbox', { name: GUIDE.FileName })).toBeVisible()
+    expect(another.queryByText(WORDING.FileName)).not.toBeInTheDocument()
+  }
 })
 
 test('REN-024 without an underwriter or a broker the notice is not sent, and says where to mend that', async () => {

@@ -190,6 +190,7 @@ test('TRN-005 TRN-006 TRN-007 my trainings by name, newest date first, one date 
     expect(other).toBeDisabled()
     fireEvent.click(other)
   }
+  fireEvent.keyDown(box(/^Date passed of Privacy Act, 29/u), { key: 'Enter', code: 'Enter' })
   rows = [...rows, passed(10_003, cyber, '01/07/2025')]
   const TrainingHistory = {
     TrainingHistoryID: 10_003,
@@ -200,6 +201,7 @@ test('TRN-005 TRN-006 TRN-007 my trainings by name, newest date first, one date 
   }
   answer(ok({ Success: true, TrainingHistory }))
   await waitFor(() => expect(pickers('cyber basics')).toEqual(['01/07/2025', '']))
+  expect(screen.queryByRole('status', { name: /^Submitting the date/u })).not.toBeInTheDocument()
   await waitFor(() => expect(box(/^Next date passed of cyber basics/u)).toHaveFocus())
   expect(page.server.of('UPDATE_MY_TRAINGING_DATE_PASSED').at(-1)?.['TrainingHistory']).toEqual({
     TrainingHistoryID: 0,

@@ -45,7 +45,10 @@ test('SUBD-020 a note opens by itself, counts to a thousand, flies in for 0.8 an
   await expect(note).toBeHidden()
 })
 
-/** Notes when a form's first field appears and has the focus, when an amount is typed and when the figures change. */
+/**
+ * Notes when a form's first field appears and has the focus, when the chatbot opens and its question has the focus, when
+ * an amount is typed and when the figures change.
+ */
 const TIMES = `
   window.times = {}
   const note = (name) => { window.times[name] ??= performance.now() }
@@ -54,15 +57,16 @@ const TIMES = `
     const first = document.querySelector('form[aria-label="New broker"] input')
     if (first) note('field')
     if (first && document.activeElement === first) note('focus')
+    if (document.querySelector('aside[aria-label="AI Chatbot"] input')) note('chat')
     if (window.times.typed && document.querySelector('[aria-label="Figures"]')?.textContent.includes('7,654')) note('figures')
   }).observe(document, { subtree: true, childList: true, characterData: true })
-  document.addEventListener('focusin', ({ target }) => { if (target.matches('form[aria-label="New broker"] input')) note('focus') })
+  document.addEventListener('focusin', ({ target }) => { if (target.matches('form[aria-label="New broker"] input')) note('focus'); if (target.matches('aside[aria-label="AI Chatbot"] input')) note('asked') })
 `
 
 /** The moments that the script notes, by name. */
 const Times = v.record(v.string(), v.number())
 
-test('COM-016 dialogs fade for a second, a form has the keyboard within 100 ms, figures follow after 200, lists and letters have their heights', async ({
+test('COM-016 dialogs fade for a second, a form has the keyboard within 100 ms, the chatbot and figures follow after 200, lists and letters have their heights', async ({
   page,
   baseURL,
 }) => {
@@ -79,6 +83,15 @@ test('COM-016 dialogs fade for a second, a form has the keyboard within 100 ms, 
   expect((began.get('focus') ?? Infinity) - (began.get('field') ?? 0)).toBeLessThanOrEqual(100)
 
   await show(page, SubmissionID, name)
+  await page.getByRole('button', { name: 'AI chatbot' }).click()
+  const chat = page.getByRole('complementary', { name: 'AI Chatbot' })
+  await expect(chat.getByRole('textbox', { name: 'Question' })).toBeFocused()
+  const opened = await times()
+  const delayed = (opened.get('asked') ?? 0) - (opened.get('chat') ?? 0)
+  expect(delayed).toBeGreaterThanOrEqual(190) // the effect that waits may run before the page is told of the panel
+  expect(delayed).toBeLessThan(5_000)
+  await chat.getByRole('button', { name: 'Close: AI Chatbot' }).click()
+
   await page.getByRole('button', { name: 'New quote' }).click()
   const form = page.getByRole('form', { name: 'New quote' })
   await form.getByRole('combobox', { name: 'Market' }).click()
