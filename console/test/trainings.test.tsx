@@ -1,7 +1,9 @@
 /** Trainings as whole pages: the list, a new one, one edited, and the dates they were passed on (rows TRN). */
 import type { TrainingHistoryRow, TrainingRow } from '@bindery/contracts/wire'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { MantineProvider } from '@mantine/core'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { PassedRow } from '../src/features/staff/trainings/PassedRow.tsx'
 import { box, cellsOf, press, retype } from './controls.ts'
 import { heading, openPage, signIn } from './open.tsx'
 import { masterData, owner } from './records.ts'
@@ -228,6 +230,27 @@ test('TRN-005 TRN-006 TRN-007 my trainings by name, newest date first, one date 
     TrainingHistoryID: 10_003,
     DatePassed: day('02/07/2025'),
   })
+})
+
+test('a date that was recorded takes the focus once: whoever goes on stays where they are', async () => {
+  const row = (version: number, busy: 'no' | 'this') => (
+    <PassedRow
+      row={passed(7, cyber, '01/07/2025')}
+      version={version}
+      busy={busy}
+      failure=""
+      onSubmit={() => undefined}
+    />
+  )
+  const { rerender } = render(row(0, 'no'), { wrapper: MantineProvider })
+  fireEvent.click(screen.getByRole('button', { name: /^Submit: /u }))
+  rerender(row(0, 'this'))
+  screen.queryByRole('textbox')?.blur()
+  rerender(row(1, 'no'))
+  await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus())
+  screen.getByRole('textbox').blur()
+  rerender(row(1, 'no'))
+  expect(document.body).toHaveFocus()
 })
 
 test('TRN-008 the training history of an account is corrected in its rows, and led to from the accounts', async () => {

@@ -145,15 +145,17 @@ export function hostileDocumentIndex({
               all.every((phrase) => isIn(each, phrase)),
           )
           .toSorted((a, b) => worthOfAll(b, [...asked.flat(), ...all]) - worthOfAll(a, [...asked.flat(), ...all]))
-        const copies = worthFirst.filter(({ sha256, path }) => {
-          if (repositoryOf(path) === '') return false
-          given.set(sha256, (given.get(sha256) ?? 0) + 1)
-          return (given.get(sha256) ?? 0) > COPIES
-        })
-        for (const document of [...worthFirst.filter((each) => !copies.includes(each)), ...copies]) {
+        const copies: PlacedDocument[] = []
+        for (const document of worthFirst) {
           const folder = repositoryOf(document.path)
-          if (folder !== '' && !best.has(folder)) best.set(folder, document)
+          if (folder === '' || best.has(folder)) continue
+          const folders = given.get(document.sha256) ?? 0
+          given.set(document.sha256, folders + 1)
+          if (folders < COPIES) best.set(folder, document)
+          else copies.push(document)
         }
+        for (const document of copies)
+          if (!best.has(repositoryOf(document.path))) best.set(repositoryOf(document.path), document)
         return [...best.values()].slice(0, limit).map(named)
       }),
     inFolder: (folder, limit) =>

@@ -126,6 +126,7 @@ export function documentFoldersSuite(name: string, open: Open<DocumentIndex>): v
         const wording = document('Client 0/Wording.pdf', 'cyber cyber cyber', { title: 'Cyber' })
         await adapter.put([
           ...Array.from({ length: 30 }, (_, n) => ({ ...wording, path: `Client ${n}/Wording.pdf` })),
+          ...['a', 'b', 'c'].map((name) => ({ ...wording, path: `Client 0/${name}.pdf` })),
           document('Harbour/Proposal.pdf', 'many other words, and cyber once among all of them'),
         ])
         const found = await adapter.folders({ any: [searchPhrases('cyber')], all: [], limit: 20 })

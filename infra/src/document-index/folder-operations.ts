@@ -61,10 +61,11 @@ export function folderOperations(db: DatabaseSync, whole: (sha256: string) => Pl
       const given = new Map<string, number>()
       for (let at = 0; at < ids.length && best.size < question.limit; at += AT_ONCE)
         for (const place of matching(ids.slice(at, at + AT_ONCE), question, isNew)) {
-          const before = given.get(place.sha256) ?? 0
-          if (before >= COPIES) copies.push(place)
-          else if (isNew(place.path)) best.set(repositoryOf(place.path), place)
-          given.set(place.sha256, before + 1)
+          if (!isNew(place.path)) continue
+          const folders = given.get(place.sha256) ?? 0
+          given.set(place.sha256, folders + 1)
+          if (folders < COPIES) best.set(repositoryOf(place.path), place)
+          else copies.push(place)
         }
       for (const place of copies) if (isNew(place.path)) best.set(repositoryOf(place.path), place)
       return [...best.values()].slice(0, question.limit)

@@ -16,7 +16,7 @@ function BrokerAnnouncementRoute() {
   const navigate = useNavigate()
   function onSearch(next: AnnouncementsSearch) {
     announcementsState.remember(next)
-    void navigate({ to: '.', search: next, replace: true })
+    void navigate({ to: '.', search: next, replace: true, resetScroll: false })
   }
   return <Screen search={search} onSearch={onSearch} />
 }

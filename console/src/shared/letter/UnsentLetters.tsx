@@ -21,8 +21,8 @@ export function UnsentLetters({ record, address }: UnsentLettersProps) {
   if (isUnanswered(query)) {
     return <Unanswered message="Whether all letters of this record have left could not be checked." query={query} />
   }
-  const { Letters, Total } = query.data ?? NONE
-  if (Letters.length === 0) return null
+  if (!query.data || query.data.Letters.length === 0) return null
+  const { Letters, Total } = query.data
   return (
     <Stack gap="xs" role="group" aria-label="Letters that did not leave">
       {Letters.map((letter) => (
@@ -76,8 +76,6 @@ function Unsent({ letter, address }: { readonly letter: UnsentLetter; readonly a
     </div>
   )
 }
-
-const NONE = { Letters: [], Total: 0 }
 
 const WORDS = {
   waiting: 'No server has taken it yet.',

@@ -1,7 +1,8 @@
 /** A message with a single button: OK (AUTH-023, SUBN-013). */
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Modal, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FIRST_IN_DIALOG } from '../form/focus.ts'
+import { DialogButtons } from './DialogButtons.tsx'
 
 interface InfoDialogProps {
   readonly opened: boolean
@@ -16,14 +17,14 @@ const COLOURS = { info: undefined, success: 'var(--bindery-active)', error: 'var
 export function InfoDialog({ opened, onClose, title = 'Info', tone = 'info', children }: InfoDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={title} size="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
-      <Text component="div" size="sm" c={COLOURS[tone]} style={{ whiteSpace: 'pre-line' }}>
+      <Text component="div" size="sm" mb="xs" c={COLOURS[tone]} style={{ whiteSpace: 'pre-line' }}>
         {children}
       </Text>
-      <Group justify="flex-end" mt="md">
+      <DialogButtons>
         <Button onClick={onClose} {...FIRST_IN_DIALOG}>
           OK
         </Button>
-      </Group>
+      </DialogButtons>
     </Modal>
   )
 }

@@ -7,6 +7,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import sample from '../../../../../docs/examples/renewals.csv?raw'
 import { saveText } from '../../../client/download.ts'
 import { Notice } from '../../../ui/page/Notice.tsx'
+import { DialogButtons } from '../../../ui/dialogs/DialogButtons.tsx'
 import { Refusal } from '../../../ui/page/Refusal.tsx'
 import { countWords } from '../list/going.ts'
 import classes from './Import.module.css'
@@ -76,14 +77,14 @@ export function ImportDialog({ opened, busy, onClose, onImported }: ImportDialog
         {problem !== '' && <Refusal message={problem} />}
         {checked && <Preview checked={checked} taken={taken} />}
         {busy && <Notice>{texts.importRunning}</Notice>}
-        <Group justify="flex-end" gap="xs">
+        <DialogButtons>
           <Button variant="default" onClick={close}>
             Cancel
           </Button>
           <Button disabled={!ready} loading={doing === 'import'} onClick={() => void taken.start()}>
             {checked?.done ? `Import ${countWords(checked.preview?.Rows ?? 0)}` : 'Import'}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   )

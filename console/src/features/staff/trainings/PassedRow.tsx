@@ -27,14 +27,17 @@ export function PassedRow({ row, version, busy, failure, onSubmit }: PassedRowPr
     setDate(row.DatePassed)
   }
   const typed = useRef(date)
-  const hasSubmitted = useRef(false)
+  /** The version that was submitted, until the focus is back in what came of it. */
+  const submitted = useRef<number | null>(null)
   // What is being submitted is disabled, and its field made anew: the focus comes back, unless it is elsewhere by then.
   useEffect(() => {
     typed.current = date
-    if (busy === 'other') hasSubmitted.current = false
+    if (busy === 'other') submitted.current = null
+    if (submitted.current === null || busy !== 'no') return
     const { activeElement, body } = document
     const isLost = activeElement === body || activeElement?.matches(':disabled') === true
-    if (hasSubmitted.current && busy === 'no' && isLost) focusFirstField(element.current)
+    if (isLost) focusFirstField(element.current)
+    if (version !== submitted.current || failure !== '') submitted.current = null
   })
 
   function change(next: WireDate | null) {
@@ -42,7 +45,7 @@ export function PassedRow({ row, version, busy, failure, onSubmit }: PassedRowPr
     setDate(next)
   }
   function submit() {
-    hasSubmitted.current = true
+    submitted.current = version
     onSubmit(typed.current)
   }
   const name = row.Training.TrainingName

@@ -7,6 +7,7 @@ import { errorText } from '../../../client/queries.ts'
 import { forgetDraft } from '../../../shared/send-form/kept-draft.ts'
 import { HeldLetters } from '../../../shared/letter/HeldLetters.tsx'
 import { GreylistWarning } from '../../../shared/pickers/GreylistWarning.tsx'
+import { NoRecord } from '../../../shared/record/RecordPage.tsx'
 import { useOpenForm } from '../../../shared/ai/entered.ts'
 import { ChangeAddress } from '../../../shared/letter/ChangeAddress.tsx'
 import { UnsentLetters } from '../../../shared/letter/UnsentLetters.tsx'
@@ -53,11 +54,7 @@ interface SubmissionScreenProps {
 /** SUBD-001: an id that is no number loads nothing. */
 export function SubmissionScreen(props: SubmissionScreenProps) {
   if (Number.isSafeInteger(props.submissionId)) return <Numbered {...props} />
-  return (
-    <Page title="Submission" back={props.back}>
-      <Refusal message={texts.loadFailed} />
-    </Page>
-  )
+  return <NoRecord kind="Submission" back={props.back} />
 }
 
 function Numbered(props: SubmissionScreenProps) {

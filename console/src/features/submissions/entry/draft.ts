@@ -5,7 +5,7 @@ import type { DraftForm } from '../../../shared/send-form/useDraftForm.ts'
 import * as v from 'valibot'
 import { KeptFiles, sendable } from '../../../ui/file-box/files.ts'
 import { problemsOf, type Problems } from '../../../ui/form/problems.ts'
-import { FilledField, FoundField } from './found-field.ts'
+import { coversIn, FilledField, FoundField } from './found-field.ts'
 
 const typed = v.optional(v.fallback(v.string(), ''), '')
 const chosen = v.optional(v.fallback(v.nullable(v.number()), null), null)
@@ -49,7 +49,21 @@ const MainDraft = v.object({
 
 /** The fields that still have what an intake filled in, or still differ from it, and that nobody has looked at. */
 export const notLookedAt = (draft: EntryDraft): readonly FoundField[] =>
-  draft.Found.filter(({ name, value, differs }) => (JSON.stringify(Reflect.get(draft, name)) === value) !== differs)
+  draft.Found.filter((found) => isThere(draft, found) !== found.differs)
+
+export const hasCovers = ({ Products }: EntryDraft, covers: readonly string[]): boolean =>
+  covers.every((cover) => Reflect.get(Products, cover) === true)
+
+const isThere = (draft: EntryDraft, found: FoundField): boolean =>
+  found.differs && found.name === 'Products'
+    ? hasCovers(draft, coversIn(found))
+    : JSON.stringify(Reflect.get(draft, found.name)) === found.value
+
+/** The draft with these fields. The schema is for kept drafts, in which no file is on its way: here one may be. */
+export const withFields = (draft: EntryDraft, fields: object): EntryDraft => ({
+  ...v.parse(EntryDraft, { ...draft, ...fields }),
+  Attachments: draft.Attachments,
+})
 
 /**
  * The draft of both forms, because they show the same fields; each sends its own part. The session's storage may hold

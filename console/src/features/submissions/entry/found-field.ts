@@ -18,5 +18,11 @@ export const FoundField = v.object({
 })
 export type FoundField = v.InferOutput<typeof FoundField>
 
+const Covers = v.record(v.string(), v.boolean())
+
+/** The kinds of cover that a mark of Products names: an intake adds its own to those that are ticked. */
+export const coversIn = ({ value }: Pick<FoundField, 'value'>): readonly string[] =>
+  Object.keys(v.parse(Covers, JSON.parse(value)))
+
 /** A field and what an intake put into it, as JSON, whether or not a person has looked at it. */
 export const FilledField = v.object({ name: v.string(), value: v.string() })

@@ -1,7 +1,7 @@
 /** A draft without the intake that filled it, and with what an intake says in the place of a person's own value. */
 import type { Intake } from '@bindery/contracts/wire'
-import * as v from 'valibot'
-import { EntryDraft, emptyDraft } from './draft.ts'
+import { emptyDraft, withFields, type EntryDraft } from './draft.ts'
+import { coversIn } from './found-field.ts'
 
 /** What people call an intake. */
 export const intakeName = ({ IntakeID, Subject, Files }: Pick<Intake, 'IntakeID' | 'Subject' | 'Files'>): string =>
@@ -28,22 +28,26 @@ export function withoutIntake(draft: EntryDraft): EntryDraft {
     ({ name, value }) => JSON.stringify(Reflect.get(draft, name)) === value,
   )
   const emptied = Object.fromEntries(read.map(({ name }) => [name, Reflect.get(empty, name)]))
-  const left = withoutMarks(draft)
-  // The schema is for kept drafts, in which no file is on its way: here one may be.
-  return { ...v.parse(EntryDraft, { ...left, ...emptied }), Attachments: left.Attachments }
+  return withFields(withoutMarks(draft), emptied)
 }
 
-/** The field has what the intake says for it, which is then looked at; notes are put behind those that were typed. */
+/**
+ * The field has what the intake says for it, which is then looked at; notes and kinds of cover are added to those of the
+ * person.
+ */
 export function takenOver(draft: EntryDraft, name: string): EntryDraft {
   const found = draft.Found.find((each) => each.name === name)
   if (!found) return draft
+  const looked = { ...draft, Found: draft.Found.filter((each) => each !== found) }
   const said: unknown = JSON.parse(found.value)
-  const isAdded = name === 'UnderwriterNotes'
-  const taken = v.parse(EntryDraft, {
-    ...draft,
-    [name]: isAdded ? [draft.UnderwriterNotes, said].filter(Boolean).join('\n') : said,
-    Found: draft.Found.filter((each) => each !== found),
-    Filled: isAdded ? draft.Filled : [...draft.Filled, { name, value: found.value }],
-  })
-  return { ...taken, Attachments: draft.Attachments }
+  switch (name) {
+    case 'UnderwriterNotes':
+      return withFields(looked, { [name]: [draft.UnderwriterNotes, said].filter(Boolean).join('\n') })
+    case 'Products':
+      return withFields(looked, {
+        [name]: { ...draft.Products, ...Object.fromEntries(coversIn(found).map((cover) => [cover, true])) },
+      })
+    default:
+      return withFields(looked, { [name]: said, Filled: [...draft.Filled, { name, value: found.value }] })
+  }
 }

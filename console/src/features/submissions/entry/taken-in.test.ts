@@ -93,17 +93,22 @@ test('where a person wrote something else the intake is told beside it, and is t
     ['UnderwriterNotes', '"Limit: AUD 2,000,000 (Proposal.pdf, page 2)"'],
     ['ABN', '"51824753556"'],
     ['Turnover', '"1250000"'],
-    ['Products', JSON.stringify({ ...products, ProfessionalIndemnity: true, CyberLiability: true })],
+    ['Products', JSON.stringify({ ProfessionalIndemnity: true, CyberLiability: true })],
   ])
   expect([after.ABN, after.Turnover, after.Products]).toEqual(['1', '9', products])
-  const taken = ['ABN', 'Products', 'UnderwriterNotes'].reduce(takenOver, { ...after, UnderwriterNotes: 'mine, later' })
+  const ticked = { ...products, ManagementLiability: true }
+  const later = { ...after, UnderwriterNotes: 'mine, later', Products: ticked }
+  const taken = ['ABN', 'Products', 'UnderwriterNotes'].reduce(takenOver, later)
   expect(taken).toMatchObject({
     ABN: '51824753556',
-    Products: { ...products, ProfessionalIndemnity: true, CyberLiability: true },
+    Products: { ...ticked, ProfessionalIndemnity: true, CyberLiability: true },
     UnderwriterNotes: 'mine, later\nLimit: AUD 2,000,000 (Proposal.pdf, page 2)',
   })
   expect(notLookedAt(taken).filter(({ differs }) => differs)).toHaveLength(1)
   expect(notLookedAt({ ...after, ABN: '51824753556' }).filter(({ differs }) => differs)).toHaveLength(3)
+  expect(withoutIntake(taken).Products).toMatchObject({ GeneralLiability: true, ManagementLiability: true })
+  const byHand = { ...after, Products: { ...ticked, ProfessionalIndemnity: true, CyberLiability: true } }
+  expect(notLookedAt(byHand).some(({ name }) => name === 'Products')).toBe(false)
   const tenth = takenIn(intake(), { ...emptyDraft(), Turnover: '125000.0' }, known)
   expect(named(tenth, 'Turnover')).toMatchObject({ differs: true, value: '"1250000"' })
 })
@@ -123,6 +128,7 @@ test('a service goes with its industry, and into no form of another one', () => 
   const other = takenIn(service, { ...emptyDraft(), Industry: 'Healthcare' }, known)
   expect([other.Industry, other.ProffesionalServices]).toEqual(['Healthcare', ''])
   expect(named(other, 'Industry')?.differs).toBe(true)
+  expect(other.UnderwriterNotes).toContain('Actuarial')
 })
 
 test('a draft that an earlier release kept loses what its marks say when it is made of another intake', () => {

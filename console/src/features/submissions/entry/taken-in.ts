@@ -3,8 +3,7 @@
  * person has written something else, both are told. What has no field of its own is noted, so that nothing is lost.
  */
 import { FACT_LABELS, factText, type BrokerRow, type Fact, type Intake } from '@bindery/contracts/wire'
-import * as v from 'valibot'
-import { EntryDraft, emptyDraft } from './draft.ts'
+import { emptyDraft, hasCovers, withFields, type EntryDraft } from './draft.ts'
 import { fieldsOf } from './fact-fields.ts'
 import type { FoundField } from './found-field.ts'
 
@@ -26,29 +25,25 @@ export function takenIn(intake: Intake, draft: EntryDraft, known: Known): EntryD
   const taken = { ...draft, IntakeID: intake.IntakeID, Attachments: [...draft.Attachments, ...filesOf(intake, draft)] }
   const read = [...brokerIn(intake, known.brokers), ...intake.Facts.flatMap((fact) => fieldsIn(fact, intake, known))]
   const filled = read.reduce<EntryDraft>((now, [fields, source]) => fill(now, draft, fields, source), taken)
-  const notes = intake.Facts.flatMap((fact) => noteOf(fact, intake, known))
+  const notes = intake.Facts.flatMap((fact) => noteOf(fact, intake, draft, known))
   const noted = valued(withNotes(filled, notes, fileName(intake, intake.Facts[0])), draft)
-  // The schema is for kept drafts, in which no file is on its way: here one may be.
-  return { ...noted, Attachments: taken.Attachments, Found: [...noted.Found, ...differing(draft, read)] }
+  return { ...noted, Found: [...noted.Found, ...differing(draft, read)] }
 }
 
-/** What was read for fields that a person has filled otherwise. */
+/** What was read for fields that a person has filled otherwise: the first for each, and all kinds of cover together. */
 function differing(before: EntryDraft, read: Read): readonly FoundField[] {
+  const covers = read.reduce<Record<string, boolean>>((all, [fields]) => ({ ...all, ...ticked(fields) }), {})
   const told = new Map<string, FoundField>()
   for (const [fields, source] of read)
     for (const name of Object.keys(fields)) {
-      const earlier = told.get(name)
-      const value = merged(earlier === undefined ? before : withValue(before, earlier), fields, name)
-      if (isEmpty(before, name) || isAlike(value, Reflect.get(before, name))) continue
-      // Of several kinds of cover all are told, of any other field the first.
-      if (earlier === undefined) told.set(name, { name, value: JSON.stringify(value), differs: true, ...source })
-      else if (name === 'Products') told.set(name, { ...earlier, value: JSON.stringify(value) })
+      if (isEmpty(before, name) || told.has(name)) continue
+      const isCover = name === 'Products'
+      const value: unknown = isCover ? covers : Reflect.get(fields, name)
+      const isThere = isCover ? hasCovers(before, Object.keys(covers)) : isAlike(value, Reflect.get(before, name))
+      if (!isThere) told.set(name, { name, value: JSON.stringify(value), differs: true, ...source })
     }
   return [...told.values()]
 }
-
-const withValue = (draft: EntryDraft, { name, value }: FoundField): EntryDraft =>
-  v.parse(EntryDraft, { ...draft, [name]: JSON.parse(value) })
 
 /** Case, spaces, the marks of thousands and full stops behind words make no other value. */
 const isAlike = (one: unknown, other: unknown): boolean => plainly(one) === plainly(other)
@@ -59,10 +54,8 @@ const plainly = (value: unknown): string =>
 
 /** Fills the fields that were empty before; several kinds of cover are all ticked. */
 function fill(now: EntryDraft, before: EntryDraft, fields: Fields, source: Source): EntryDraft {
-  // A service belongs to its industry: another industry of the person's own has no field for it.
-  const isElsewhere = !isEmpty(before, 'Industry') && fields.Industry !== before.Industry
   const names = Object.keys(fields).filter(
-    (name) => isEmpty(before, name) && !(name === 'ProffesionalServices' && isElsewhere),
+    (name) => isEmpty(before, name) && !(name === 'ProffesionalServices' && isElsewhere(fields, before)),
   )
   if (names.length === 0) return now
   const values = Object.fromEntries(names.map((name) => [name, merged(now, fields, name)]))
@@ -71,8 +64,12 @@ function fill(now: EntryDraft, before: EntryDraft, fields: Fields, source: Sourc
   const shown = names.map(
     (name) => now.Found.find((found) => found.name === name) ?? { name, value: '', differs: false, ...source },
   )
-  return v.parse(EntryDraft, { ...now, ...values, Found: [...others, ...shown] })
+  return withFields(now, { ...values, Found: [...others, ...shown] })
 }
+
+/** A service belongs to its industry: another industry of the person's own has no field for it. */
+const isElsewhere = ({ Industry, ProffesionalServices }: Fields, before: EntryDraft): boolean =>
+  ProffesionalServices !== undefined && !isEmpty(before, 'Industry') && Industry !== before.Industry
 
 const merged = (now: EntryDraft, fields: Fields, name: string): unknown =>
   name === 'Products' ? { ...now.Products, ...ticked(fields) } : Reflect.get(fields, name)
@@ -108,8 +105,9 @@ function fieldsIn(fact: Fact, intake: Intake, { today }: Known): Read {
   return [[fields, { confidence, sentence: evidence.sentence, page: evidence.page, FileName: fileName(intake, fact) }]]
 }
 
-function noteOf(fact: Fact, intake: Intake, { today }: Known): readonly string[] {
-  if (fieldsOf(fact, today) !== null) return []
+function noteOf(fact: Fact, intake: Intake, before: EntryDraft, { today }: Known): readonly string[] {
+  const fields = fieldsOf(fact, today)
+  if (fields !== null && !isElsewhere(fields, before)) return []
   const place = fileName(intake, fact)
   return [`${FACT_LABELS[fact.field]}: ${factText(fact.value)} (${place}, page ${fact.evidence.page})`]
 }

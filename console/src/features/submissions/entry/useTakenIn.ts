@@ -15,6 +15,8 @@ export function useTakenIn(): (intake: Intake, draft: EntryDraft) => EntryDraft 
     // the broker's state has its underwriter.
     if (filled.OwnerID !== null || filled.BrokerID === null) return filled
     const OwnerID = underwriterOf(stateId)
+    // Of a broker whom the person chose, the underwriter follows from that, and not from the mail.
+    if (OwnerID === null || draft.BrokerID !== null) return { ...filled, OwnerID }
     return { ...filled, OwnerID, Filled: [...filled.Filled, { name: 'OwnerID', value: JSON.stringify(OwnerID) }] }
   }
 }

@@ -4,6 +4,7 @@
 import { MAIN_FORM, type Conflict, type MainField } from '@bindery/contracts/wire'
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { DialogButtons } from '../../../../ui/dialogs/DialogButtons.tsx'
 import { FIRST_IN_DIALOG } from '../../../../ui/form/focus.ts'
 import { ScrollingList } from '../../../../ui/page/ScrollingList.tsx'
 import classes from './Conflict.module.css'
@@ -71,7 +72,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
         {alone.length > 0 && (
           <Text size="sm">{`Only you changed: ${alone.map(({ label }) => label).join(', ')}.`}</Text>
         )}
-        <Group justify="flex-end" gap="xs">
+        <DialogButtons>
           <Button variant="subtle" onClick={onKeepTyping}>
             Back to the form
           </Button>
@@ -85,7 +86,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
           >
             Save my choices
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   )
