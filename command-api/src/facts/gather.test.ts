@@ -1,6 +1,12 @@
 /** What a decision is told comes from the streams, even where a lookup in the views found it and lags behind. */
-import { RenewalDeleted, renewalStream } from '@bindery/contracts/events'
-import { noDocuments, type PolicyToBind, type RenewalIndex } from '@bindery/contracts/ports'
+import {
+  IMPORTS,
+  RenewalDeleted,
+  RenewalsImported,
+  RenewalsImportFinished,
+  renewalStream,
+} from '@bindery/contracts/events'
+import { noDocuments, type PolicyToBind, type RenewalIndex, type SeenRevision } from '@bindery/contracts/ports'
 import { expect, test } from 'vitest'
 import { testCause, testIds } from '../../test/cause.ts'
 import { testClock } from '../../test/instance.ts'
@@ -29,16 +35,25 @@ async function openGathered() {
   for (const renewalId of [RENEWAL_ID, OLDER]) {
     await journal.record(renewalStream(renewalId), { ...imported, data: { ...imported.data, renewalId } }, testCause())
   }
+  const asked: SeenRevision[] = []
   const gather = gatherer({
     streams: openStreams(store),
     numbers: openNumbers(store, journal),
     files: memoryFiles(),
-    renewals: { now: async () => lagging, lately: async () => lagging },
+    renewals: {
+      now(after = []) {
+        asked.push(...after)
+        return Promise.resolve(lagging)
+      },
+      lately: async () => lagging,
+    },
     documents: noDocuments,
     operations: noOperationalState,
   })
   return {
-    leading: async () => (await gather({ renewal: policy }, testCause('bind'))).renewal,
+    asked,
+    journal,
+    leading: async (of = policy) => (await gather({ renewal: of }, testCause('bind'))).renewal,
     remove: (renewalId: number) =>
       journal.record(renewalStream(renewalId), RenewalDeleted({ renewalId, wholeBatch: false }), testCause('delete')),
   }
@@ -51,4 +66,19 @@ test('A-018 a bind never takes a renewal whose deletion was acknowledged, but th
   expect(await leading()).toBe(OLDER)
   await remove(OLDER)
   expect(await leading()).toBeNull()
+})
+
+test('A-018 a bind asks once the views have seen the last import and the renewal that its submission was begun from', async () => {
+  const { asked, journal, leading } = await openGathered()
+  await leading()
+  expect(asked).toEqual([])
+  const file = { id: 'f', fileName: 'July.csv', sha256: '0'.repeat(64), size: 1 }
+  const end = { batchId: 1, rows: 2 }
+  await journal.record(IMPORTS, RenewalsImported({ ...end, file, lines: file, columns: {} }), testCause('begin'))
+  await journal.record(IMPORTS, RenewalsImportFinished(end), testCause('end'))
+  await leading({ ...policy, begunFrom: OLDER })
+  expect(asked).toEqual([
+    { stream: IMPORTS, revision: 1 },
+    { stream: renewalStream(OLDER), revision: 0 },
+  ])
 })

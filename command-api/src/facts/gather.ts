@@ -106,11 +106,15 @@ export function gatherer({ streams, numbers, files, renewals, documents, operati
     new Map((await blobs(ids)).flatMap((blob) => (blob ? [[blob.id, blob] as const] : [])))
 
   /**
-   * A-018: the lookup reads views that may lag, so that the renewal it finds is asked itself whether it was deleted. One
-   * that was saved a moment ago may be missed.
+   * A-018: the lookup reads views that may lag. It therefore waits for the imports and for the renewal that the
+   * submission was begun from, and the renewal that it finds is asked itself whether it was deleted. A change by hand of
+   * another renewal, a moment ago, may be missed.
    */
   async function leadingTo(policy: NonNullable<Needs['renewal']>): Promise<number | null> {
-    const index = await renewals.now()
+    const imports = fixed(IMPORTS, importsModel)
+    const begun = policy.begunFrom === null ? [] : [fixed(renewalStream(policy.begunFrom), renewalModel)]
+    const recorded = (await Promise.all([imports, ...begun])).filter(({ revision }) => revision >= 0)
+    const index = await renewals.now(recorded.map(({ stream, revision }) => ({ stream, revision })))
     const deleted = new Set<number>()
     for (;;) {
       const found = index.leadingTo(policy, deleted)

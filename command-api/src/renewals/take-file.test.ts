@@ -20,7 +20,7 @@ test('an upload asks for the renewals as they are after the end of the import be
   const end = { batchId: 1, rows: 1 }
   await journal.record(IMPORTS, RenewalsImported({ ...end, file, lines: file, columns: {} }), testCause('begin'))
   const revision = await journal.record(IMPORTS, RenewalsImportFinished(end), testCause('end'))
-  const asked: (SeenRevision | undefined)[] = []
+  const asked: (readonly SeenRevision[] | undefined)[] = []
   const take = openRenewalFiles({
     ...parts,
     streams: openStreams(parts.store),
@@ -35,5 +35,5 @@ test('an upload asks for the renewals as they are after the end of the import be
   })
   const content = Buffer.from('Insured,Policy No,Due Date\nAcme,P-1,01/07/2026\n')
   await take(Readable.from([content]), { fileName: 'July.csv', actor: mia, columns: {}, previewed: true })
-  expect(asked).toEqual([{ stream: IMPORTS, revision }])
+  expect(asked).toEqual([[{ stream: IMPORTS, revision }]])
 })

@@ -47,7 +47,7 @@ export const openRenewalFiles =
     const imports = await streams.fresh(IMPORTS, importsModel)
     if (imports.state.running !== null && !previewed) return refusedReply('import-running')
     // Or the file of the import before this one could be imported again: its end comes after its renewals (038).
-    const index = await renewals.now({ stream: IMPORTS, revision: imports.revision })
+    const index = await renewals.now([{ stream: IMPORTS, revision: imports.revision }])
     const read = await readRenewals(chunks, columns, storedOnce(index))
     if (read.tooLong) return refusedReply('renewals-file-too-long')
     const catalogue = await streams.fresh(CATALOGUE, catalogueModel)

@@ -35,8 +35,8 @@ export interface RenewalIndex {
 }
 
 export interface RenewalLookup {
-  /** Everything that the read side knows, once it has seen this event, or has not for seconds. */
-  now(after?: SeenRevision): Promise<RenewalIndex>
+  /** Everything that the read side knows, once it has seen these events, or has not for seconds. */
+  now(after?: readonly SeenRevision[]): Promise<RenewalIndex>
   /** The same, perhaps a second old: for many lines after each other. */
   lately(): Promise<RenewalIndex>
 }

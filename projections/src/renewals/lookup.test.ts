@@ -133,5 +133,5 @@ test('what is asked after an event is answered from the rows that are made of it
     return []
   })
   expect((await lookup.now()).stored('P-3', INCEPTION)).toBeNull()
-  expect((await lookup.now({ stream: 'imports', revision: 3 })).stored('P-3', INCEPTION)).toBe(3)
+  expect((await lookup.now([{ stream: 'imports', revision: 3 }])).stored('P-3', INCEPTION)).toBe(3)
 })

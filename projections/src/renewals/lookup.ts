@@ -139,7 +139,7 @@ const renewalIn = (row: RenewalRow): Renewal => ({
   expiry: parseWireDate(row.CSVExpiryDate?.Value) ?? '',
 })
 
-/** @param waitFor waits, within limits, until rows are made of an event */
+/** @param waitFor waits, within limits, until rows are made of events */
 export function openRenewalLookup(views: Pick<Views, 'changedSince' | 'epoch'>, waitFor: WaitFor): RenewalLookup {
   let index = new KnownRenewals()
   let readAt = -Infinity
@@ -155,8 +155,8 @@ export function openRenewalLookup(views: Pick<Views, 'changedSince' | 'epoch'>, 
       Renewals: (stored) => index.take.Renewals(stored),
     },
   })
-  async function now(after?: SeenRevision): Promise<RenewalIndex> {
-    if (after) await waitFor([after])
+  async function now(after: readonly SeenRevision[] = []): Promise<RenewalIndex> {
+    if (after.length > 0) await waitFor(after)
     const began = performance.now()
     await refresh()
     readAt = Math.max(readAt, began)
