@@ -25,11 +25,12 @@ function OutboxRoute() {
       page={page ?? 0}
       q={q ?? ''}
       state={state ?? null}
-      onMail={(id) => void navigate({ to: '/home/outbox', search: { ...shown, mail: id ?? undefined } })}
+      onMail={(id) => void navigate({ to: '.', search: { ...shown, mail: id ?? undefined }, resetScroll: false })}
       onShow={(next) =>
         void navigate({
-          to: '/home/outbox',
+          to: '.',
           search: { page: next.page || undefined, q: next.q || undefined, state: next.state ?? undefined },
+          resetScroll: false,
         })
       }
     />

@@ -1,6 +1,6 @@
 /** The privacy policy and terms, in a panel that slides in from below (AUTH-025 to AUTH-027, A-043). */
 import { Button, CloseButton, Group, Stack, Text, Title } from '@mantine/core'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { usePanelFocus } from '../../ui/page/usePanelFocus.ts'
 import classes from './PrivacyPanel.module.css'
 
 interface PrivacyPanelProps {
@@ -13,27 +13,7 @@ interface PrivacyPanelProps {
 }
 
 export function PrivacyPanel({ opened, takesFocus, onAgree, onClose }: PrivacyPanelProps) {
-  const element = useRef<HTMLElement>(null)
-  const close = useEffectEvent(onClose)
-  const takes = useEffectEvent(() => takesFocus)
-
-  useEffect(() => {
-    const panel = element.current
-    if (!opened || !panel) return undefined
-    const opener = document.activeElement
-    if (takes()) panel.focus({ preventScroll: true })
-    const escape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) close()
-    }
-    panel.addEventListener('keydown', escape)
-    return () => {
-      panel.removeEventListener('keydown', escape)
-      // Whoever went on to another part of the page stays there; a closed panel keeps no focus.
-      const { activeElement, body } = document
-      const isLeft = activeElement === body || panel.contains(activeElement)
-      if (isLeft && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-    }
-  }, [opened])
+  const element = usePanelFocus({ opened, takesFocus, onClose })
 
   return (
     <section

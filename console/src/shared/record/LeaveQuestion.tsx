@@ -1,4 +1,4 @@
-/** Asks before another screen takes the place of an edit that is not saved. */
+/** Asks before another screen takes the place of an edit that is not saved; the browser asks before the page goes. */
 import { useBlocker } from '@tanstack/react-router'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 
@@ -13,7 +13,7 @@ export function LeaveQuestion({ what, isUnsaved }: LeaveQuestionProps) {
     // Who signs out, or whose session ended, is led to the sign-in; another tab of the record keeps the form.
     shouldBlockFn: ({ current, next }) =>
       next.pathname !== current.pathname && next.pathname.startsWith('/home') && isUnsaved(),
-    enableBeforeUnload: false,
+    enableBeforeUnload: isUnsaved,
     withResolver: true,
   })
   return (
