@@ -47,10 +47,21 @@ interface Parts extends Adapters {
 }
 
 export async function startConsumers(settings: Settings, parts: Parts): Promise<Consumers> {
-  const { store, feed, views, signals, relay, clock, log } = parts
+  const { store, feed, views, signals, relay, clock, ids, log } = parts
   const since = clock.now()
   const projections = settings.ROLES.includes('projections')
-    ? await startProjections({ store, feed, views, signals, projectors, clock, log, rebuilt: recordRebuilds(parts) })
+    ? await startProjections({
+        store,
+        feed,
+        views,
+        signals,
+        projectors,
+        clock,
+        log,
+        // Views in a file are of one process.
+        process: settings.MONGODB_URL === '' ? null : ids.uuid(),
+        rebuilt: recordRebuilds(parts),
+      })
     : null
   projections?.upToDate.catch((err: unknown) => log.error({ err }, 'A rebuild ended in a fault'))
   const workers = settings.ROLES.includes('workers')

@@ -18,7 +18,13 @@ import { unreliableViews } from './unreliable-views.ts'
 
 const clock: Clock = { now: () => new Date().toISOString() }
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
-const QUICK: Timings = { retryAfter: [1, 2, 4], stallAfter: 1_000, rebuildAgainAfter: 5 }
+const QUICK: Timings = {
+  retryAfter: [1, 2, 4],
+  stallAfter: 1_000,
+  rebuildAgainAfter: 5,
+  beatEvery: 10,
+  silentAfter: 50,
+}
 
 /** Whether a projector fails on an event, asked at every attempt. */
 export type Fails = (collection: string, event: EventEnvelope) => boolean
@@ -90,9 +96,9 @@ export class Stage {
     const views = unreliableViews(this.views, random(this.#seed + 3), () => this.outage)
     return {
       ...views,
-      write: async (collection, rows) => {
+      write: async (collection, ...rest) => {
         this.beforeWriting(collection)
-        return views.write(collection, rows)
+        return views.write(collection, ...rest)
       },
     }
   }

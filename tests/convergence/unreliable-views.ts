@@ -18,6 +18,7 @@ export function unreliableViews(views: Views, chance: Random, outage: () => numb
     markSeen: mayFail(views.markSeen),
     putNote: mayFail(views.putNote),
     writeGeneration: mayFail(views.writeGeneration),
+    closeReadable: mayFail(views.closeReadable),
     getMany: mayFail(views.getMany),
   }
 }

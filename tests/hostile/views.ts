@@ -10,11 +10,14 @@ import {
   type StoredRow,
   type Views,
 } from '@bindery/contracts/ports'
+import { randomUUID } from 'node:crypto'
 import { pageOf } from './page.ts'
 import { dawdle, random } from './random.ts'
 
 interface Generation {
+  readonly name: string
   readonly version: number
+  closed: boolean
   readonly rows: Map<string, StoredRow>
 }
 
@@ -100,13 +103,22 @@ export function hostileViews({ seed = 1, data = hostileViewData() }: HostileView
       collection.spec = spec
       data.collections.set(spec.name, collection)
       const { readable, building } = collection
-      return { collection: spec.name, version: readable?.version ?? null, building: building?.version ?? null }
+      return {
+        collection: spec.name,
+        version: readable?.version ?? null,
+        building: building?.version ?? null,
+        closed: readable?.closed ?? false,
+      }
     },
 
-    write: (name, rows, upTo) =>
+    write: (name, rows, upTo, version = data.collections.get(name)?.readable?.version) =>
       inTurn(name, async (collection) => {
         const { readable } = collection
         if (!readable) throw new Error(`${name} has no readable generation; build one first.`)
+        if (readable.closed) throw new Error(`The rows of ${name} are about to be replaced.`)
+        if (readable.version !== version) {
+          throw new Error(`The rows of ${name} are of version ${readable.version}, not ${version}.`)
+        }
         let highWater = collection.highWater
         if (upTo && isFurther(upTo, data.upTo)) data.upTo = upTo
         for (const row of rows) {
@@ -123,20 +135,26 @@ export function hostileViews({ seed = 1, data = hostileViewData() }: HostileView
 
     beginGeneration: (name, version) =>
       inTurn(name, async (collection) => {
-        collection.building = { version, rows: new Map() }
+        collection.building = { name: randomUUID(), version, closed: false, rows: new Map() }
+        return collection.building.name
       }),
-    writeGeneration: (name, rows) =>
-      inTurn(name, async ({ building }) => {
-        if (!building) throw new Error(`No generation of ${name} is being built.`)
+    writeGeneration: (name, rows, generation) =>
+      inTurn(name, async (collection) => {
+        const building = begun(name, collection, generation)
         for (const row of rows) {
           const built = building.rows.get(row.key)
           if (!built || built.revision < row.revision) building.rows.set(row.key, { ...row, changeNumber: 0 })
         }
       }),
-    swapGeneration: (name) =>
+    closeReadable: (name, generation) =>
       inTurn(name, async (collection) => {
-        const { readable, building } = collection
-        if (!building) throw new Error(`No generation of ${name} is being built.`)
+        begun(name, collection, generation)
+        if (collection.readable) collection.readable.closed = true
+      }),
+    swapGeneration: (name, generation) =>
+      inTurn(name, async (collection) => {
+        const { readable } = collection
+        const building = begun(name, collection, generation)
         let highWater = collection.highWater
         for (const [key, row] of building.rows) {
           const old = readable?.rows.get(key)
@@ -155,9 +173,11 @@ export function hostileViews({ seed = 1, data = hostileViewData() }: HostileView
         collection.highWater = highWater
         return highWater
       }),
-    abandonGeneration: (name) =>
+    abandonGeneration: (name, generation) =>
       inTurn(name, async (collection) => {
+        if (generation !== undefined && collection.building?.name !== generation) return
         collection.building = null
+        if (collection.readable) collection.readable.closed = false
       }),
 
     get: (name, key) => reading(name, (_, rows) => rows.get(key) ?? null),
@@ -228,6 +248,12 @@ export function hostileViews({ seed = 1, data = hostileViewData() }: HostileView
     },
     close: () => Promise.resolve(),
   }
+}
+
+function begun(name: string, { building }: Collection, generation = building?.name): Generation {
+  if (!building) throw new Error(`No generation of ${name} is being built.`)
+  if (building.name !== generation) throw new Error(`Another generation of ${name} is being built now.`)
+  return building
 }
 
 const sameText = (a: RowWrite, b: RowWrite): boolean => a.row === b.row && a.heavy === b.heavy

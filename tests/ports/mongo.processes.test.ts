@@ -143,7 +143,7 @@ describe('Views on MongoDB between processes', needing(noMongo), () => {
     await expect(late).rejects.toThrow(/Another process writes Quotes now/u)
     expect((await other.get('Quotes', '1'))?.row).toBe('{"QuoteID":"of the other"}')
     expect(await other.highWater('Quotes')).toBe(highWater)
-    expect(await other.ensure(QUOTES)).toEqual({ collection: 'Quotes', version: 3, building: null })
+    expect(await other.ensure(QUOTES)).toEqual({ collection: 'Quotes', version: 3, building: null, closed: false })
   })
 
   test('every row acknowledged before a kill -9 is there, and another process goes on within seconds', async () => {

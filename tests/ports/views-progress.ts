@@ -105,7 +105,7 @@ export function viewsProgress(open: Open<Views>): void {
       expect(epoch).not.toBe('')
       views = await opened.reopen()
       expect(await views.epoch()).toBe(epoch)
-      expect(await views.ensure(QUOTES)).toEqual({ collection: 'Quotes', version: 1, building: null })
+      expect(await views.ensure(QUOTES)).toEqual({ collection: 'Quotes', version: 1, building: null, closed: false })
       expect(await views.get('Quotes', '1')).toMatchObject({ heavy: 'heavy', changeNumber: 1 })
       expect(await views.seen('projections', ['a'])).toEqual([{ stream: 'a', revision: 5 }])
       expect(await views.notes('parked')).toEqual([{ key: 'a', json: '1' }])

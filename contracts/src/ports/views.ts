@@ -65,6 +65,8 @@ export interface GenerationInfo {
   readonly version: number | null
   /** The version of a generation that is being built, or null. */
   readonly building: number | null
+  /** Whether the readable rows are closed, which they stay when the process that was to replace them died. */
+  readonly closed: boolean
 }
 
 /** How far the views are, by which a reader tells whether anything changed for it. */
@@ -85,21 +87,38 @@ export interface Views {
 
   /**
    * Writes rows to the readable generation, gives a change number to each row that changed, and publishes the new high
-   * water in the same step. Only the collection's single writer may call it. Returns the high water.
+   * water in the same step. Several processes may write a collection, each the rows of other streams. Returns the high
+   * water.
    * @param upTo the newest event that led to these rows; it is stored with them or before them
+   * @param version that of the projector: the write is refused when another version made the readable rows, as after a
+   *   newer release has replaced them
    */
-  write(collection: string, rows: readonly RowWrite[], upTo?: LogMark | null): Promise<number>
+  write(collection: string, rows: readonly RowWrite[], upTo?: LogMark | null, version?: number): Promise<number>
 
-  /** Starts an empty generation for a projector version, beside the readable one. */
-  beginGeneration(collection: string, version: number): Promise<void>
-  /** Adds rows to the generation being built; no change numbers yet. They are durable once the generation is swapped. */
-  writeGeneration(collection: string, rows: readonly RowWrite[]): Promise<void>
+  /**
+   * Starts an empty generation for a projector version, beside the readable one, in the place of one that is being
+   * built. Returns its name, which belongs to whoever began it.
+   */
+  beginGeneration(collection: string, version: number): Promise<string>
+  /**
+   * Adds rows to the generation being built; no change numbers yet. They are durable once the generation is swapped.
+   * @param generation the name it was begun under: refused once another has taken its place
+   */
+  writeGeneration(collection: string, rows: readonly RowWrite[], generation?: string): Promise<void>
+  /**
+   * Closes the readable rows: each further write of them is refused until they are replaced, or until the generation is
+   * abandoned. So what another process applies meanwhile is not lost with them, but delivered to it again.
+   * @param generation as for `writeGeneration`
+   */
+  closeReadable(collection: string, generation?: string): Promise<void>
   /**
    * Makes the built generation readable in one step: equal rows keep their change number,
    * others get new ones, rows that vanished become tombstones. Returns the high water.
+   * @param generation as for `writeGeneration`
    */
-  swapGeneration(collection: string): Promise<number>
-  abandonGeneration(collection: string): Promise<void>
+  swapGeneration(collection: string, generation?: string): Promise<number>
+  /** @param generation as for `writeGeneration`, but one that has been replaced is left alone in silence */
+  abandonGeneration(collection: string, generation?: string): Promise<void>
 
   get(collection: string, key: string): Promise<StoredRow | null>
   getMany(collection: string, keys: readonly string[]): Promise<readonly StoredRow[]>

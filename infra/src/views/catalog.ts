@@ -8,12 +8,15 @@ export interface Generation {
   readonly spec: CollectionSpec
 }
 
+/** How a generation is marked in its table. */
+export const MARK = { building: 0, readable: 1, closed: 2 } as const
+
 export interface Collection {
   readonly name: string
   /** The specification by which new generations are made. */
   readonly spec: CollectionSpec
   readonly highWater: number
-  readonly readable: Generation | null
+  readonly readable: (Generation & { readonly closed: boolean }) | null
   readonly building: Generation | null
 }
 
@@ -35,12 +38,12 @@ export function catalogReader(db: DatabaseSync): (name: string) => Collection | 
   return (name) => {
     const found = collection.get(name)
     if (!found) return null
-    let readable: Generation | null = null
+    let readable: Collection['readable'] = null
     let building: Generation | null = null
     for (const row of generations.all(name)) {
       const generation = { id: Number(row['id']), version: Number(row['version']), spec: specOf(row['spec']) }
-      if (row['readable'] === 1) readable = generation
-      else building = generation
+      if (row['readable'] === MARK.building) building = generation
+      else readable = { ...generation, closed: row['readable'] === MARK.closed }
     }
     return { name, spec: specOf(found['spec']), highWater: Number(found['high_water']), readable, building }
   }
@@ -59,4 +62,21 @@ export const notYet = (name: string): Collection => ({
 export function required(collection: Collection | null, name: string): Collection {
   if (!collection) throw new Error(`There is no collection ${name}; it must be ensured first.`)
   return collection
+}
+
+/**
+ * The readable generation, to be written by a version of its projector.
+ * @throws when there is none, when it is about to be replaced, or when another version made it
+ */
+export function writable<Readable extends { readonly version: number; readonly closed?: boolean }>(
+  name: string,
+  readable: Readable | null,
+  version = readable?.version,
+): Readable {
+  if (!readable) throw new Error(`${name} has no readable generation; build one first.`)
+  if (readable.closed) throw new Error(`The rows of ${name} are about to be replaced.`)
+  if (readable.version !== version) {
+    throw new Error(`The rows of ${name} are of version ${readable.version}, not ${version}.`)
+  }
+  return readable
 }

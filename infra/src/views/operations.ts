@@ -7,10 +7,17 @@ type Synchronous<Names extends keyof Views> = {
 }
 
 export type WriteOperations = Synchronous<
-  'ensure' | 'write' | 'beginGeneration' | 'swapGeneration' | 'abandonGeneration' | 'markSeen' | 'putNote'
+  | 'ensure'
+  | 'write'
+  | 'beginGeneration'
+  | 'closeReadable'
+  | 'swapGeneration'
+  | 'abandonGeneration'
+  | 'markSeen'
+  | 'putNote'
 > & {
   /** `writeGeneration` with its rows as they travel between threads. */
-  writePortion(collection: string, portion: Portion): void
+  writePortion(collection: string, portion: Portion, generation?: string): void
 }
 
 export type ReadOperations = Synchronous<

@@ -2,7 +2,7 @@
 import type { CollectionSpec, RowWrite } from '@bindery/contracts/ports'
 import type { DatabaseSync } from 'node:sqlite'
 import { markKeeper } from '../sqlite/log-mark.ts'
-import { catalogReader, required, type Collection, type Generation } from './catalog.ts'
+import { catalogReader, MARK, required, writable, type Collection, type Generation } from './catalog.ts'
 import { generationBuilder, lastNumberIn } from './generation-builder.ts'
 import { generationWriter, type GenerationWriter } from './generation-writer.ts'
 import type { WriteOperations } from './operations.ts'
@@ -32,7 +32,7 @@ export function writeOperations(db: DatabaseSync): { operations: WriteOperations
     'INSERT INTO generations (collection, version, spec, readable) VALUES (?, ?, ?, 0) RETURNING id',
   )
   const removeGeneration = db.prepare('DELETE FROM generations WHERE id = ?')
-  const makeReadable = db.prepare('UPDATE generations SET readable = 1 WHERE id = ?')
+  const mark = db.prepare('UPDATE generations SET readable = ? WHERE id = ?')
   const setHighWater = db.prepare('UPDATE collections SET high_water = ? WHERE name = ?')
   const markSeen = db.prepare(`INSERT INTO seen (consumers, stream, revision) VALUES (?, ?, ?)
     ON CONFLICT (consumers, stream) DO UPDATE SET revision = excluded.revision WHERE excluded.revision > revision`)
@@ -48,9 +48,11 @@ export function writeOperations(db: DatabaseSync): { operations: WriteOperations
     return known
   }
 
-  function buildingOf(collection: Collection): Generation {
-    if (!collection.building) throw new Error(`No generation of ${collection.name} is being built.`)
-    return collection.building
+  /** @param begun the name of the generation that the caller began */
+  function buildingOf({ name, building }: Collection, begun = String(building?.id)): Generation {
+    if (!building) throw new Error(`No generation of ${name} is being built.`)
+    if (String(building.id) !== begun) throw new Error(`Another generation of ${name} is being built now.`)
+    return building
   }
 
   function writerOf({ id, spec }: Generation): GenerationWriter {
@@ -59,8 +61,8 @@ export function writeOperations(db: DatabaseSync): { operations: WriteOperations
     return known
   }
 
-  function builderOf(collection: Collection): (row: RowWrite) => void {
-    const { id, spec } = buildingOf(collection)
+  function builderOf(collection: Collection, begun?: string): (row: RowWrite) => void {
+    const { id, spec } = buildingOf(collection, begun)
     const numbersAfter = collection.readable ? null : collection.highWater
     const known = builders.get(id) ?? generationBuilder(db, id, spec, numbersAfter)
     builders.set(id, known)
@@ -92,7 +94,7 @@ export function writeOperations(db: DatabaseSync): { operations: WriteOperations
     db.exec(`UPDATE ${tableOf(id)} SET change_number = o.change_number
       FROM ${tableOf(old.id)} AS o WHERE o.key = ${tableOf(id)}.key`)
     drop(old)
-    makeReadable.run(id)
+    mark.run(MARK.readable, id)
     createGenerationIndexes(db, id, spec)
   }
 
@@ -109,13 +111,14 @@ export function writeOperations(db: DatabaseSync): { operations: WriteOperations
       if (stale && known?.building) drop(known.building)
       if (stale && known?.readable) respecify(name, known.readable, spec)
       const { readable, building } = collectionOf(name)
-      return { collection: name, version: readable?.version ?? null, building: building?.version ?? null }
+      const closed = readable?.closed ?? false
+      return { collection: name, version: readable?.version ?? null, building: building?.version ?? null, closed }
     },
-    write(name, rows, upTo) {
+    write(name, rows, upTo, version) {
       const collection = collectionOf(name)
-      if (!collection.readable) throw new Error(`${name} has no readable generation; build one first.`)
+      const readable = writable(name, collection.readable, version)
       keepMark(upTo)
-      const writer = writerOf(collection.readable)
+      const writer = writerOf(readable)
       const highWater = rows.reduce((reached, row) => writer.write(row, reached), collection.highWater)
       if (highWater !== collection.highWater) {
         setHighWater.run(highWater, name)
@@ -127,30 +130,38 @@ export function writeOperations(db: DatabaseSync): { operations: WriteOperations
       const { building, spec } = collectionOf(name)
       collections.delete(name)
       if (building) drop(building)
-      begin(name, version, spec)
+      return String(begin(name, version, spec))
     },
-    writePortion(name, portion) {
-      const build = builderOf(collectionOf(name))
+    writePortion(name, portion, begun) {
+      const build = builderOf(collectionOf(name), begun)
       for (const row of unpack(portion)) build(row)
     },
-    swapGeneration(name) {
+    closeReadable(name, begun) {
       const collection = collectionOf(name)
-      const built = buildingOf(collection)
+      buildingOf(collection, begun)
+      collections.delete(name)
+      if (collection.readable) mark.run(MARK.closed, collection.readable.id)
+    },
+    swapGeneration(name, begun) {
+      const collection = collectionOf(name)
+      const built = buildingOf(collection, begun)
       collections.delete(name)
       const { readable } = collection
       const highWater = readable
         ? numberBuiltRows(db, built.id, readable.id, collection.highWater)
         : Math.max(collection.highWater, lastNumberIn(db, built.id))
       if (readable) drop(readable)
-      makeReadable.run(built.id)
+      mark.run(MARK.readable, built.id)
       setHighWater.run(highWater, name)
       createGenerationIndexes(db, built.id, built.spec)
       return highWater
     },
-    abandonGeneration(name) {
-      const { building } = collectionOf(name)
+    abandonGeneration(name, begun) {
+      const { building, readable } = collectionOf(name)
+      if (!building || String(building.id) !== (begun ?? String(building.id))) return
       collections.delete(name)
-      if (building) drop(building)
+      drop(building)
+      if (readable?.closed) mark.run(MARK.readable, readable.id)
     },
     markSeen(group, seen, upTo) {
       keepMark(upTo)

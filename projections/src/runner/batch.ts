@@ -23,6 +23,7 @@ interface Batch {
 export async function processBatch(engine: Engine, delivered: readonly StoredEvent[]): Promise<void> {
   const { projectors, parking, seen, furthest } = engine.parts
   furthest.meet(delivered)
+  if (await parking.meet(!seen.knows(new Set(delivered.map(({ stream }) => stream))))) engine.remembered.clear()
   const batch = await newEvents(engine, delivered)
   if (batch.seen.size === 0) return
   const fed = feeds(engine, batch)

@@ -69,7 +69,7 @@ export class Engine {
    * @param upTo the last revision of each stream that was applied, whose rows are remembered
    */
   async write(projector: Projector, table: Table, upTo: ReadonlyMap<string, number> = new Map()): Promise<void> {
-    const { collection } = projector
+    const { collection, version } = projector
     const made = new Map<string, RowWrite>()
     for (const key of table.changed) {
       this.remembered.forget(collection, key)
@@ -81,7 +81,7 @@ export class Engine {
       return !stored || stored.row !== row || stored.heavy !== heavy
     })
     if (rows.length > 0) {
-      await this.moved(collection, await this.parts.views.write(collection, rows, this.parts.furthest.mark))
+      await this.moved(collection, await this.parts.views.write(collection, rows, this.parts.furthest.mark, version))
     }
     for (const [key, row] of table.rows) {
       const reached = upTo.get(row.stream)

@@ -39,11 +39,14 @@ export class Parking {
   /** Streams that may be noted as parked without this process knowing, because the write met an outage. */
   readonly #doubtful = new Set<string>()
   #tell: (park: Park) => void = () => undefined
+  /** Whether other processes make rows of the same views, and note parks of their own. */
+  readonly #shared: boolean
 
-  constructor(views: Pick<Views, 'notes' | 'putNote'>, clock: Clock, tries: number) {
+  constructor(views: Pick<Views, 'notes' | 'putNote'>, clock: Clock, tries: number, shared = false) {
     this.#views = views
     this.#clock = clock
     this.#tries = tries
+    this.#shared = shared
   }
 
   /** Reads the noted parks. `tell` gets every park, these and later ones, even when the rest of its batch fails. */
@@ -53,6 +56,26 @@ export class Parking {
       this.#parks.set(keyOf(park), park)
       tell(park)
     }
+  }
+
+  /**
+   * Takes over what other processes noted and released since: a stream that comes here from another process may be
+   * parked, and one that this process parked may have been retried there.
+   * @param isNew whether streams are at hand that this process does not know
+   * @returns whether another process retried one, so that rows are not as this process left them
+   */
+  async meet(isNew: boolean): Promise<boolean> {
+    if (!this.#shared || !(isNew || this.#parks.size > 0)) return false
+    const before = this.#parks.size
+    const noted = new Map((await readParked(this.#views)).map((park) => [keyOf(park), park]))
+    for (const key of this.#parks.keys()) if (!noted.has(key)) this.#parks.delete(key)
+    const released = before > this.#parks.size
+    for (const [key, park] of noted) {
+      if (JSON.stringify(this.#parks.get(key)) === JSON.stringify(park)) continue
+      this.#parks.set(key, park)
+      this.#tell(park)
+    }
+    return released
   }
 
   all = (): readonly Park[] => [...this.#parks.values()]

@@ -33,7 +33,7 @@ function slowViews() {
 
 test('a portion leaves as soon as it is worth it, and one that is written lets the next gather', async () => {
   const views = slowViews()
-  const portions = new Portions(views)
+  const portions = new Portions(views, new Map())
   portions.add(submissions, rows(100))
   expect(views.waiting).toEqual([])
   portions.add(submissions, rows(400))
@@ -49,7 +49,7 @@ test('a portion leaves as soon as it is worth it, and one that is written lets t
 
 test('whoever adds waits while too many rows are on their way', async () => {
   const views = slowViews()
-  const portions = new Portions(views)
+  const portions = new Portions(views, new Map())
   portions.add(submissions, rows(20_000))
   let hasRoom = false
   const room = portions.room().then(() => (hasRoom = true))
@@ -62,7 +62,7 @@ test('whoever adds waits while too many rows are on their way', async () => {
 
 test('at the end every row is written, also those that were not worth a portion', async () => {
   const written: number[] = []
-  const portions = new Portions({ writeGeneration: async (_, all) => void written.push(all.length) })
+  const portions = new Portions({ writeGeneration: async (_, all) => void written.push(all.length) }, new Map())
   portions.add(submissions, rows(2_249))
   portions.add(quotes, rows(1))
   await portions.finish()
@@ -71,7 +71,7 @@ test('at the end every row is written, also those that were not worth a portion'
 
 test('a failed write fails whoever waits next, and nothing more is written', async () => {
   const views = slowViews()
-  const portions = new Portions(views)
+  const portions = new Portions(views, new Map())
   portions.add(submissions, rows(300))
   portions.add(quotes, rows(10))
   views.waiting[0]?.end(new Error('away'))
@@ -81,7 +81,7 @@ test('a failed write fails whoever waits next, and nothing more is written', asy
 
 test('a dropped collection is written no more', async () => {
   const views = slowViews()
-  const portions = new Portions(views)
+  const portions = new Portions(views, new Map())
   portions.add(submissions, rows(300))
   portions.add(submissions, rows(300))
   portions.drop(submissions)

@@ -14,6 +14,8 @@ const ON_THEIR_WAY = 8_000
 
 export class Portions {
   readonly #views: Pick<Views, 'writeGeneration'>
+  /** The generation of a collection, by the name it was begun under. */
+  readonly #begun: ReadonlyMap<string, string>
   readonly #dropped = new Set<Projector>()
   /** Rows that wait to be written together. */
   readonly #ready = new Map<Projector, RowWrite[]>()
@@ -22,8 +24,9 @@ export class Portions {
   #onTheirWay = 0
   #failure: { readonly error: unknown } | null = null
 
-  constructor(views: Pick<Views, 'writeGeneration'>) {
+  constructor(views: Pick<Views, 'writeGeneration'>, begun: ReadonlyMap<string, string>) {
     this.#views = views
+    this.#begun = begun
   }
 
   /** Whether nothing is being written, so that the views have time for more. */
@@ -80,7 +83,8 @@ export class Portions {
 
   async #write(projector: Projector, portion: readonly RowWrite[]): Promise<void> {
     try {
-      await this.#views.writeGeneration(projector.collection, portion)
+      const { collection } = projector
+      await this.#views.writeGeneration(collection, portion, this.#begun.get(collection))
     } catch (error) {
       this.#failure ??= { error }
     }

@@ -40,6 +40,8 @@ export class RebuildPass {
   readonly #ends = new Map<string, number>()
   readonly #faults = new Map<Projector, Fault[]>()
   readonly #portions: Portions
+  /** The generation of each collection, by the name it was begun under. */
+  readonly #begun = new Map<string, string>()
   #rowsInHand = 0
   #rowsUnwritten = 0
   #position: Position | null = null
@@ -51,7 +53,7 @@ export class RebuildPass {
     this.#projectors = projectors
     this.#feeding = new Feeding(projectors)
     this.#limits = limits
-    this.#portions = new Portions(engine.parts.views)
+    this.#portions = new Portions(engine.parts.views, this.#begun)
   }
 
   get collections(): readonly string[] {
@@ -60,7 +62,9 @@ export class RebuildPass {
 
   async begin(): Promise<void> {
     const { views } = this.#engine.parts
-    await all(this.#projectors, ({ collection, version }) => views.beginGeneration(collection, version))
+    await all(this.#projectors, async ({ collection, version }) => {
+      this.#begun.set(collection, await views.beginGeneration(collection, version))
+    })
   }
 
   /** Leaves one collection out; its readable rows stay as they are. */
@@ -70,8 +74,24 @@ export class RebuildPass {
     this.#feeding = new Feeding(this.#projectors)
     for (const projector of dropped) {
       this.#portions.drop(projector)
-      await this.#engine.parts.views.abandonGeneration(collection)
+      await this.#abandon(collection)
     }
+  }
+
+  /** Leaves out all that is not swapped yet. */
+  async abandon(): Promise<void> {
+    for (const { collection } of this.#projectors) await this.#abandon(collection)
+  }
+
+  /** Lets nobody write the readable rows any more. A last catch-up and the swap follow. */
+  async close(): Promise<void> {
+    const { views } = this.#engine.parts
+    await all(this.#projectors, ({ collection }) => views.closeReadable(collection, this.#begun.get(collection)))
+  }
+
+  async #abandon(collection: string): Promise<void> {
+    const begun = this.#begun.get(collection)
+    if (begun !== undefined) await this.#engine.parts.views.abandonGeneration(collection, begun)
   }
 
   /** Reads on to the end of the log. */
@@ -101,7 +121,7 @@ export class RebuildPass {
     // The mark must be stored before anybody can read the rows.
     await seen.mark([], furthest.mark)
     await all(this.#projectors, async (projector) => {
-      const highWater = await views.swapGeneration(projector.collection)
+      const highWater = await views.swapGeneration(projector.collection, this.#begun.get(projector.collection))
       this.#engine.remembered.clear()
       await parking.replace(projector.collection, this.#faults.get(projector) ?? [])
       this.#engine.current.add(projector.collection)

@@ -2,6 +2,7 @@
 import type { Clock, Views } from '@bindery/contracts/ports'
 import * as v from 'valibot'
 import type { Engine } from './engine.ts'
+import type { Fellows } from './fellows.ts'
 import { createLock } from './lock.ts'
 import type { Projector } from './projector.ts'
 import { RebuildPass, type RebuildLimits } from './rebuild.ts'
@@ -23,6 +24,7 @@ export interface Swapped {
 
 export class Rebuilds {
   readonly #engine: Engine
+  readonly #fellows: Pick<Fellows, 'take' | 'give'>
   readonly #clock: Clock
   readonly #limits: RebuildLimits
   readonly #oneAtATime = createLock()
@@ -31,8 +33,9 @@ export class Rebuilds {
   /** The number of events in the log when it was last read to its end. */
   #total = 0
 
-  constructor(engine: Engine, clock: Clock, limits: RebuildLimits) {
+  constructor(engine: Engine, fellows: Pick<Fellows, 'take' | 'give'>, clock: Clock, limits: RebuildLimits) {
     this.#engine = engine
+    this.#fellows = fellows
     this.#clock = clock
     this.#limits = limits
   }
@@ -50,7 +53,14 @@ export class Rebuilds {
 
   /** Resolves when the collections are swapped; null when they were cancelled, or the process stops. */
   run(projectors: readonly Projector[]): Promise<Swapped | null> {
-    return this.#oneAtATime(() => this.#run(projectors))
+    return this.#oneAtATime(async () => {
+      await this.#fellows.take()
+      try {
+        return await this.#run(projectors)
+      } finally {
+        await this.#fellows.give()
+      }
+    })
   }
 
   /** Cancels a rebuild, whose readable rows stay as they are; false when the collection is not being rebuilt. */
@@ -86,6 +96,7 @@ export class Rebuilds {
       await pass.begin()
       await pass.catchUp(signal)
       await this.#engine.lock(async () => {
+        await pass.close()
         await pass.catchUp(signal)
         await pass.swap()
       })
@@ -96,7 +107,7 @@ export class Rebuilds {
       // A clock that was set back in between must not make a negative time.
       return { collections: pass.collections, milliseconds: Math.max(0, Date.parse(this.#clock.now()) - begun) }
     } catch (error) {
-      for (const collection of pass.collections) await views.abandonGeneration(collection)
+      await pass.abandon()
       if (!signal.aborted) throw error
       return null
     } finally {

@@ -29,6 +29,7 @@ export class Retries {
   /** True when no event of the stream stays parked in the collection. */
   async now(collection: string, stream: string): Promise<boolean> {
     const { parking } = this.#engine.parts
+    await this.#engine.lock(() => parking.meet(true))
     for (const park of parking.of(collection, stream)) await this.#try(park)
     return parking.of(collection, stream).length === 0
   }

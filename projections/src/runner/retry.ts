@@ -1,7 +1,8 @@
 /** Retries a parked stream or row, with its events read from the store, because the feed has moved on. */
 import type { Engine } from './engine.ts'
-import { foldStream, Incoming, Table, textOf } from './fold.ts'
+import { foldStream, Incoming, Table, textOf, type Fault } from './fold.ts'
 import type { Park } from './parking.ts'
+import type { Projector } from './projector.ts'
 
 /** Applies the parked events; one that fails stays parked, with one more attempt. Call it under the engine's lock. */
 export async function retryPark(engine: Engine, park: Park): Promise<void> {
@@ -28,8 +29,36 @@ export async function retryPark(engine: Engine, park: Park): Promise<void> {
 
   const table = new Table()
   await engine.load(projector, events, table)
-  const faults = foldStream(projector, events, table, parking.holds(collection, park))
-  await engine.write(projector, table)
+  if (isPassed(table, park)) {
+    const error = 'Later events of this stream were applied without these: rebuild the collection.'
+    await parking.add(collection, { stream, row, revision, error })
+    return
+  }
+  const faults = await apply(engine, projector, events, park, table)
   for (const fault of faults) await parking.add(collection, fault)
-  if (!faults.some((fault) => fault.row === row)) await parking.release(park)
+  if (faults.some((fault) => fault.row === row)) return
+  // What another process was delivered meanwhile, it left to this retry.
+  const after = (events.at(-1)?.stored.revision ?? revision - 1) + 1
+  const further = (await engine.readStream(stream, after)).map((event) => new Incoming(event))
+  for (const fault of await apply(engine, projector, further, park)) await parking.add(collection, fault)
+  await parking.release(park)
+}
+
+async function apply(
+  engine: Engine,
+  projector: Projector,
+  events: readonly Incoming[],
+  park: Park,
+  loaded?: Table,
+): Promise<readonly Fault[]> {
+  const table = loaded ?? new Table()
+  if (!loaded) await engine.load(projector, events, table)
+  const faults = foldStream(projector, events, table, engine.parts.parking.holds(projector.collection, park))
+  await engine.write(projector, table)
+  return faults
+}
+
+/** Whether a row that waits is beyond the event that it waits for, which no retry can apply to it any more. */
+function isPassed({ rows }: Table, { stream, row, revision }: Park): boolean {
+  return [...rows].some(([key, of]) => of.stream === stream && (row === null || row === key) && of.revision > revision)
 }

@@ -22,6 +22,9 @@ export class Seen {
     this.#views = views
   }
 
+  /** Whether this process has met all of these streams, as far as it remembers. */
+  knows = (streams: Iterable<string>): boolean => [...streams].every((stream) => this.#known.has(stream))
+
   /** The last revision seen of each stream; -1 for a stream without any. */
   async of(streams: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const unknown = streams.filter((stream) => !this.#known.has(stream))

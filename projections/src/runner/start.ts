@@ -13,6 +13,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Asked, type RebuildDone } from './asked.ts'
 import { processBatch } from './batch.ts'
 import { Engine } from './engine.ts'
+import { Fellows, releaseOf } from './fellows.ts'
 import { textOf } from './fold.ts'
 import type { Log } from './log.ts'
 import { Parking } from './parking.ts'
@@ -30,12 +31,18 @@ export interface Timings {
   readonly stallAfter: number
   /** The pause before a rebuild that met an outage starts again, in milliseconds. */
   readonly rebuildAgainAfter: number
+  /** How often processes show each other that they live, in milliseconds. */
+  readonly beatEvery: number
+  /** After how long a silent process counts as ended, in milliseconds. */
+  readonly silentAfter: number
 }
 
 const TIMINGS: Timings = {
   retryAfter: [250, 1_000, 5_000, 30_000, 300_000],
   stallAfter: 30_000,
   rebuildAgainAfter: 2_000,
+  beatEvery: 5_000,
+  silentAfter: 20_000,
 }
 
 export interface ProjectionParts {
@@ -49,6 +56,8 @@ export interface ProjectionParts {
   readonly timings?: Partial<Timings>
   /** The number of rows that a rebuild keeps in memory. */
   readonly rowsInHand?: number
+  /** The name of this process among others that make rows of the same views; null, which is usual, when it is alone. */
+  readonly process?: string | null
   /** Records what a rebuild that a person asked for did. */
   readonly rebuilt?: (done: RebuildDone) => Promise<void>
 }
@@ -78,12 +87,14 @@ export async function startProjections(parts: ProjectionParts): Promise<Projecti
   const { store, feed, views, signals, projectors, clock, log } = parts
   const timings = { ...TIMINGS, ...parts.timings }
   const seen = new Seen(views)
-  const parking = new Parking(views, clock, timings.retryAfter.length)
+  const me = parts.process ?? null
+  const parking = new Parking(views, clock, timings.retryAfter.length, me !== null)
   const furthest = await Furthest.from(store, await views.upTo())
   const engine = new Engine({ store, views, signals, projectors, parking, seen, furthest, log })
-  const rebuilds = new Rebuilds(engine, clock, { rowsInHand: parts.rowsInHand ?? ROWS_IN_HAND })
-  const retries = new Retries(engine, timings.retryAfter)
   const stopping = new AbortController()
+  const fellows = new Fellows({ views, log, me, times: timings }, releaseOf(projectors), stopping.signal)
+  const rebuilds = new Rebuilds(engine, fellows, clock, { rowsInHand: parts.rowsInHand ?? ROWS_IN_HAND })
+  const retries = new Retries(engine, timings.retryAfter)
   const asked = new Asked(
     { store, views, log, againAfter: timings.rebuildAgainAfter },
     {
@@ -111,13 +122,16 @@ export async function startProjections(parts: ProjectionParts): Promise<Projecti
     }
   }
 
+  await fellows.join()
+  // Until the others have rebuilt: this process then begins with their rows, and nothing that it is building is theirs.
+  await fellows.take()
   const missing: Projector[] = []
   const stale: Projector[] = []
   const generations = await Promise.all(projectors.map(({ spec }) => views.ensure(spec)))
   for (const [n, projector] of projectors.entries()) {
-    const version = generations[n]?.version ?? null
+    const { version = null, closed = false } = generations[n] ?? {}
     if (version === null) missing.push(projector)
-    else if (version === projector.version) engine.current.add(projector.collection)
+    else if (version === projector.version && !closed) engine.current.add(projector.collection)
     else stale.push(projector)
   }
   const begun = generations.filter(({ building }) => building !== null)
@@ -139,10 +153,17 @@ export async function startProjections(parts: ProjectionParts): Promise<Projecti
   asked.look()
 
   const since = clock.now()
+  async function rebuildStale(): Promise<void> {
+    try {
+      await insistOn(stale)
+    } finally {
+      await fellows.give()
+    }
+  }
 
   return {
     waitFor: createWaitFor(views, projectors, seen),
-    upToDate: insistOn(stale),
+    upToDate: rebuildStale(),
     retry: (collection, stream) => retries.now(collection, stream),
     async rebuild(collection) {
       const projector = projectors.find((each) => each.collection === collection)
@@ -161,6 +182,7 @@ export async function startProjections(parts: ProjectionParts): Promise<Projecti
       retries.stop()
       await Promise.all([rebuilds.stop(), asked.stop(), subscription.stop()])
       await engine.lock(async () => undefined)
+      await fellows.leave()
     },
   }
 }

@@ -8,6 +8,8 @@ export interface Generation {
   readonly rows: string
   readonly version: number
   readonly spec: CollectionSpec
+  /** Whether readable rows are no longer written, because others are about to take their place. */
+  readonly closed?: boolean
 }
 
 /** The newest event that rows may contain, with its order among those of logs of the same form. */

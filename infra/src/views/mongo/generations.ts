@@ -36,19 +36,20 @@ export class Generations {
       })
     }
     const { readable, building } = await this.#catalog.required(name)
-    return { collection: name, version: readable?.version ?? null, building: building?.version ?? null }
+    const closed = readable?.closed ?? false
+    return { collection: name, version: readable?.version ?? null, building: building?.version ?? null, closed }
   }
 
-  begin(name: string, version: number): Promise<void> {
-    return this.#leases.hold(name, async ({ fence, spec }) => [
-      undefined,
-      { building: { rows: builtName(name, fence), version, spec } },
-    ])
+  begin(name: string, version: number): Promise<string> {
+    return this.#leases.hold(name, async ({ fence, spec }) => {
+      const rows = builtName(name, fence)
+      return [rows, { building: { rows, version, spec } }]
+    })
   }
 
-  async write(name: string, rows: readonly RowWrite[]): Promise<void> {
+  async write(name: string, rows: readonly RowWrite[], generation?: string): Promise<void> {
     const { building } = await this.#catalog.required(name)
-    const { rows: into } = begun(name, building)
+    const { rows: into } = begun(name, building, generation)
     const latest = new Map<string, RowWrite>()
     for (const row of rows) if ((latest.get(row.key)?.revision ?? -1) < row.revision) latest.set(row.key, row)
     const documents = [...latest.values()].map(
@@ -61,19 +62,30 @@ export class Generations {
     await adding.all()
   }
 
-  async swap(name: string): Promise<number> {
-    begun(name, (await this.#catalog.required(name)).building)
+  close(name: string, generation?: string): Promise<void> {
+    return this.#leases.hold(name, async ({ building, readable }) => {
+      begun(name, building, generation)
+      return [undefined, { readable: readable && { ...readable, closed: true } }]
+    })
+  }
+
+  async swap(name: string, generation?: string): Promise<number> {
+    begun(name, (await this.#catalog.required(name)).building, generation)
     return this.#leases.hold(name, async (held) => {
-      const building = begun(name, held.building)
+      const building = begun(name, held.building, generation)
       const readable = { ...building, rows: rowsName(name, held.fence) }
       const highWater = await this.#number(held, building, readable)
       return [highWater, { readable, building: null, highWater }]
     })
   }
 
-  async abandon(name: string): Promise<void> {
-    if ((await this.#catalog.required(name)).building === null) return
-    await this.#leases.hold(name, async () => [undefined, { building: null }])
+  async abandon(name: string, generation?: string): Promise<void> {
+    const isMine = (building: Generation | null) => building !== null && building.rows === (generation ?? building.rows)
+    if (!isMine((await this.#catalog.required(name)).building)) return
+    await this.#leases.hold(name, async ({ building, readable }) => [
+      undefined,
+      isMine(building) ? { building: null, readable: readable && { ...readable, closed: false } } : {},
+    ])
   }
 
   /** Adds rows: most are new; of the others the later revision stays. */
@@ -154,8 +166,10 @@ export class Generations {
   }
 }
 
-function begun(name: string, building: Generation | null): Generation {
+/** @param generation the name of the generation that the caller began */
+function begun(name: string, building: Generation | null, generation = building?.rows): Generation {
   if (!building) throw new Error(`No generation of ${name} is being built.`)
+  if (building.rows !== generation) throw new Error(`Another generation of ${name} is being built now.`)
   return building
 }
 

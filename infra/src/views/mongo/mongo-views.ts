@@ -45,24 +45,25 @@ export function openMongoViews(options: MongoViewsOptions): Promise<MongoViews> 
         await leftBehind.look(spec.name)
         return info
       }),
-    write: (collection, rows, upTo) =>
+    write: (collection, rows, upTo, version) =>
       asked(async () => {
         const mark = await records.carried(upTo)
         // Without rows no lease is taken that could carry the mark.
         if (rows.length === 0) await records.markSeen('', [], upTo)
-        const highWater = await writer.write(collection, rows, mark)
+        const highWater = await writer.write(collection, rows, mark, version)
         records.carriedOut(mark)
         return highWater
       }),
     beginGeneration: (collection, version) => asked(() => generations.begin(collection, version)),
-    writeGeneration: (collection, rows) => asked(() => generations.write(collection, rows)),
-    swapGeneration: (collection) =>
+    writeGeneration: (collection, rows, generation) => asked(() => generations.write(collection, rows, generation)),
+    closeReadable: (collection, generation) => asked(() => generations.close(collection, generation)),
+    swapGeneration: (collection, generation) =>
       asked(async () => {
-        const highWater = await generations.swap(collection)
+        const highWater = await generations.swap(collection, generation)
         await leftBehind.look(collection)
         return highWater
       }),
-    abandonGeneration: (collection) => asked(() => generations.abandon(collection)),
+    abandonGeneration: (collection, generation) => asked(() => generations.abandon(collection, generation)),
     get: (collection, key) => asked(() => reads.get(collection, key)),
     getMany: (collection, keys) => asked(() => reads.getMany(collection, keys)),
     rowsOfStream: (collection, stream) => asked(() => reads.rowsOfStream(collection, stream)),

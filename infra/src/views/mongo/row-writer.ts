@@ -5,14 +5,8 @@
 import type { RowWrite } from '@bindery/contracts/ports'
 import { MongoBulkWriteError, type AnyBulkWriteOperation } from 'mongodb'
 import type { Catalog } from './catalog.ts'
-import {
-  contentMaker,
-  sumOf,
-  type CollectionDocument,
-  type Generation,
-  type KeptMark,
-  type RowDocument,
-} from './documents.ts'
+import { contentMaker, sumOf, type CollectionDocument, type KeptMark, type RowDocument } from './documents.ts'
+import { writable } from '../catalog.ts'
 import { LeaseLost, type Held, type Leases } from './lease.ts'
 
 const ROWS_AT_ONCE = 500
@@ -40,13 +34,14 @@ export class RowWriter {
   /**
    * Returns the high water.
    * @param mark the newest event behind these rows, stored before any of them
+   * @param version that of the readable rows, which another process may replace at any time
    */
-  async write(name: string, rows: readonly RowWrite[], mark: KeptMark | null): Promise<number> {
+  async write(name: string, rows: readonly RowWrite[], mark: KeptMark | null, version?: number): Promise<number> {
     const known = this.#leases.left(name) ?? (await this.#catalog.required(name))
-    readableOf(known)
+    writable(name, known.readable)
     let reached = known.highWater
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-      reached = await this.#writeSome(name, rows.slice(from, from + ROWS_AT_ONCE), mark)
+      reached = await this.#writeSome(name, rows.slice(from, from + ROWS_AT_ONCE), mark, version)
     }
     return reached
   }
@@ -55,13 +50,19 @@ export class RowWriter {
    * Writes some rows. A process that lost the lease begins again; rows that it has written have their new revision, and
    * are skipped.
    */
-  async #writeSome(name: string, rows: readonly RowWrite[], mark: KeptMark | null): Promise<number> {
+  async #writeSome(
+    name: string,
+    rows: readonly RowWrite[],
+    mark: KeptMark | null,
+    version: number | undefined,
+  ): Promise<number> {
     const keys = [...new Set(rows.map(({ key }) => key))]
     for (let tries = 1; ; tries += 1) {
       try {
         return await this.#leases.hold(
           name,
           async (held, early: readonly Known[] | null) => {
+            writable(name, held.readable, version)
             const highWater = await this.#apply(held, early ?? (await this.#find(held, keys)), rows)
             return [highWater, { highWater }]
           },
@@ -76,14 +77,14 @@ export class RowWriter {
   /** What the rows are now; rows that do not exist are left out. */
   #find(collection: CollectionDocument, keys: readonly string[]): Promise<readonly Known[]> {
     return this.#catalog
-      .rows(readableOf(collection).rows)
+      .rows(writable(collection._id, collection.readable).rows)
       .find({ _id: { $in: [...keys] } }, { projection: { revision: 1, changeNumber: 1, sum: 1 } })
       .toArray()
   }
 
   async #apply(held: Held, found: readonly Known[], rows: readonly RowWrite[]): Promise<number> {
     const { fence } = held
-    const readable = readableOf(held)
+    const readable = writable(held._id, held.readable)
     const table = this.#catalog.rows(readable.rows)
     const { planned, highWater } = plan(found, rows, held.highWater)
     const contentOf = contentMaker(readable.spec)
@@ -103,11 +104,6 @@ export class RowWriter {
     }
     throw new LeaseLost(`Another process wrote rows of ${held._id} meanwhile.`)
   }
-}
-
-function readableOf({ _id, readable }: CollectionDocument): Generation {
-  if (!readable) throw new Error(`${_id} has no readable generation; build one first.`)
-  return readable
 }
 
 function plan(
