@@ -27,14 +27,7 @@ export async function retryPark(engine: Engine, park: Park): Promise<void> {
     return
   }
 
-  const table = new Table()
-  await engine.load(projector, events, table)
-  if (isPassed(table, park)) {
-    const error = 'Later events of this stream were applied without these: rebuild the collection.'
-    await parking.add(collection, { stream, row, revision, error })
-    return
-  }
-  const faults = await apply(engine, projector, events, park, table)
+  const faults = await apply(engine, projector, events, park)
   for (const fault of faults) await parking.add(collection, fault)
   if (faults.some((fault) => fault.row === row)) return
   // What another process was delivered meanwhile, it left to this retry.
@@ -49,16 +42,10 @@ async function apply(
   projector: Projector,
   events: readonly Incoming[],
   park: Park,
-  loaded?: Table,
 ): Promise<readonly Fault[]> {
-  const table = loaded ?? new Table()
-  if (!loaded) await engine.load(projector, events, table)
+  const table = new Table()
+  await engine.load(projector, events, table)
   const faults = foldStream(projector, events, table, engine.parts.parking.holds(projector.collection, park))
   await engine.write(projector, table)
   return faults
-}
-
-/** Whether a row that waits is beyond the event that it waits for, which no retry can apply to it any more. */
-function isPassed({ rows }: Table, { stream, row, revision }: Park): boolean {
-  return [...rows].some(([key, of]) => of.stream === stream && (row === null || row === key) && of.revision > revision)
 }
