@@ -148,6 +148,30 @@ describe('look by look', () => {
     expect(await rowsOf('Crash.eml', 1)).toHaveLength(1)
   })
 
+  test('a file laid in under the name of one that is being taken stays, and becomes an intake of its own', async () => {
+    const { settle } = openWatchedFolder(laid)
+    const watch = watching({
+      async settle(...taken) {
+        if ((await readFile(join(laid, 'Scan.eml'))).equals(mail('First')))
+          await writeFile(join(laid, 'Scan.eml'), mail('The second'))
+        await settle(...taken)
+      },
+    })
+    await writeFile(join(laid, 'Scan.eml'), mail('First'))
+    await watch.look()
+    await watch.look()
+    expect(await namesIn(laid)).toContain('Scan.eml')
+    expect(await namesIn(join(laid, 'taken'))).toEqual([])
+    await watch.look()
+    await watch.look()
+    expect(await namesIn(laid)).toEqual(['taken'])
+    const subjects = await eventually('both are read', async () => {
+      const found = await rowsOf('Scan.eml', 2)
+      return found.every(({ State }) => State === 'waiting') ? found.map(({ Subject }) => Subject) : null
+    })
+    expect(subjects.toSorted()).toEqual(['First', 'The second'])
+  })
+
   test('two workers that take the same files at the same time make one intake of each', async () => {
     const names = ['One.eml', 'Two.eml', 'Three.eml']
     for (const name of names) await writeFile(join(laid, name), mail(name))

@@ -1,7 +1,7 @@
 /** The watched folder of intakes on a disk or a share (BINDERY_INTAKE). */
-import type { WatchedFolder } from '@bindery/workers'
-import { constants } from 'node:fs'
-import { access, mkdir, open, readdir, rename, stat, writeFile } from 'node:fs/promises'
+import { isUnchanged, type WatchedFolder } from '@bindery/workers'
+import { constants, type Stats } from 'node:fs'
+import { access, lstat, mkdir, open, readdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { codeOf, isMissing } from '../disk/durable.ts'
 
@@ -16,7 +16,7 @@ export function openWatchedFolder(root: string): WatchedFolder {
       const found = await Promise.all(
         names.toSorted().map(async (name) => {
           const at = await unlessGone(stat(join(root, name)))
-          return at ? [{ name, size: at.size, modified: at.mtimeMs }] : []
+          return at ? [{ name, ...contentOf(at) }] : []
         }),
       )
       return found.flat()
@@ -32,18 +32,23 @@ export function openWatchedFolder(root: string): WatchedFolder {
       }
     },
 
-    async settle(name, into, note) {
+    async settle(file, into, note) {
+      const { name } = file
       const folder = join(root, into)
       // Only the folder itself: where the root is away, nothing is made in its place.
       await mkdir(folder).catch((error: unknown) => {
         if (codeOf(error) !== 'EEXIST') throw error
       })
       const free = await freeName(folder, name)
+      const now = await unlessGone(lstat(join(root, name)))
+      if (!now || !isUnchanged(contentOf(now), file)) return
       const moved = await unlessGone(rename(join(root, name), join(folder, free)).then(() => true))
       if (moved && note !== undefined) await writeFile(join(folder, `${free}.txt`), `${note}\n`)
     },
   }
 }
+
+const contentOf = ({ size, mtimeMs }: Stats) => ({ size, modified: mtimeMs })
 
 /** What was taken or refused earlier is never overwritten. */
 async function freeName(folder: string, name: string): Promise<string> {

@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { v5 } from 'uuid'
 import type { IsAsNamed, Log } from '../runtime/dependencies.ts'
 import { NOT_AS_NAMED } from './attachments.ts'
-import type { LaidFile, WatchedFolder } from './watched-folder.ts'
+import { isUnchanged, type LaidFile, type WatchedFolder } from './watched-folder.ts'
 
 const PAUSE_MS = 2_000
 /** Names the ids of laid files and of their requests: not to be changed. */
@@ -46,7 +46,7 @@ export function watchIntakes({ folder, files, commands, isAsNamed, log, pause = 
     // An empty file is only begun; whatever programs leave beside documents is nobody's.
     const there = (await folder.list()).filter(({ name, size }) => size > 0 && isDocument(name))
     for (const name of told.keys()) if (!there.some((file) => file.name === name)) told.delete(name)
-    const still = there.filter((file) => isSame(file, before.get(file.name)))
+    const still = there.filter((file) => isUnchanged(file, before.get(file.name)))
     before = new Map(there.map((file) => [file.name, file]))
     for (const file of still) {
       if (stopping.signal.aborted) return
@@ -54,19 +54,20 @@ export function watchIntakes({ folder, files, commands, isAsNamed, log, pause = 
     }
   }
 
-  async function take({ name, size }: LaidFile): Promise<void> {
+  async function take(file: LaidFile): Promise<void> {
+    const { name, size } = file
     const problem = fileProblem(name, size)
-    if (problem !== '') return folder.settle(name, 'refused', problem)
+    if (problem !== '') return folder.settle(file, 'refused', problem)
     const content = await folder.read(name)
     // Another worker took it, or it grows again.
     if (content?.length !== size) return undefined
-    if (!(await isAsNamed(name, content))) return folder.settle(name, 'refused', NOT_AS_NAMED)
+    if (!(await isAsNamed(name, content))) return folder.settle(file, 'refused', NOT_AS_NAMED)
     // From content and name, so that the same file is the same intake, whoever takes it and however often.
     const id = v5(`${createHash('sha256').update(content).digest('hex')} ${name}`, LAID)
     const about = { id, fileName: safeFileName(name), uploadedBy: SYSTEM.id, purpose: 'INTAKE' }
     if (!(await files.info(id))) await files.put(about, Readable.from([content]), MAX_FILE_BYTES)
     const reply = await commands.execute(ReceiveIntake, { Attachments: [{ id }] }, { actor: SYSTEM, requestId: id })
-    return reply.errorMessage === '' ? folder.settle(name, 'taken') : folder.settle(name, 'refused', reply.errorMessage)
+    return reply.errorMessage === '' ? folder.settle(file, 'taken') : folder.settle(file, 'refused', reply.errorMessage)
   }
 
   function tell(file: LaidFile, error: unknown): void {
@@ -97,6 +98,3 @@ export function watchIntakes({ folder, files, commands, isAsNamed, log, pause = 
     },
   }
 }
-
-const isSame = (now: LaidFile, then: LaidFile | undefined) =>
-  then !== undefined && then.size === now.size && then.modified === now.modified

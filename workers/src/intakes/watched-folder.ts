@@ -16,8 +16,13 @@ export interface WatchedFolder {
   /** Null when the file is not there any more. */
   read(name: string): Promise<Buffer | null>
   /**
-   * Moves a file into one of its folders, under a name that is free there; harmless when the file is gone.
+   * Moves a file into one of its folders, under a name that is free there. A file that is gone, or that was changed or
+   * replaced since it was listed, stays as it is: nobody has read what is there now.
    * @param note written beside it, for the people who laid it in
    */
-  settle(name: string, into: keyof typeof SETTLED, note?: string): Promise<void>
+  settle(file: LaidFile, into: keyof typeof SETTLED, note?: string): Promise<void>
 }
+
+/** Whether a name still has the content that it had. */
+export const isUnchanged = (now: Omit<LaidFile, 'name'>, then: Omit<LaidFile, 'name'> | undefined): boolean =>
+  then !== undefined && then.size === now.size && then.modified === now.modified
