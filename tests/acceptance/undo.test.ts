@@ -14,20 +14,23 @@ import {
   SendSubmission,
   UndoSend,
 } from '@bindery/contracts/wire'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openAgency, type Agency } from '../support/agency.ts'
 import { filesOf } from '../support/binding.ts'
 import { binding, BROKER, quote, submission } from '../support/fixtures.ts'
+import { loggedLines } from '../support/log-lines.ts'
 import type { Person } from '../support/person.ts'
 import { eventually } from '../support/waiting.ts'
 
 /** Longer than any test takes: a letter leaves in it only when its queue is hurried. */
 const WAIT = 60
 
+const logged = loggedLines()
 let agency: Agency
 let mia: Person
 beforeAll(async () => {
-  agency = await openAgency(0, undefined, { settings: { BINDERY_UNDO_SECONDS: String(WAIT) } })
+  const settings = { BINDERY_UNDO_SECONDS: String(WAIT) }
+  agency = await openAgency(0, undefined, { settings, overrides: { log: logged.log } })
   mia = await agency.signIn()
 })
 afterAll(() => agency.close())
@@ -92,6 +95,26 @@ test('a letter that is not undone leaves once, and is then refused to be held ba
   await eventually('the quote is dated', async () => (await quoteRow(QuoteID))?.DateEmailed)
   expect(await agency.mailsTo(mia, BROKER, 'Not Undone Pty Ltd')).toHaveLength(1)
   expect(await mia.refusal(UndoSend, { Sent })).toBe('The letter has already left and cannot be held back.')
+})
+
+test('a letter held back while its job is in hand does not leave, and its job has not failed', async () => {
+  const { SubmissionID, Sent } = await quoted('Held In Hand Pty Ltd')
+  const { files } = agency.bindery
+  // The letter is kept after its record was read, and before the mark that it begins to leave.
+  const { put } = files
+  const kept = vi.spyOn(files, 'put').mockImplementationOnce(async (...letter) => {
+    await mia.send(UndoSend, { Sent })
+    return put(...letter)
+  })
+  try {
+    await timePasses()
+    expect(kept).toHaveBeenCalledTimes(1)
+  } finally {
+    kept.mockRestore()
+  }
+  expect(await heldLetters(SubmissionID)).toHaveLength(1)
+  expect(await agency.mailsTo(mia, BROKER, 'Held In Hand Pty Ltd', 0)).toEqual([])
+  expect(logged.lines.filter(({ msg }) => String(msg).startsWith('A job failed'))).toEqual([])
 })
 
 test('undoing a bind holds back both of its letters; what sent no letter has none to hold back', async () => {

@@ -2,9 +2,10 @@
  * The mail job: compose, mark, hand over, record. A message is never lost silently, and never sent twice without a
  * person.
  */
+import { canonicalJson, sha256 } from '@bindery/contracts/events'
 import type { Message, RunningJob } from '@bindery/contracts/ports'
 import type { BodyOf, MAIL_OUTCOMES, MailOutcome, RecordMail } from '@bindery/contracts/wire'
-import { commandFor } from '../runtime/commands.ts'
+import { stepUnlessDone } from '../runtime/commands.ts'
 import { whileAway } from '../runtime/while-away.ts'
 import { parseJob } from '../runtime/jobs.ts'
 import type { JobContext } from '../runtime/reactor.ts'
@@ -15,6 +16,9 @@ import { plainText } from './render.ts'
 
 type Heading = Pick<BodyOf<typeof RecordMail>, 'Purpose' | 'ItemID' | 'To' | 'Cc' | 'Subject'>
 type Outcome = (typeof MAIL_OUTCOMES)[number]
+
+/** A message in one of these states is still to be handed over. */
+const MAY_LEAVE: ReadonlySet<MailOutcome> = new Set(['handing-over', 'deferred', 'resend-asked'])
 
 export async function postMail(
   deps: JobContext,
@@ -28,21 +32,32 @@ export async function postMail(
     // An earlier try marked the message but recorded no outcome, so whether the message was sent is unknown.
     const { purpose, itemId, to, cc, subject } = last
     const heading = { Purpose: purpose, ItemID: itemId, To: [...to], Cc: [...cc], Subject: subject }
-    return recorder(deps, mail, heading)('in-doubt', { Error: 'An earlier handing over was interrupted.' })
+    await recorder(deps, mail, heading)('in-doubt', { Error: 'An earlier handing over was interrupted.' })
+    return
   }
   // A message whose handing over had begun before the stop may already have left: that step is finished.
   if (mail.isStopped && soFar !== 'handing-over') return
-  if (soFar === null || soFar === 'handing-over' || soFar === 'deferred' || soFar === 'resend-asked') {
-    await handOver(deps, mail, job, soFar)
+  if (soFar === null || MAY_LEAVE.has(soFar)) {
+    const isItsTurn = await handOver(deps, mail, job, soFar)
+    if (!isItsTurn) expectEnded(await mailJobOf(deps, deps.facts, parseJob(job), letters))
   }
 }
 
-async function handOver(deps: JobContext, mail: MailJob, job: RunningJob, soFar: MailOutcome | null): Promise<void> {
+/** A message that was held back, or that another try has ended, needs no further one. */
+function expectEnded({ isStopped, recorded }: MailJob): void {
+  const outcome = outcomeSoFar(recorded)
+  if (!isStopped && (outcome === null || MAY_LEAVE.has(outcome)))
+    throw new Error('Another try hands the message over just now.')
+}
+
+/** @returns false when the message may not begin to leave, because it was held back or another try has begun */
+async function handOver(deps: JobContext, mail: MailJob, job: RunningJob, soFar: MailOutcome | null): Promise<boolean> {
   const { purpose, itemId, unaddressed, ...written } = await mail.draft()
   if (unaddressed !== '') {
     const { to, cc, subject } = written
     const heading = { Purpose: purpose, ItemID: itemId, To: [...to], Cc: [...cc], Subject: subject }
-    return recorder(deps, mail, heading)('rejected', { Error: unaddressed })
+    await recorder(deps, mail, heading)('rejected', { Error: unaddressed })
+    return true
   }
   const { to, cc } = stillToGet(written, mail.recorded)
   const sent = await asSent(deps.files, mail, written)
@@ -67,16 +82,17 @@ async function handOver(deps: JobContext, mail: MailJob, job: RunningJob, soFar:
   if (marks && soFar !== 'handing-over') {
     // Each try records its own mark: of two concurrent ones the second is refused and does not send. The mark names the
     // kept copy.
-    await record('handing-over', sent.copy, `${job.id}-${job.attempt}`)
+    if (!(await record('handing-over', sent.copy, `${job.id}-${job.attempt}`))) return false
   }
   const result = await deps.mail.send(message, deps.giveUp)
   switch (result.outcome) {
     case 'accepted':
-      return record('handed-over', { Refused: [...result.refused], ...sent.copy })
+      await record('handed-over', { Refused: [...result.refused], ...sent.copy })
+      return true
     case 'rejected':
-      return record('rejected', { Error: result.error })
     case 'in-doubt':
-      return record('in-doubt', { Error: result.error })
+      await record(result.outcome, { Error: result.error })
+      return true
     case 'failed':
       if (marks) await record('deferred', { Error: result.error })
       throw new Error(result.error)
@@ -85,19 +101,18 @@ async function handOver(deps: JobContext, mail: MailJob, job: RunningJob, soFar:
   }
 }
 
-/** Records a step on the message's stream; each step of a message is recorded once. */
+/**
+ * Records a step on the message's stream, once. The answer is false when another try has ended the message, or when it
+ * may not begin to leave: what was recorded first counts.
+ */
 const recorder =
   (deps: JobContext, { about, event, call, messageId, second, recorded }: MailJob, heading: Heading) =>
   (
     outcome: Outcome,
     more: Partial<Pick<BodyOf<typeof RecordMail>, 'Error' | 'Refused' | 'Body' | 'Files'>>,
     step = '',
-  ) =>
-    commandFor(
-      deps.commands,
-      event,
-      `${second && `${second}-`}${outcome}-${recorded.length}${step}`,
-    )(call, {
+  ): Promise<boolean> => {
+    const body = {
       ...heading,
       Stream: about.stream,
       Revision: about.revision,
@@ -105,4 +120,12 @@ const recorder =
       Outcome: outcome,
       Error: '',
       ...more,
-    })
+    }
+    // Two tries may say different things of the same step: each asks under an id of its own.
+    const said = sha256(canonicalJson(body))
+    return stepUnlessDone(
+      deps.commands,
+      event,
+      `${second && `${second}-`}${outcome}-${recorded.length}${step}-${said}`,
+    )(call, body)
+  }

@@ -1,13 +1,11 @@
 /** Commands of workers: idempotent, because the RequestID follows from the event that caused them. */
 import { SYSTEM, type EventEnvelope } from '@bindery/contracts/events'
-import type { Commands } from '@bindery/contracts/ports'
+import { JobRefused, type Commands, type RefusalCode, type Reply } from '@bindery/contracts/ports'
 import type { BodyOf, Call } from '@bindery/contracts/wire'
 import { v5 } from 'uuid'
 
-/** Thrown for a refusal, which no further try can mend: a fault of the product. */
-class CommandRefused extends Error {
-  override name = 'CommandRefused'
-}
+/** Refusals that a further try can mend; any other is given again each time: a fault of the product. */
+const PASSING: ReadonlySet<RefusalCode | undefined> = new Set(['busy'])
 
 /** Issues a command under a RequestID made of event and step (UUIDv5), so that a redelivered job repeats nothing. */
 export const commandFor =
@@ -20,14 +18,8 @@ export const commandFor =
 export const answerFor =
   (commands: Commands, cause: EventEnvelope, step: string) =>
   async <C extends Call>(call: C, body: BodyOf<C>): Promise<Readonly<Record<string, unknown>>> => {
-    const reply = await commands.execute(call, body, {
-      actor: SYSTEM,
-      requestId: v5(step, cause.id),
-      correlationId: cause.correlationId,
-      causationId: cause.id,
-      traceparent: cause.traceparent,
-    })
-    if (reply.errorMessage !== '' || !reply.hasAccess) throw new CommandRefused(`${call.func}: ${reply.errorMessage}`)
+    const reply = await issue(commands, cause, step, call, body)
+    if (isRefused(reply)) throw failure(call, reply)
     return reply.results
   }
 
@@ -38,13 +30,24 @@ export const answerFor =
 export const stepUnlessDone =
   (commands: Commands, cause: EventEnvelope, step: string) =>
   async <C extends Call>(call: C, body: BodyOf<C>): Promise<boolean> => {
-    const { errorMessage, code } = await commands.execute(call, body, {
-      actor: SYSTEM,
-      requestId: v5(step, cause.id),
-      correlationId: cause.correlationId,
-      causationId: cause.id,
-      traceparent: cause.traceparent,
-    })
-    if (errorMessage !== '' && code !== 'nothing-to-do') throw new Error(`${call.func}: ${errorMessage}`)
-    return errorMessage === ''
+    const reply = await issue(commands, cause, step, call, body)
+    if (isRefused(reply) && reply.code !== 'nothing-to-do') throw failure(call, reply)
+    return !isRefused(reply)
   }
+
+const issue = <C extends Call>(commands: Commands, cause: EventEnvelope, step: string, call: C, body: BodyOf<C>) =>
+  commands.execute(call, body, {
+    actor: SYSTEM,
+    requestId: v5(step, cause.id),
+    correlationId: cause.correlationId,
+    causationId: cause.id,
+    traceparent: cause.traceparent,
+  })
+
+const isRefused = ({ errorMessage, hasAccess }: Reply) => errorMessage !== '' || !hasAccess
+
+/** Ends this try of the job, or the job where no further try can succeed. */
+function failure({ func }: Call, { errorMessage, code }: Reply): Error {
+  const text = `${func}: ${errorMessage}`
+  return PASSING.has(code) ? new Error(text) : new JobRefused(text)
+}
