@@ -70,6 +70,13 @@ export function hostileJobs({ seed = 1, board = jobBoard(), redelivered = 0.25 }
     return taken
   }
 
+  /** An occurrence that ends takes the place of the failed ones of its schedule. */
+  function replaceFailed(ended: Kept): void {
+    for (const [key, { job, schedule, state }] of board.kept)
+      if (schedule !== null && schedule === ended.schedule && job.queue === ended.job.queue && state === 'failed')
+        board.kept.delete(key)
+  }
+
   const ofQueue = (queue: string) => [...board.kept.values()].filter((kept) => kept.job.queue === queue)
 
   return {
@@ -119,6 +126,7 @@ export function hostileJobs({ seed = 1, board = jobBoard(), redelivered = 0.25 }
           kept.failures += 1
           kept.attempts.push({ at: new Date().toISOString(), error: text })
           if (error instanceof JobRefused || kept.failures >= maxAttempts) {
+            replaceFailed(kept)
             Object.assign(kept, { state: 'failed', finishedAt: new Date().toISOString() })
           } else {
             Object.assign(kept, { state: 'waiting', due: Date.now() + backoff * 2 ** (kept.failures - 1) })
@@ -126,6 +134,7 @@ export function hostileJobs({ seed = 1, board = jobBoard(), redelivered = 0.25 }
           return
         }
         await sleep(chance.int(5))
+        replaceFailed(kept)
         if (chance.chance(redelivered)) Object.assign(kept, { state: 'waiting', due: Date.now() })
         else board.kept.delete(keyOf(queue, id))
       }

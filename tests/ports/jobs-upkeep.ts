@@ -165,6 +165,22 @@ export function upkeepTests(open: Open<Jobs>): void {
     expect(most).toBe(1)
   })
 
+  test('an occurrence that ends takes the place of those of its schedule that failed, and of no other job', async () => {
+    let broken = true
+    const { seen } = await bench.working(queue({ maxAttempts: 1 }), async ({ name }) => {
+      if (broken || name !== 'sweep') throw new Error('no')
+    })
+    const failed = async () => (await bench.jobs.list('mail', 'failed', 0, 50)).map(({ name }) => name).toSorted()
+    await bench.jobs.enqueue([job('alone', { name: 'alone' })])
+    await bench.jobs.schedule('sweep@home', 86_400_000, { queue: 'mail', name: 'daily', data: '{}' })
+    await bench.jobs.schedule('sweep', 40, { queue: 'mail', name: 'sweep', data: '{}' })
+    await eventually('four occurrences', async () => seen().size >= 6)
+    await eventually('the last of them alone is shown', async () => `${await failed()}` === 'alone,daily,sweep')
+    broken = false
+    await eventually('one succeeded', async () => !(await failed()).includes('sweep'))
+    expect(await failed()).toEqual(['alone', 'daily'])
+  })
+
   test('a schedule of the same name replaces the earlier one', async () => {
     const { delivered } = await bench.working(queue())
     await bench.jobs.schedule('sweep', 30, { queue: 'mail', name: 'old', data: '1' })

@@ -76,7 +76,8 @@ export interface Jobs {
   /** The mark that was stored last; null before the first. */
   upTo(): Promise<LogMark | null>
   /**
-   * Enqueues `job` every `everyMs`, one at a time over all processes; replaces an earlier schedule of the same name.
+   * Enqueues `job` every `everyMs`, one at a time over all processes; replaces an earlier schedule of the same name. An
+   * occurrence that ends takes the place of the failed ones of its schedule: at most the last failure is kept.
    */
   schedule(name: string, everyMs: number, job: Omit<NewJob, 'id' | 'notBefore'>): Promise<void>
   work(options: QueueOptions, handler: (job: RunningJob) => Promise<void>): Promise<QueueWorker>

@@ -31,6 +31,8 @@ export function jobTable(
   const end = db.prepare(`
     UPDATE jobs SET state = ?, due = ?, failures = ?, stalls = ?, errors = ?, holder = NULL, lease = NULL
     WHERE seq = ?`)
+  const dropFailed = db.prepare(`
+    DELETE FROM jobs WHERE queue = ? AND state = 'failed' AND schedule = ? AND seq <> ?`)
   const keepMark = markKeeper(db)
   const clock = jobClock(db)
   const schedules = jobSchedules(db)
@@ -42,10 +44,17 @@ export function jobTable(
     return row ? jobRow(row) : null
   }
 
+  /** A job that ended. An occurrence takes the place of the failed ones of its schedule. */
+  function finish(state: 'completed' | 'failed', now: number, row: JobRow): void {
+    end.run(state, now, row.failures, row.stalls, row.errors, row.seq)
+    if (row.schedule !== null) dropFailed.run(row.queue, row.schedule, row.seq)
+  }
+
   function release(row: JobRow, now: number): void {
     const stalls = row.stalls + 1
-    const state = stalls < MAX_STALLS ? 'waiting' : 'failed'
-    end.run(state, now, row.failures, stalls, withError(row, now, STALLED), row.seq)
+    const errors = withError(row, now, STALLED)
+    if (stalls < MAX_STALLS) end.run('waiting', now, row.failures, stalls, errors, row.seq)
+    else finish('failed', now, { ...row, stalls, errors })
   }
 
   const operations: JobOperations = {
@@ -86,7 +95,7 @@ export function jobTable(
     },
     complete(hold) {
       const row = inHand(hold)
-      if (row) end.run('completed', Date.now(), row.failures, row.stalls, row.errors, row.seq)
+      if (row) finish('completed', Date.now(), row)
     },
     fail(hold, { error, refused, maxAttempts, backoff }) {
       const row = inHand(hold)
@@ -94,9 +103,9 @@ export function jobTable(
       const now = Date.now()
       const failures = row.failures + 1
       const final = refused || failures >= maxAttempts
-      const again = now + backoffAfter(failures, backoff)
       const errors = withError(row, now, error)
-      end.run(final ? 'failed' : 'waiting', final ? now : again, failures, row.stalls, errors, row.seq)
+      if (final) finish('failed', now, { ...row, failures, errors })
+      else end.run('waiting', now + backoffAfter(failures, backoff), failures, row.stalls, errors, row.seq)
     },
     defer(hold, { error, backoff }) {
       const row = inHand(hold)

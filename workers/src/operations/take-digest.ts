@@ -35,7 +35,7 @@ export async function takeDigest({ digests, clock, log }: Needs): Promise<void> 
     if (broken.length > 0)
       log.error({ number, broken }, 'Streams do not follow from what was signed before: npm run verify')
   } catch (error) {
-    // No further try can succeed; the failed job stays visible until a person has looked.
+    // No further try can succeed; the failure stays visible until a later digest is taken.
     if (error instanceof DigestFault) throw new JobRefused(error.message, { cause: error })
     throw error
   }

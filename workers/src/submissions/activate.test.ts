@@ -48,14 +48,14 @@ test('A-076 what should have woken while nothing ran wakes at the next start, pa
   expect(await wokenAt('2025-08-01T00:00:00.000Z', dates)).toHaveLength(1_203)
 })
 
-test('A-076 one submission that cannot be woken keeps no other asleep, and the job says so by failing', async () => {
+test('A-076 submissions that cannot be woken keep no other asleep, and the job names each by failing', async () => {
   const woken: unknown[] = []
   const rows = ['2025-07-01', '2025-07-01', '2025-07-01'].map((date, i) => rowOf(i + 1, date))
   const activating = activateSubmissions({
     clock: { now: () => '2025-07-02T00:00:00.000Z' },
     commands: {
       async execute(_call, body, { requestId }) {
-        if (requestId.startsWith('activate-1-')) throw new Error('No schema for SubmissionChanged version 99.')
+        if (!requestId.startsWith('activate-2-')) throw new Error('No schema for SubmissionChanged version 99.')
         woken.push(body)
         return { hasAccess: true, errorMessage: '', results: {} }
       },
@@ -64,9 +64,10 @@ test('A-076 one submission that cannot be woken keeps no other asleep, and the j
     log: { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined },
   })
   await expect(activating).rejects.toThrow(
-    'Submission 1 was not activated: No schema for SubmissionChanged version 99.',
+    'Submission 1 was not activated: No schema for SubmissionChanged version 99.\n' +
+      'Submission 3 was not activated: No schema for SubmissionChanged version 99.',
   )
-  expect(woken).toEqual([{ SubmissionID: 2 }, { SubmissionID: 3 }])
+  expect(woken).toEqual([{ SubmissionID: 2 }])
 })
 
 // Clocks go forward on 5 October 2025 at 2:00 and back on 5 April 2026 at 3:00: those days have 23 and 25 hours.

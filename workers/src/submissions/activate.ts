@@ -20,7 +20,7 @@ export const activation = (deps: Needs): Periodic => ({
 
 export async function activateSubmissions(deps: Needs): Promise<void> {
   const today = sydneyDate(deps.clock.now())
-  const failures: unknown[] = []
+  const failures: Error[] = []
   for (const { SubmissionID, date } of await scheduled(deps)) {
     if (date > today) continue
     // The list may be behind, so the command decides by the submission's events, once for each scheduled day.
@@ -36,7 +36,7 @@ export async function activateSubmissions(deps: Needs): Promise<void> {
       failures.push(new Error(`Submission ${SubmissionID} was not activated: ${reason}`, { cause: error }))
     }
   }
-  if (failures.length > 0) throw failures[0]
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(({ message }) => message).join('\n'))
 }
 
 async function scheduled({

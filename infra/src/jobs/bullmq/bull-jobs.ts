@@ -5,7 +5,7 @@ import { redisLine, toldOnce } from '../../redis/connection.ts'
 import { keepMark } from '../../redis/keep-mark.ts'
 import { checkJob, checkSchedule } from '../limits.ts'
 import { jobIdOf } from './bull-names.ts'
-import { BullQueues } from './bull-queues.ts'
+import { BullQueues, type Payload } from './bull-queues.ts'
 import { startScheduleTurns, type ScheduleTurns } from './bull-schedule-turns.ts'
 import { BullSchedules } from './bull-schedules.ts'
 import { bullUpkeep } from './bull-upkeep.ts'
@@ -36,7 +36,7 @@ export function openBullJobs(options: BullJobsOptions): Promise<BullJobs> {
   const onFault = toldOnce(options.onFault)
   const line = redisLine({ url, prefix, limitMs, onFault })
   const queues = new BullQueues(line, prefix, onFault)
-  const schedules = new BullSchedules(queues, (job) => add([job]))
+  const schedules = new BullSchedules(queues, (job, schedule) => add([job], { schedule }))
   const upkeep = bullUpkeep(queues)
   const stops = new Set<() => Promise<void>>()
   const turns = new Map<ScheduleTurns, string>()
@@ -51,14 +51,14 @@ export function openBullJobs(options: BullJobsOptions): Promise<BullJobs> {
     return answer.finally(() => pending.delete(answer))
   }
 
-  async function add(jobs: readonly NewJob[]): Promise<void> {
+  async function add(jobs: readonly NewJob[], of: Pick<Payload, 'schedule'> = {}): Promise<void> {
     const timestamp = Date.now()
     await Promise.all(
-      [...Map.groupBy(jobs, ({ queue }) => queue)].map(([queue, of]) =>
+      [...Map.groupBy(jobs, ({ queue }) => queue)].map(([queue, added]) =>
         queues.of(queue).addBulk(
-          of.map(({ id, name, data, notBefore }) => {
+          added.map(({ id, name, data, notBefore }) => {
             const delay = notBefore ? Math.max(0, Date.parse(notBefore) - timestamp) : 0
-            return { name, data: { id, data }, opts: { jobId: jobIdOf(id), timestamp, delay } }
+            return { name, data: { ...of, id, data }, opts: { jobId: jobIdOf(id), timestamp, delay } }
           }),
         ),
       ),

@@ -7,6 +7,8 @@ import { queueName } from './bull-names.ts'
 export interface Payload {
   readonly id: string
   readonly data: string
+  /** The schedule that it is an occurrence of. */
+  readonly schedule?: string
 }
 
 /** Null until the job reports. BullMQ's initial value is the number 0, which does not mean 'not reported'. */

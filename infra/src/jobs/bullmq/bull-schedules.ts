@@ -6,6 +6,7 @@ import type { NewJob } from '@bindery/contracts/ports'
 import * as v from 'valibot'
 import { jobIdOf } from './bull-names.ts'
 import type { BullQueues } from './bull-queues.ts'
+import { OCCURS_AT } from './bull-replaced.ts'
 
 const Schedule = v.object({
   queue: v.string(),
@@ -30,10 +31,10 @@ const UNFINISHED: readonly string[] = ['waiting', 'delayed', 'active', 'prioriti
 
 export class BullSchedules {
   readonly #queues: BullQueues
-  readonly #enqueue: (job: NewJob) => Promise<void>
+  readonly #enqueue: (job: NewJob, schedule: string) => Promise<void>
   readonly #key: string
 
-  constructor(queues: BullQueues, enqueue: (job: NewJob) => Promise<void>) {
+  constructor(queues: BullQueues, enqueue: (job: NewJob, schedule: string) => Promise<void>) {
     this.#queues = queues
     this.#enqueue = enqueue
     this.#key = `${queues.prefix}:schedules`
@@ -80,7 +81,7 @@ export class BullSchedules {
     const moved: Schedule = {
       ...schedule,
       next: next > now ? now + every : next + every * (Math.floor((now - next) / every) + 1),
-      last: free ? `${name}@${new Date(next).toISOString()}` : schedule.last,
+      last: free ? `${name}${OCCURS_AT}${new Date(next).toISOString()}` : schedule.last,
       made: !free,
     }
     const before = schedule.made ? text : JSON.stringify({ ...schedule, made: true })
@@ -97,7 +98,7 @@ export class BullSchedules {
 
   async #make(name: string, text: string, schedule: Schedule): Promise<void> {
     const { queue, data, last } = schedule
-    if (last !== null) await this.#enqueue({ id: last, queue, name: schedule.name, data })
+    if (last !== null) await this.#enqueue({ id: last, queue, name: schedule.name, data }, name)
     await this.#replace(name, text, { ...schedule, made: true })
   }
 

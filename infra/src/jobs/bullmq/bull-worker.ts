@@ -14,6 +14,7 @@ import { backoffAfter, deferralAfter, KEEP_COMPLETED, KEEP_COMPLETED_MS, MAX_STA
 import { addError, addNewError } from './bull-attempts.ts'
 import { jobIdOf, queueName } from './bull-names.ts'
 import type { BullJob, BullQueues, Payload } from './bull-queues.ts'
+import { takePlaceOfFailed } from './bull-replaced.ts'
 
 const REFUSED_TRIES = 1
 
@@ -43,7 +44,8 @@ export function startBullWorker(
     const report = (percent: number) => job.updateProgress({ percent: Math.min(100, Math.max(0, percent)) })
     if (typeof job.progress === 'object') await job.updateProgress(0)
     try {
-      await handle({ ...job.data, name: job.name, attempt: job.attemptsStarted, progress: report })
+      const { id, data } = job.data
+      await handle({ id, data, name: job.name, attempt: job.attemptsStarted, progress: report })
     } catch (error) {
       const text = reasonOf(error)
       if (error instanceof JobDeferred) {
@@ -53,10 +55,15 @@ export function startBullWorker(
         throw new DelayedError()
       }
       await addError(bull, jobId, text)
+      if (error instanceof JobRefused || job.attemptsMade + 1 >= maxAttempts) await replaceFailed(job)
       if (error instanceof JobRefused) job.opts.attempts = REFUSED_TRIES
       throw error instanceof JobRefused ? new UnrecoverableError(text) : new Error(text)
     }
+    await replaceFailed(job)
   }
+
+  /** What this one leaves behind, the next occurrence takes. */
+  const replaceFailed = (job: BullJob) => takePlaceOfFailed(queues, queue, job).catch(queues.onFault)
 
   const worker = new Worker<Payload, void>(queueName(queue), run, {
     connection: queues.line.client,
