@@ -40,6 +40,11 @@ export function viewsPages(open: Open<Views>): void {
       expect(page.total).toBe(4)
     })
 
+    test('a page of no rows counts all that is found', async () => {
+      const filter = { 'Broker.BrokerID': [7] }
+      expect(await views.page('Quotes', { filter, offset: 0, limit: 0 })).toEqual({ rows: [], total: 2 })
+    })
+
     test('rows are filtered by values, lists of values and emptiness', async () => {
       expect(await keys({ filter: { 'Broker.BrokerID': 7 } })).toEqual(['1', '2'])
       expect(await keys({ filter: { QuoteID: [1, 3, 99] } })).toEqual(['1', '3'])

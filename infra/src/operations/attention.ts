@@ -1,7 +1,7 @@
 /** What waits for a person: asked for by every open console, and by the alerts. It answers while parts are away. */
 import type { Jobs, Views } from '@bindery/contracts/ports'
 import type { GetAttention, GetOperations, ResultsOf } from '@bindery/contracts/wire'
-import { mailProblemsNow, mailWaiting, parkedNow } from '@bindery/projections'
+import { mailProblemsCount, mailWaiting, parkedNow } from '@bindery/projections'
 import type { Outage, Watch } from '../health.ts'
 import { unlessAway } from './unless-away.ts'
 
@@ -28,7 +28,7 @@ export async function attentionNow({ jobs, queues, views, outages }: Parts): Pro
   const known = unlessAway(outages)
   const [mail, problems, parked, queued] = await Promise.all([
     known.ask(mailWaiting(views), null),
-    known.ask(mailProblemsNow(views), []),
+    known.ask(mailProblemsCount(views), 0),
     known.ask(parkedNow(views), []),
     known.ask(Promise.all(queues.map((queue) => jobs.counts(queue))), []),
   ])
@@ -39,8 +39,7 @@ export async function attentionNow({ jobs, queues, views, outages }: Parts): Pro
     counts: {
       Outages: failing.length,
       MailWaiting: mail?.Count ?? 0,
-      // What a person held back is no fault.
-      MailProblems: problems.filter(({ State }) => State !== 'held').length,
+      MailProblems: problems,
       FailedJobs: queued.reduce((sum, { failed }) => sum + failed, 0),
       Parked: parked.length,
     },

@@ -5,9 +5,10 @@
 import type { MailFact, Recorded } from '@bindery/contracts/events'
 import type { Views } from '@bindery/contracts/ports'
 import { wireDateTime } from '@bindery/contracts/rules'
-import type { GetOperations, MailProblem, ResultsOf } from '@bindery/contracts/wire'
+import type { GetOperations, MailProblem, MailState, ResultsOf } from '@bindery/contracts/wire'
 import { projector, unchanged } from '../runner/projector.ts'
 import { heldSubject } from './held-subject.ts'
+import { mails } from './mails.ts'
 import { submissionOf } from './submission-of.ts'
 
 type Waiting = Omit<MailProblem, 'State' | 'Error' | 'Refused'>
@@ -57,16 +58,32 @@ export const mailProblems = projector<MailProblem, MailFact>({
 /** More messages than a person can look at. */
 const SHOWN = 200
 
-/** All waiting messages, the longest waiting first, each with the number of its submission. */
+/** What a person held back is no fault: it waits after these, and is not counted. */
+const IN_TROUBLE: readonly MailState[] = ['in-doubt', 'refused']
+
+/** All waiting messages, the longest waiting first and those held back last, each with the number of its submission. */
 export async function mailProblemsNow(views: Views): Promise<ResultsOf<typeof GetOperations>['MailProblems']> {
-  const { rows } = await views.page(mailProblems.collection, { offset: 0, limit: SHOWN })
+  const troubled = await longestWaiting(views, IN_TROUBLE, SHOWN)
+  const keys = [...troubled, ...(await longestWaiting(views, ['held'], SHOWN - troubled.length))]
+  const rows = new Map((await views.getMany(mailProblems.collection, keys)).map((stored) => [stored.key, stored]))
   const found = await Promise.all(
-    rows
-      .toSorted((a, b) => a.changeNumber - b.changeNumber)
-      .map(async (stored) => {
-        const problem = mailProblems.rowOf(stored)
-        return problem ? [{ ...problem, SubmissionID: await submissionOf(views, stored.stream) }] : []
-      }),
+    keys.map(async (key) => {
+      const stored = rows.get(key)
+      const problem = stored && mailProblems.rowOf(stored)
+      return problem ? [{ ...problem, SubmissionID: await submissionOf(views, stored.stream) }] : []
+    }),
   )
   return found.flat()
+}
+
+/** How many messages are in doubt or refused, in all: every open console asks for this number. */
+export async function mailProblemsCount(views: Views): Promise<number> {
+  return (await views.page(mails.collection, { filter: { State: IN_TROUBLE }, offset: 0, limit: 0 })).total
+}
+
+/** The order is that of the letters' rows, whose instants can be compared; these rows hold them as people read them. */
+async function longestWaiting(views: Views, State: readonly MailState[], limit: number): Promise<readonly string[]> {
+  const sort = { column: 'LastAt', descending: false }
+  const { rows } = await views.page(mails.collection, { filter: { State }, sort, offset: 0, limit })
+  return rows.map(({ key }) => key)
 }
