@@ -1,9 +1,9 @@
-/** Puts the files of an announcement into its folder of the shared tree; repeating this is harmless. */
+/** Puts the files of an announcement into its folder of the shared tree, once. */
 import { JobRefused } from '@bindery/contracts/ports'
 import { readAnnounced } from '../runtime/events.ts'
 import { parseJob } from '../runtime/jobs.ts'
 import { reactor } from '../runtime/reactor.ts'
-import { placeAll } from './place-files.ts'
+import { placeAll } from './place-all.ts'
 
 export const placeAnnouncementFilesReactor = reactor({
   name: 'place-announcement-files',
@@ -12,6 +12,6 @@ export const placeAnnouncementFilesReactor = reactor({
   async run({ store, files }, job) {
     const sent = await readAnnounced(store, parseJob(job))
     if (sent.type !== 'AnnouncementSent') throw new JobRefused(`${sent.stream} holds no announcement.`)
-    await placeAll(files, sent.data.files)
+    await placeAll(files, sent, sent.data.files)
   },
 })

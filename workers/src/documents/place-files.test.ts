@@ -1,6 +1,6 @@
-/** Placing sent files: a missing file does not prevent the others from being placed. */
+/** Placing sent files: each is placed once, and a missing one does not prevent the others from being placed. */
 import { SubmissionReceived } from '@bindery/contracts/events'
-import { FileNotFound, JobRefused, type StoredEvent } from '@bindery/contracts/ports'
+import { FileNotFound, JobRefused, type BlobInfo, type Files, type StoredEvent } from '@bindery/contracts/ports'
 import { expect, test } from 'vitest'
 import { file, form, recorded } from '../mail/testing/samples.ts'
 import { placeFiles } from './place-files.ts'
@@ -13,7 +13,7 @@ const received = SubmissionReceived({
   client: null,
   files: ['a', 'b', 'c'].map((id) => ({ ...file(`${id}.pdf`), id })),
 })
-const event: StoredEvent = { ...recorded(received), position: '1' }
+const event: StoredEvent = { ...recorded(received), id: '0b1c6c5e-64d8-4f0e-9a53-7d7b8d2f1a10', position: '1' }
 const job = {
   id: 'j',
   name: 'place-files',
@@ -22,20 +22,38 @@ const job = {
   progress: async () => undefined,
 }
 
-async function placed(failing: Readonly<Record<string, Error>>) {
+/** What some runs of the job placed, and how the last of them ended. */
+async function placed(failing: Readonly<Record<string, Error>>, runs = 1) {
   const done: string[] = []
-  const place = async (id: string, path: string) => {
-    const error = failing[id]
-    if (error) throw error
-    done.push(id)
-    return path
+  const kept = new Map<string, BlobInfo>()
+  const files: Pick<Files, 'place' | 'info' | 'put'> = {
+    async place(id, path) {
+      const error = failing[id]
+      if (error) throw error
+      done.push(id)
+      return path
+    },
+    info: async (id) => kept.get(id) ?? null,
+    async put({ id = '', ...about }) {
+      const blob = { ...about, id, sha256: '', size: 0, uploadedAt: '' }
+      kept.set(id, blob)
+      return blob
+    },
   }
-  const outcome = await placeFiles({ store: { read: async () => [event] }, files: { place } }, job).then(
-    () => null,
-    (error: unknown) => error,
-  )
+  let outcome: unknown = null
+  for (let run = 0; run < runs; run += 1)
+    outcome = await placeFiles({ store: { read: async () => [event] }, files }, job).then(
+      () => null,
+      (error: unknown) => error,
+    )
   return { done, outcome }
 }
+
+test('given a job that is done again, then what it placed before is left to the people who work with it', async () => {
+  expect(await placed({}, 2)).toEqual({ done: ['a', 'b', 'c'], outcome: null })
+  expect((await placed({ b: new Error('ESTALE') }, 2)).done).toEqual(['a'])
+  expect((await placed({ b: new FileNotFound('gone') }, 2)).done).toEqual(['a', 'c'])
+})
 
 test('given a file that has vanished, the others are placed, and the job fails for good, by name', async () => {
   const { done, outcome } = await placed({ a: new FileNotFound('gone'), c: new FileNotFound('gone') })

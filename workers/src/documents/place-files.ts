@@ -1,9 +1,10 @@
-/** Puts sent files into the shared tree under their own names (ATT-006, A-106). Doing it again is harmless. */
+/** Puts sent files into the shared tree under their own names, once (ATT-006, A-106). */
 import type { SentFile } from '@bindery/contracts/events'
-import { FileNotFound, JobRefused, type EventStore, type Files, type RunningJob } from '@bindery/contracts/ports'
+import type { EventStore, RunningJob } from '@bindery/contracts/ports'
 import { readAbout, type SubmissionEvent } from '../runtime/events.ts'
 import { parseJob } from '../runtime/jobs.ts'
 import { reactor } from '../runtime/reactor.ts'
+import { placeAll, type PlacesFiles } from './place-all.ts'
 
 export const placeFilesReactor = reactor({
   name: 'place-files',
@@ -42,24 +43,10 @@ function filesOf(event: SubmissionEvent): readonly SentFile[] {
 
 interface Needs {
   readonly store: Pick<EventStore, 'read'>
-  readonly files: Pick<Files, 'place'>
+  readonly files: PlacesFiles
 }
 
 export async function placeFiles({ store, files }: Needs, job: RunningJob): Promise<void> {
   const { event } = await readAbout(store, parseJob(job))
-  await placeAll(files, filesOf(event))
-}
-
-/** Places all files that exist, then reports the missing ones. */
-export async function placeAll(files: Pick<Files, 'place'>, sent: readonly SentFile[]): Promise<void> {
-  const vanished: string[] = []
-  for (const file of sent) {
-    try {
-      await files.place(file.id, file.path)
-    } catch (error) {
-      if (!(error instanceof FileNotFound)) throw error
-      vanished.push(file.fileName)
-    }
-  }
-  if (vanished.length > 0) throw new JobRefused(`Files have vanished: ${vanished.join(', ')}.`)
+  await placeAll(files, event, filesOf(event))
 }

@@ -1,10 +1,10 @@
-/** Puts the files of an incident into its folder of the shared tree (INC-010). Doing it again is harmless. */
+/** Puts the files of an incident into its folder of the shared tree, once (INC-010). */
 import { IncidentReported, isReadable, upcast } from '@bindery/contracts/events'
-import { JobRefused, type EventStore, type Files, type RunningJob } from '@bindery/contracts/ports'
+import { JobRefused, type EventStore, type RunningJob } from '@bindery/contracts/ports'
 import * as v from 'valibot'
 import { parseJob } from '../runtime/jobs.ts'
 import { reactor } from '../runtime/reactor.ts'
-import { placeAll } from './place-files.ts'
+import { placeAll, type PlacesFiles } from './place-all.ts'
 
 export const placeIncidentFilesReactor = reactor({
   name: 'place-incident-files',
@@ -15,7 +15,7 @@ export const placeIncidentFilesReactor = reactor({
 
 interface Needs {
   readonly store: Pick<EventStore, 'read'>
-  readonly files: Pick<Files, 'place'>
+  readonly files: PlacesFiles
 }
 
 async function placeIncidentFiles({ store, files }: Needs, job: RunningJob): Promise<void> {
@@ -24,5 +24,5 @@ async function placeIncidentFiles({ store, files }: Needs, job: RunningJob): Pro
   if (!stored || !isReadable(stored)) throw new JobRefused(`There is no event ${revision} in ${stream}.`)
   const reported = v.safeParse(IncidentReported.schema, upcast(stored).data)
   if (!reported.success) throw new JobRefused(`${stream} holds no incident.`)
-  await placeAll(files, reported.output.files)
+  await placeAll(files, stored, reported.output.files)
 }

@@ -1,9 +1,9 @@
-/** Puts the files of a renewal's notice into the renewal's folder of the shared tree. Doing it again is harmless. */
+/** Puts the files of a renewal's notice into the renewal's folder of the shared tree, once. */
 import { JobRefused } from '@bindery/contracts/ports'
 import { readRenewal } from '../runtime/events.ts'
 import { parseJob } from '../runtime/jobs.ts'
 import { reactor } from '../runtime/reactor.ts'
-import { placeAll } from './place-files.ts'
+import { placeAll } from './place-all.ts'
 
 export const placeNoticeFilesReactor = reactor({
   name: 'place-notice-files',
@@ -12,6 +12,6 @@ export const placeNoticeFilesReactor = reactor({
   async run({ store, files }, job) {
     const { event } = await readRenewal(store, parseJob(job))
     if (event.type !== 'RenewalNoticeSent') throw new JobRefused(`${event.type} has no files.`)
-    await placeAll(files, event.data.files)
+    await placeAll(files, event, event.data.files)
   },
 })
