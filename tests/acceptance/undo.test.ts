@@ -2,12 +2,14 @@
  * Undo after Send: a letter waits, is held back or not, and leaves once or not at all; the record of what was sent
  * stands.
  */
+import { SYSTEM } from '@bindery/contracts/events'
 import {
   GetAttention,
   GetHistory,
   GetOperations,
   HurryQueue,
   ListMails,
+  RecordMail,
   ResolveMail,
   SendBinding,
   SendQuote,
@@ -97,13 +99,12 @@ test('a letter that is not undone leaves once, and is then refused to be held ba
   expect(await mia.refusal(UndoSend, { Sent })).toBe('The letter has already left and cannot be held back.')
 })
 
-test('a letter held back while its job is in hand does not leave, and its job has not failed', async () => {
-  const { SubmissionID, Sent } = await quoted('Held In Hand Pty Ltd')
+/** Lets a letter leave; something happens after its record was read, and before the mark that it begins to leave. */
+async function timePassesWhile(happens: () => Promise<unknown>) {
   const { files } = agency.bindery
-  // The letter is kept after its record was read, and before the mark that it begins to leave.
   const { put } = files
   const kept = vi.spyOn(files, 'put').mockImplementationOnce(async (...letter) => {
-    await mia.send(UndoSend, { Sent })
+    await happens()
     return put(...letter)
   })
   try {
@@ -112,9 +113,37 @@ test('a letter held back while its job is in hand does not leave, and its job ha
   } finally {
     kept.mockRestore()
   }
+}
+
+test('a letter held back while its job is in hand does not leave, and its job has not failed', async () => {
+  const { SubmissionID, Sent } = await quoted('Held In Hand Pty Ltd')
+  await timePassesWhile(() => mia.send(UndoSend, { Sent }))
   expect(await heldLetters(SubmissionID)).toHaveLength(1)
   expect(await agency.mailsTo(mia, BROKER, 'Held In Hand Pty Ltd', 0)).toEqual([])
   expect(logged.lines.filter(({ msg }) => String(msg).startsWith('A job failed'))).toEqual([])
+})
+
+test('a letter that another try has begun to hand over is looked at again, because that try may have died', async () => {
+  const { SubmissionID, QuoteID } = await quoted('Marked Twice Pty Ltd')
+  const { Events } = await mia.send(GetHistory, { SubmissionID })
+  const { stream, revision, id } = Events.find(({ Event }) => Event['type'] === 'QuoteSent')?.Event ?? {}
+  const mark = {
+    Stream: String(stream),
+    Revision: Number(revision),
+    Purpose: 'quote',
+    ItemID: QuoteID,
+    MessageID: `${String(id)}@bindery`,
+    To: [BROKER],
+    Cc: [],
+    Subject: `Quote ${QuoteID}`,
+    Outcome: 'handing-over',
+    Error: '',
+  }
+  await timePassesWhile(() =>
+    agency.bindery.commands.execute(RecordMail, mark, { actor: SYSTEM, requestId: 'another try' }),
+  )
+  expect(await agency.mailsTo(mia, BROKER, 'Marked Twice Pty Ltd')).toHaveLength(1)
+  await eventually('the quote is dated', async () => (await quoteRow(QuoteID))?.DateEmailed)
 })
 
 test('undoing a bind holds back both of its letters; what sent no letter has none to hold back', async () => {
