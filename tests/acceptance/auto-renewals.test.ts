@@ -99,3 +99,14 @@ test('A-133 an imported renewal takes the place of its policy until it is delete
   await listed(['AUTO-1', 'AUTO-2', 'AUTO-3'])
   expect(await mia.refusal(GetRenewal, { RenewalID: QuoteID })).not.toBe('')
 })
+
+test('A-092 A-133 a policy under the number of its renewal is listed again for its own next year', async () => {
+  // Policies of the fixtures begin on 01/07/2025: this renewal leads to the policy, and is no renewal of it.
+  await importing(mia, line('KEPT-1', 'Somebody Else', '30/06/2025', '30/06/2025'))
+  expect((await bind('KEPT-1')).RenewalID).not.toBeNull()
+  await eventually('KEPT-1 is listed', async () => (await autoRenewals()).some(({ PolicyNo }) => PolicyNo === 'KEPT-1'))
+  await importing(mia, line('KEPT-1', 'Somebody Else', '30/06/2026', '30/06/2026'))
+  await eventually('KEPT-1 is not listed any more', async () =>
+    (await autoRenewals()).every(({ PolicyNo }) => PolicyNo !== 'KEPT-1'),
+  )
+})

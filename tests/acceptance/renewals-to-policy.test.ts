@@ -84,6 +84,20 @@ test('a renewal follows the submission that was begun from it, is told of each s
   ])
 })
 
+test('a renewal whose file told no amounts of this year has those of its policy once that is bound', async () => {
+  const blank = line('OLD-9', 'Blank Pty Ltd', '30/06/2025', '30/06/2025').replace(/11000,1925,220,$/u, ',,,')
+  const { RenewalID } = first(await importing(mia, blank))
+  const { SubmissionID } = await begun('Blank Pty Ltd', RenewalID)
+  const { BasePremium, CommissionRate, EnsuranceFee } = await bind(SubmissionID, { PolicyNumber: 'NEW-9' })
+  const row = await hasStatus(RenewalID, 'Bound')
+  expect([row.CSVThisTransactionPremium, row.CSVCommission, row.CSVFees]).toEqual([
+    BasePremium,
+    (BasePremium * CommissionRate) / 100,
+    EnsuranceFee,
+  ])
+  expect([row.PremiumMovement, row.IncomeMovement]).not.toContain(null)
+})
+
 test('a status that a person set since stays, and the renewal is still that of the policy', async () => {
   const { RenewalID } = first(await importing(mia, line('OLD-2', 'Lost Pty Ltd', '30/06/2025', '30/06/2025')))
   const { SubmissionID, ClientID } = await begun('Lost Pty Ltd', RenewalID)

@@ -90,6 +90,7 @@ const follow = (Status: 'Submission Received' | 'Quoted' | 'Bound', SubmissionID
   RenewalID: RENEWAL_ID,
   SubmissionID,
   Status,
+  Policy: null,
 })
 const followed = (status: 'Submission Received' | 'Quoted' | 'Lapsed' | 'Bound', submissionId = 41) =>
   RenewalFollowed({ renewalId: RENEWAL_ID, submissionId, status })
@@ -118,6 +119,39 @@ test('a renewal follows its submission forward, and keeps the status that a pers
       .refuses('nothing-to-do')
   }
   given(followSubmission).when(follow('Quoted')).refuses('nothing-to-do')
+})
+
+test('a renewal that is bound takes what is empty of its amounts from the policy, and keeps what was entered', () => {
+  const Policy = { ProductID: asImported.productId ?? 0, Premium: 13_000, Commission: 2_600, Fees: 200 }
+  const bound = { ...follow('Bound'), Policy }
+  const of = (change: object) => ({ ...imported, data: { ...imported.data, ...change } })
+  const empty = { thisTransactionPremium: null, commission: null, fees: null }
+  const filled = {
+    ...asImported,
+    status: 'Bound' as const,
+    thisTransactionPremium: 13_000,
+    commission: 2_600,
+    fees: 200,
+  }
+  given(followSubmission, of(empty)).when(bound).records(followed('Bound'), RenewalChanged(filled))
+  given(followSubmission, of({ ...empty, fees: 90 }))
+    .when(bound)
+    .records(followed('Bound'), RenewalChanged({ ...filled, fees: 90 }))
+  given(followSubmission, of({ thisTransactionPremium: 1, commission: 0, fees: 0 }))
+    .when(bound)
+    .records(followed('Bound'))
+  given(followSubmission, of(empty)).when(follow('Quoted')).records(followed('Quoted'))
+  // A submission may be about several products.
+  given(followSubmission, of(empty))
+    .when({ ...bound, Policy: { ...Policy, ProductID: 99 } })
+    .records(followed('Bound'))
+  given(followSubmission, of({ ...empty, productId: null }))
+    .when(bound)
+    .records(followed('Bound'), RenewalChanged({ ...filled, productId: null }))
+  // It lapsed before it was bound elsewhere: a person decides.
+  given(followSubmission, of(empty), RenewalChanged({ ...asImported, ...empty, status: 'Lapsed' }))
+    .when(bound)
+    .records(followed('Lapsed'))
 })
 
 const remove = (DeleteBatch: boolean) => ({ Renewal: { RenewalID: RENEWAL_ID }, DeleteBatch })

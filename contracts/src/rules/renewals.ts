@@ -87,6 +87,9 @@ export function statusFollowing(status: RenewalStatus, reached: RenewalStatus): 
   return RENEWAL_STATUSES.indexOf(reached) > RENEWAL_STATUSES.indexOf(status) ? reached : status
 }
 
+/** a renewal led to a policy that begins this many days before or after it expires. */
+export const RENEWAL_DAYS_APART = 60
+
 /** RPT-005: the commission that a bound policy earned, in dollars and cents. */
 export const expiringCommission = (basePremium: number, commissionRate: number): number =>
   toMoney(percentOf(basePremium, commissionRate))

@@ -41,13 +41,16 @@ export const GiveUpRenewalsImport = command('GIVE_UP_RENEWALS_IMPORT', 'quotatio
   results: v.object({ Success: v.literal(true) }),
 })
 
-/** The renewal follows a submission that came this far. */
+/** The renewal follows a submission that came this far; a bind brings what its policy costs and earns. */
 export const FollowSubmission = command('FOLLOW_SUBMISSION', 'quotation', {
   internal: true,
   request: v.object({
     RenewalID: v.number(),
     SubmissionID: v.number(),
     Status: v.picklist(['Submission Received', 'Quoted', 'Bound']),
+    Policy: v.nullable(
+      v.object({ ProductID: v.number(), Premium: v.number(), Commission: v.number(), Fees: v.number() }),
+    ),
   }),
   results: v.object({ Success: v.literal(true) }),
 })

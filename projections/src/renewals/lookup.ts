@@ -12,7 +12,7 @@ import {
   type StoredRow,
   type Views,
 } from '@bindery/contracts/ports'
-import { addDays, normalisedName, parseWireDate } from '@bindery/contracts/rules'
+import { addDays, normalisedName, parseWireDate, RENEWAL_DAYS_APART } from '@bindery/contracts/rules'
 import type { BrokerRow, ClientRow, QuoteRow, RenewalRow } from '@bindery/contracts/wire'
 import { followCollections } from '../queries/follow.ts'
 import type { WaitFor } from '../runner/waiting.ts'
@@ -21,8 +21,6 @@ import { Shelf } from './shelf.ts'
 /** Small, so that other calls are answered between two chunks of a first load. */
 const CHUNK = 250_000
 const LATELY_MS = 1_000
-/** */
-const DAYS_APART = 60
 const NONE: ReadonlySet<number> = new Set()
 
 interface Broker {
@@ -101,8 +99,8 @@ export class KnownRenewals implements RenewalIndex {
 
   leadingTo(policy: PolicyToBind, except: ReadonlySet<number> = NONE): number | null {
     const { begunFrom, clientId, productId, policyNumber, inception } = policy
-    const from = addDays(inception, -DAYS_APART)
-    const to = addDays(inception, DAYS_APART)
+    const from = addDays(inception, -RENEWAL_DAYS_APART)
+    const to = addDays(inception, RENEWAL_DAYS_APART)
     const counts = ({ renewalId, expiry }: Renewal) => expiry >= from && expiry <= to && !except.has(renewalId)
     const begun = begunFrom === null ? undefined : this.#renewals.get(String(begunFrom))
     // A submission may be about several products; the renewal that it was begun from is about one, if it is known.

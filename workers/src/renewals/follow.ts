@@ -3,6 +3,7 @@
  * whose bind found it (A-018).
  */
 import type { RunningJob } from '@bindery/contracts/ports'
+import { expiringCommission } from '@bindery/contracts/rules'
 import { FollowSubmission, type BodyOf } from '@bindery/contracts/wire'
 import { stepUnlessDone } from '../runtime/commands.ts'
 import { readAbout, type SubmissionEvent } from '../runtime/events.ts'
@@ -34,7 +35,23 @@ async function followRenewal({ store, commands }: JobContext, job: RunningJob): 
       commands,
       event,
       `follow-${renewalId}`,
-    )(FollowSubmission, { RenewalID: renewalId, SubmissionID: submission.submissionId, Status: reached })
+    )(FollowSubmission, {
+      RenewalID: renewalId,
+      SubmissionID: submission.submissionId,
+      Status: reached,
+      Policy: policyIn(event),
+    })
+  }
+}
+
+function policyIn(event: SubmissionEvent): BodyOf<typeof FollowSubmission>['Policy'] {
+  if (event.type !== 'QuoteBound') return null
+  const { product, basePremium, commissionRate, ensuranceFee } = event.data.terms
+  return {
+    ProductID: product.id,
+    Premium: basePremium,
+    Commission: expiringCommission(basePremium, commissionRate),
+    Fees: ensuranceFee,
   }
 }
 
