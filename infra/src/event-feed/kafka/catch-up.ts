@@ -1,13 +1,12 @@
 /** Reads from the event store the events that a topic no longer holds, or never held, for some of its partitions. */
-import { markOf, type Position, type StoredEvent } from '@bindery/contracts/ports'
+import { markOf, type EventStore, type Position, type StoredEvent } from '@bindery/contracts/ports'
 import type { Place } from './group-places.ts'
 import type { PartitionOf } from './message.ts'
-import type { RelayedStore } from './unsent.ts'
 
 const PAGE = 500
 
 export interface CatchUp {
-  readonly store: RelayedStore
+  readonly store: Pick<EventStore, 'readAll' | 'compare'>
   readonly partitionOf: PartitionOf
   readonly places: Map<number, Place>
   readonly partitions: ReadonlySet<number>
@@ -25,9 +24,10 @@ export interface CatchUp {
 export async function catchUp(parts: CatchUp): Promise<boolean> {
   const { store, partitionOf, places, partitions, until, counts, give } = parts
   const isAfter = (position: Position, place: Position | null) => place === null || store.compare(position, place) > 0
+  // The partition that is furthest behind decides: what the others have processed is left out below.
   let after = [...partitions]
     .map((partition) => places.get(partition)?.position ?? null)
-    .reduce((least, place) => (least !== null && place !== null && isAfter(least, place) ? place : least && place))
+    .reduce((least, place) => (least !== null && isAfter(least, place) ? place : least))
 
   for (;;) {
     const page = await store.readAll(after, PAGE)
