@@ -4,9 +4,10 @@ import { answers, type KafkaAddress, type KafkaLog } from '../event-feed/kafka/c
 import { takeFence, type Fence } from '../event-feed/kafka/fence.ts'
 import { TAKEOVER_MS, whenThere, type OpenedKafka } from '../event-feed/kafka/kafka-feed.ts'
 import type { RelayPlace } from '../event-feed/kafka/places.ts'
-import { namesOf, type TopicOptions } from '../event-feed/kafka/topics.ts'
+import { namesOf, partitionsOf, type TopicOptions } from '../event-feed/kafka/topics.ts'
 import { countAfter, type RelayedStore } from '../event-feed/kafka/unsent.ts'
-import { backoff, pause } from '../retry.ts'
+import { pause } from '../retry.ts'
+import { leading } from './leading.ts'
 import { pagesOf } from './pages.ts'
 import { placeToday } from './place-today.ts'
 import { runForSeat, type Seat } from './seat.ts'
@@ -36,6 +37,13 @@ export interface Relay {
   close(): Promise<void>
 }
 
+/** What a relay sends with while it leads; `sent` is called when something was sent, or nothing waited. */
+interface Turn {
+  readonly fence: Fence
+  readonly seat: Seat
+  readonly sent: () => void
+}
+
 export function startRelay(options: RelayOptions): Relay {
   const { store, log, takeoverMs = TAKEOVER_MS } = options
   const names = namesOf(options.prefix)
@@ -46,38 +54,28 @@ export function startRelay(options: RelayOptions): Relay {
   let leads = false
   let opened: OpenedKafka | null = null
 
-  async function run({ kafka, admin, places }: OpenedKafka, seat: Seat): Promise<void> {
-    for (let failures = 0; !signal.aborted; ) {
-      await seat.taken(signal)
-      let fence: Fence | null = null
-      try {
-        fence = await takeFence({ kafka, names, places }, names.relay, signal)
-        leads = true
+  const run = ({ kafka, admin, places }: OpenedKafka, seat: Seat): Promise<void> =>
+    leading({
+      seat,
+      signal,
+      pause,
+      takeFence: () => takeFence({ kafka, names, places }, names.relay, signal),
+      async send(fence, sent) {
         worked()
-        const partitions = await partitionsOf(admin)
-        await send(fence, seat, await placeToday(places.relay(), { store, fence, names, partitions }))
-        failures = 0
-      } catch (error) {
-        if (signal.aborted) break
-        // The chunk may have been sent, or another relay may be active: taking the fence again settles both.
-        failures += 1
+        const partitions = await partitionsOf(admin, names)
+        const from = await placeToday(places.relay(), { store, fence, names, partitions })
+        await send(from, { fence, seat, sent })
+      },
+      leads(now) {
+        leads = now
+      },
+      interrupted(error) {
         failed(error)
         log.warn({ reason: lastError }, 'The relay was interrupted and takes its place anew')
-        seat.doubt()
-        await pause(backoff(failures), signal)
-      } finally {
-        leads = false
-        await fence?.release()
-      }
-    }
-  }
+      },
+    })
 
-  const partitionsOf = async (admin: OpenedKafka['admin']): Promise<number> => {
-    const { topics } = await admin.fetchTopicMetadata({ topics: [names.events] })
-    return topics[0]?.partitions.length ?? 0
-  }
-
-  async function send(fence: Fence, seat: Seat, from: RelayPlace): Promise<void> {
+  async function send(from: RelayPlace, { fence, seat, sent }: Turn): Promise<void> {
     let place = from
     let next = pages.after(place.mark)
     for (;;) {
@@ -93,8 +91,10 @@ export function startRelay(options: RelayOptions): Relay {
         await fence.send(messages)
         place = behind
         worked()
+        sent()
       }
       if (!last) {
+        sent()
         await pages.idle(page)
         next = pages.after(place.mark)
       } else if (!isFull) {

@@ -69,3 +69,9 @@ export async function makeTopics(admin: Admin, options: TopicOptions): Promise<v
   // The result is false when another process made the topics first, which does not matter.
   if (missing.length > 0) await admin.createTopics({ topics: missing, waitForLeaders: true })
 }
+
+/** How many partitions the topic of events has. */
+export async function partitionsOf(admin: Admin, names: Names): Promise<number> {
+  const { topics } = await admin.fetchTopicMetadata({ topics: [names.events] })
+  return topics[0]?.partitions.length ?? 0
+}
