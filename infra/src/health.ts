@@ -55,7 +55,7 @@ export function watchOver({ store, views, jobs, queues, feeds, checks, engineOf,
 
   /** Two checks may concern one part, which is then listed once. */
   async function outages(): Promise<readonly Outage[]> {
-    await within(NEWS_WITHIN_MS, Promise.all(parts.map((part) => part.ask())))
+    await noLongerThan(NEWS_WITHIN_MS, Promise.all(parts.map((part) => part.ask())))
     const now = clock.now()
     const failing = new Map<string, Outage>()
     for (const part of parts) {
@@ -91,7 +91,8 @@ export function watchOver({ store, views, jobs, queues, feeds, checks, engineOf,
   }
 }
 
-async function within(milliseconds: number, all: Promise<unknown>): Promise<void> {
+/** Returns without an answer when the time is up: who asks finds the parts that have not answered. */
+async function noLongerThan(milliseconds: number, all: Promise<unknown>): Promise<void> {
   const timeUp = Promise.withResolvers<void>()
   const timer = setTimeout(timeUp.resolve, milliseconds)
   await Promise.race([all, timeUp.promise])
