@@ -15,9 +15,12 @@ export interface FeedOptions {
 
 export interface FeedStatus {
   readonly group: string
-  /** Events stored but not yet processed by the group. */
+  /** Events stored but not yet processed by the group, in whichever process. */
   readonly lag: number
-  /** When the group last processed a batch, or null; together with `lag` it tells a stall from idleness. */
+  /**
+   * When the group last processed a batch, as far as this process knows, or null; together with `lag` it tells a stall
+   * from idleness. Where events wait for this process itself, the moves of others do not count.
+   */
   readonly lastProcessedAt: string | null
   /** The text of the last failure, cleared by the next success. */
   readonly lastError: string | null

@@ -32,17 +32,12 @@ export async function notedByOthers(views: Notes, process: string): Promise<read
   return notes.filter(({ key }) => key !== process).map(({ json }) => v.parse(Noted, JSON.parse(json)))
 }
 
-/** Every process sees the whole queue, but only its own part of what a consumer has to read. */
-const together = (a: Sample, b: Sample, kind: Series['kind']): Sample => ({
-  ...joined(a, b),
-  lag: kind === 'queue' ? Math.max(a.lag, b.lag) : a.lag + b.lag,
-})
-
-function merged(a: readonly Sample[], b: readonly Sample[], kind: Series['kind']): readonly Sample[] {
+/** What was handled is added up; what waits is not, because every process sees all of a queue and all of a group's log. */
+function merged(a: readonly Sample[], b: readonly Sample[]): readonly Sample[] {
   const slots = new Map(a.map((sample) => [sample.slot, sample]))
   for (const sample of b) {
     const same = slots.get(sample.slot)
-    slots.set(sample.slot, same ? together(same, sample, kind) : sample)
+    slots.set(sample.slot, same ? joined(same, sample) : sample)
   }
   return [...slots.values()].toSorted((one, other) => one.slot - other.slot)
 }
@@ -53,11 +48,7 @@ export function mergedSeries(recorded: readonly Recorded[]): readonly Series[] {
   for (const series of recorded.flatMap((each) => each.series)) {
     const key = `${series.kind} ${series.name}`
     const same = all.get(key)
-    const { kind } = series
-    all.set(
-      key,
-      same ? { ...same, hour: merged(same.hour, series.hour, kind), day: merged(same.day, series.day, kind) } : series,
-    )
+    all.set(key, same ? { ...same, hour: merged(same.hour, series.hour), day: merged(same.day, series.day) } : series)
   }
   return [...all.values()]
 }

@@ -27,10 +27,11 @@ test('a process that has just started says since when it has samples, and shows 
   expect(trendsOf([process(90, 'queue', 0)], 'day', NOW)).toMatchObject({ Whole: false, Count: 19, Seconds: 300 })
 })
 
-test('work of several processes is added up; all of them see one queue, and each its own part of a log', () => {
+test('work of several processes is added up, and what waits is not, because each of them sees all of it', () => {
   const both = (kind: Kind) => trendsOf([process(5, kind, 3), process(60, kind, 4)], 'hour', NOW)
   expect(both('queue')).toMatchObject({ Processes: 2, Series: [{ Handled: [4], Took: [15], Lags: [4] }] })
-  expect(both('consumer').Series).toMatchObject([{ Lags: [7] }])
+  expect(both('consumer').Series).toMatchObject([{ Handled: [4], Lags: [4], Lag: 4 }])
+  expect(both('projection').Series).toMatchObject([{ Handled: [4], Lags: [4], Lag: 4 }])
 })
 
 test('each process notes its own samples where the others find them, and removes those of one that ended a day ago', async () => {

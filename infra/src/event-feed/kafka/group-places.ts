@@ -44,7 +44,11 @@ interface SavedPlace {
 }
 
 /** By partition; partitions without a processed event are left out. */
-export async function savedPlaces(admin: Admin, names: Names, group: string): Promise<Map<number, SavedPlace>> {
+export async function savedPlaces(
+  admin: Pick<Admin, 'fetchOffsets'>,
+  names: Names,
+  group: string,
+): Promise<Map<number, SavedPlace>> {
   const [topic] = await admin.fetchOffsets({ groupId: names.group(group), topics: [names.events] })
   const saved = new Map<number, SavedPlace>()
   for (const { partition, offset, metadata } of topic?.partitions ?? []) {

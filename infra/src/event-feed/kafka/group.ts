@@ -43,7 +43,7 @@ export function followGroup({ group, start, onBatch }: FeedOptions, parts: Group
   const stopping = new AbortController()
   const hands = handOver(onBatch)
   const deliver = delivery({ store, places, hands })
-  const lagOf = lagCounter(parts)
+  const progressOf = lagCounter(parts)
   let begin: GroupBegin = { position: null, counts: [] }
   let consumer: KeptConsumer | null = null
   let running: Promise<void> = Promise.resolve()
@@ -137,7 +137,8 @@ export function followGroup({ group, start, onBatch }: FeedOptions, parts: Group
     started,
     async status() {
       const { lastProcessedAt, lastError } = hands
-      return { group, lag: await lagOf({ group, begin, places: assignment.places }), lastProcessedAt, lastError }
+      const progress = await progressOf({ group, begin, places: assignment.places, lastProcessedAt })
+      return { group, ...progress, lastError }
     },
     async stop() {
       stopping.abort()

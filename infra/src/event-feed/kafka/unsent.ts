@@ -11,7 +11,10 @@ export type RelayedStore = EventStore & {
 const COUNTED = 10_000
 const PAGE = 1_000
 
-export async function countAfter(store: RelayedStore, position: Position | null): Promise<number> {
+export async function countAfter(
+  store: Pick<RelayedStore, 'readAll' | 'countAfter'>,
+  position: Position | null,
+): Promise<number> {
   if (store.countAfter) return store.countAfter(position)
   let [count, after] = [0, position]
   while (count < COUNTED) {
