@@ -37,7 +37,13 @@ interface Told {
   readonly lost: () => void
 }
 
-async function follow(session: Session, signal: AbortSignal, { moved, connected }: Told): Promise<void> {
+/** Tells whether the server said anything, and whether it said that the session is over. */
+interface Heard {
+  isUp: boolean
+  isOver: boolean
+}
+
+async function follow(session: Session, signal: AbortSignal, { moved, connected }: Told, said: Heard): Promise<void> {
   const silence = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const heard = () => {
@@ -45,17 +51,20 @@ async function follow(session: Session, signal: AbortSignal, { moved, connected 
     timer = setTimeout(() => silence.abort(), SILENCE)
   }
   try {
+    // A server that takes the call and never answers is silent too.
+    heard()
     const reply = await fetch(endpointAddress('live'), {
       headers: { accept: 'text/event-stream', authorization: `Bearer ${session.sid}:${session.token}` },
       signal: AbortSignal.any([signal, silence.signal]),
     })
     const type = reply.headers.get('content-type') ?? ''
-    if (type.startsWith('application/json') && v.is(Over, await reply.json())) announceLoggedOut()
+    if (type.startsWith('application/json')) said.isOver = v.is(Over, await reply.json())
     if (!reply.ok || !reply.body || !type.startsWith('text/event-stream')) return
     connected()
     heard()
     let pending = ''
     for await (const chunk of reply.body.pipeThrough(new TextDecoderStream())) {
+      said.isUp = true
       heard()
       const blocks = (pending + chunk.replaceAll('\r\n', '\n')).split('\n\n')
       pending = blocks.pop() ?? ''
@@ -80,20 +89,20 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
     signal.addEventListener('abort', end)
   })
 
-/** Follows until the signal aborts. */
+/** Follows until the signal aborts or the session is over: whoever signs in again is followed anew. */
 export async function followLive(session: Session, signal: AbortSignal, told: Told): Promise<void> {
   let wait = FIRST_PAUSE
-  const connected = () => {
-    wait = FIRST_PAUSE
-    told.connected()
-  }
   while (!signal.aborted) {
+    const said: Heard = { isUp: false, isOver: false }
     try {
-      await follow(session, signal, { ...told, connected })
+      await follow(session, signal, told, said)
     } catch {
-      wait = Math.min(wait * 2, LONGEST_PAUSE) // offline: the refresh every 30 seconds goes on meanwhile
+      // Offline, or silent: the refresh every 30 seconds goes on meanwhile.
     }
     if (signal.aborted) return
+    if (said.isOver) return announceLoggedOut()
+    // A proxy answers for a server that is away, so an answer alone is no sign of a feed.
+    wait = said.isUp ? FIRST_PAUSE : Math.min(wait * 2, LONGEST_PAUSE)
     told.lost()
     await pause(wait, signal)
   }
