@@ -4,6 +4,7 @@ import type { EventStore, Reply } from '@bindery/contracts/ports'
 import type { Call } from '@bindery/contracts/wire'
 import { randomUUID } from 'node:crypto'
 import { openCommandSide } from '../src/calls/command-side.ts'
+import type { SomeHandler } from '../src/calls/registry.ts'
 import { commandHandlers } from '../src/handlers.ts'
 import { testIds } from './cause.ts'
 import { memoryFiles } from './memory-files.ts'
@@ -28,14 +29,12 @@ export interface Instance {
 }
 
 /** Each call opens another process over the same store. */
-export function openInstance(store: EventStore, clock: TestClock = testClock()): Instance {
-  const { commands } = openCommandSide({
-    store,
-    clock,
-    ids: testIds,
-    files: memoryFiles(),
-    handlers: commandHandlers,
-  })
+export function openInstance(
+  store: EventStore,
+  clock: TestClock = testClock(),
+  handlers: readonly SomeHandler[] = commandHandlers,
+): Instance {
+  const { commands } = openCommandSide({ store, clock, ids: testIds, files: memoryFiles(), handlers })
   return {
     send: (call, body, requestId = randomUUID()) => commands.execute(call, body, { actor: SYSTEM, requestId }),
   }

@@ -1,6 +1,6 @@
 /** An event store in memory for the tests of the command side: it can lose answers, and die at any step. */
 import type { EventEnvelope } from '@bindery/contracts/events'
-import { UnknownOutcome, type EventStore, type StoredEvent } from '@bindery/contracts/ports'
+import { checkAppend, UnknownOutcome, type EventStore, type StoredEvent } from '@bindery/contracts/ports'
 
 /** Thrown by the step at which the process dies. */
 export class Killed extends Error {
@@ -31,6 +31,7 @@ export function memoryStore(): MemoryStore {
     all: () => log,
     async append(stream, expected, events) {
       await turn()
+      checkAppend(stream, expected, events)
       const mishap = mishaps.shift()
       if (mishap === 'never arrived') throw new UnknownOutcome(stream)
       if ((streams.get(stream)?.length ?? 0) - 1 !== expected) return { ok: false, conflict: true }

@@ -1,11 +1,19 @@
 /** Houses and brokers to create, two processes that race to create them, and the checks of the log afterwards. */
-import { isConsistent } from '@bindery/contracts/events'
+import { HouseAdded, isConsistent } from '@bindery/contracts/events'
 import { DefineState, InsertBrokerGroup } from '@bindery/contracts/wire'
 import { expect } from 'vitest'
+import { insertBrokerGroup } from '../src/brokers/houses.ts'
 import { openInstance, type Instance } from './instance.ts'
 import type { MemoryStore } from './memory-store.ts'
 
 export const house = (name: string) => ({ BrokerGroup: { GroupName: name, GroupKey: name.toUpperCase() } })
+
+/** INSERT_BROKER_GROUP that records so many houses at once. */
+export const recordingHouses = (count: number, keyword = 'HARBOUR') => ({
+  ...insertBrokerGroup,
+  decide: () =>
+    Array.from({ length: count }, (_, index) => HouseAdded({ houseId: index + 1, name: `House ${index}`, keyword })),
+})
 
 export const broker = (email: string) => ({
   Broker: { FirstName: 'Ada', LastName: 'Lim', Email: email, StateID: 1, BrokerGroupID: 1 },

@@ -5,6 +5,7 @@
  */
 import type { EventEnvelope } from '@bindery/contracts/events'
 import {
+  checkAppend,
   UnknownOutcome,
   type AppendResult,
   type EventStore,
@@ -87,10 +88,7 @@ export function hostileEventStore(options: HostileStoreOptions = {}): HostileEve
     log,
     async append(stream, expected, events) {
       assertOpen()
-      if (events.length === 0) throw new RangeError('An append needs at least one event.')
-      if (events.some((event, i) => event.stream !== stream || event.revision !== expected + 1 + i)) {
-        throw new RangeError(`The events do not belong to ${stream} after revision ${expected}.`)
-      }
+      checkAppend(stream, expected, events)
       await dawdle(chance)
       if (closed || chance.chance(lost.before)) throw new UnknownOutcome('The connection was lost.')
       const result = decide(stream, expected, events)

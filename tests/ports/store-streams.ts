@@ -1,11 +1,25 @@
 /** Part of the event store's suite: appending to one stream, and reading it. */
-import { NO_STREAM, type EventStore, type StoredEvent } from '@bindery/contracts/ports'
+import {
+  AppendTooLarge,
+  BYTES_BESIDE_EVENT,
+  MOST_BYTES_AT_ONCE,
+  MOST_EVENTS_AT_ONCE,
+  NO_STREAM,
+  type EventStore,
+  type StoredEvent,
+} from '@bindery/contracts/ports'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Open, Opened } from './opened.ts'
 import { sampleEvent, sampleEvents, sampleStream } from './sample-events.ts'
 
 const placeless = (events: readonly StoredEvent[]) => events.map(({ position: _, ...event }) => event)
+
+/** A text of exactly so many bytes, of such characters as far as they fit. */
+const ofBytes = (size: number, character: string) => {
+  const each = Buffer.byteLength(character)
+  return character.repeat(Math.floor(size / each)) + 'a'.repeat(size % each)
+}
 
 export function storeStreams(open: Open<EventStore>): void {
   describe('streams', () => {
@@ -68,6 +82,30 @@ export function storeStreams(open: Open<EventStore>): void {
       await expect(store.append(stream, NO_STREAM, sampleEvents('another', -1, 1))).rejects.toThrow(RangeError)
       expect(await store.read(stream)).toEqual([])
     })
+
+    test('an append takes as many events as the port says, and of more it stores none', async () => {
+      const stream = sampleStream()
+      await expect(store.append(stream, NO_STREAM, sampleEvents(stream, -1, MOST_EVENTS_AT_ONCE + 1))).rejects.toThrow(
+        AppendTooLarge,
+      )
+      expect(await store.read(stream)).toEqual([])
+      const most = sampleEvents(stream, -1, MOST_EVENTS_AT_ONCE)
+      expect(await store.append(stream, NO_STREAM, most)).toEqual({ ok: true, revision: MOST_EVENTS_AT_ONCE - 1 })
+    })
+
+    test.each(['a', 'ö', '😀'])(
+      'an append takes as many bytes as the port says, counted in UTF-8: %s',
+      async (text) => {
+        const stream = sampleStream()
+        const sized = (size: number) =>
+          [0, 1, 2, 3].map((revision) => sampleEvent(stream, revision, { text: ofBytes(size, text) }))
+        const beside = Buffer.byteLength(JSON.stringify(sampleEvent(stream, 0, { text: '' }))) + BYTES_BESIDE_EVENT
+        const most = MOST_BYTES_AT_ONCE / 4 - beside
+        await expect(store.append(stream, NO_STREAM, sized(most + 1))).rejects.toThrow(AppendTooLarge)
+        expect(await store.read(stream)).toEqual([])
+        expect(await store.append(stream, NO_STREAM, sized(most))).toEqual({ ok: true, revision: 3 })
+      },
+    )
 
     test('an identical retry never stores the events a second time', async () => {
       const stream = sampleStream()

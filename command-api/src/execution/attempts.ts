@@ -2,7 +2,14 @@
  * One command over its stream: fold, look for events of the same request, decide, append at the folded revision, reply.
  */
 import { canBeUndone, upcast, type EventEnvelope, type Fact, type NumberedKind } from '@bindery/contracts/events'
-import { UnknownOutcome, type Clock, type EventStore, type Ids, type SeenRevision } from '@bindery/contracts/ports'
+import {
+  AppendTooLarge,
+  UnknownOutcome,
+  type Clock,
+  type EventStore,
+  type Ids,
+  type SeenRevision,
+} from '@bindery/contracts/ports'
 import type { Claims } from '../facts/claims.ts'
 import type { AnyHandler } from '../facts/handler.ts'
 import { requestKey, type Folded, type RequestTrace } from '../kernel/fold.ts'
@@ -77,7 +84,9 @@ export function openAttempts({ store, clock, ids, streams, numbers, claims, deci
 
       const events = sealed(command, decided, folded)
       if (isRefusal(events)) return events
-      outcome = await append(stream, folded.revision, events)
+      const appended = await append(stream, folded.revision, events)
+      if (isRefusal(appended)) return appended
+      outcome = appended
       if (outcome === true) {
         await named.leftName()
         return reply(command, events, streams.appended(folded, handler, events))
@@ -134,11 +143,17 @@ export function openAttempts({ store, clock, ids, streams, numbers, claims, deci
     }
   }
 
-  async function append(stream: string, expected: number, events: readonly EventEnvelope[]): Promise<AppendOutcome> {
+  async function append(
+    stream: string,
+    expected: number,
+    events: readonly EventEnvelope[],
+  ): Promise<AppendOutcome | Refusal> {
     try {
       return (await store.append(stream, expected, events)).ok
     } catch (error) {
       if (error instanceof UnknownOutcome) return error
+      // Each event is limited when it is sealed, but all together may exceed what one append takes.
+      if (error instanceof AppendTooLarge) return refuse('too-large')
       throw error
     }
   }

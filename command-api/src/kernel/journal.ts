@@ -1,13 +1,11 @@
 /** Appends to streams over which nothing is decided (numbers, sign-ins); concurrent callers share an append. */
 import type { EventEnvelope, Fact } from '@bindery/contracts/events'
-import { UnknownOutcome, type Clock, type EventStore, type Ids } from '@bindery/contracts/ports'
+import { MOST_EVENTS_AT_ONCE, UnknownOutcome, type Clock, type EventStore, type Ids } from '@bindery/contracts/ports'
 import { LRUCache } from 'lru-cache'
 import { findEnd } from './heads.ts'
 import { pause } from './pause.ts'
 import { seal, type Cause, type End } from './seal.ts'
 
-/** EventStoreDB drops slow subscribers that receive more events than this at once. */
-const MAX_BATCH = 90
 const MAX_TRIES = 50
 const KNOWN_ENDS = 2_000
 
@@ -35,7 +33,7 @@ export function openJournal({ store, clock, ids }: Parts): Journal {
 
   async function flush(stream: string, queue: Waiting[]): Promise<void> {
     while (queue.length > 0) {
-      const batch = queue.splice(0, MAX_BATCH)
+      const batch = queue.splice(0, MOST_EVENTS_AT_ONCE)
       try {
         const first = await append(stream, batch)
         batch.forEach(({ done }, index) => done(first + index))

@@ -2,7 +2,7 @@
 import { chainedText, checkData, sha256, type Actor, type EventEnvelope, type Fact } from '@bindery/contracts/events'
 import type { Ids } from '@bindery/contracts/ports'
 
-/** Far below the size that EventStoreDB takes in one append. */
+/** Far below the size of one append (`MOST_BYTES_AT_ONCE`), so that any event fits. */
 const MAX_EVENT_BYTES = 256 * 1024
 /** A character is at most three bytes in UTF-8, so an event of so few characters needs no measuring. */
 const SURELY_SMALL = Math.floor(MAX_EVENT_BYTES / 3)

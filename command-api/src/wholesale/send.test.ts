@@ -1,5 +1,6 @@
 /** Requests to wholesale markets: one record for each ticked market, or none at all. */
 import { MarketAdded, QuoteSent, WholesaleRequested } from '@bindery/contracts/events'
+import { MOST_EVENTS_AT_ONCE } from '@bindery/contracts/ports'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { given } from '../../test/given.ts'
@@ -134,6 +135,19 @@ test('one request asks each market once, about one submission', () => {
   given(sendWholesale, received)
     .when({ Wholesales: [asking(1), asking(2, { SubmissionID: 42 })] })
     .answers('Submission is invalid.')
+})
+
+test('one request asks as many markets as one append can hold records, and no more', () => {
+  const markets = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+  const all = markets(MOST_EVENTS_AT_ONCE + 1).map((marketId) => MarketAdded({ ...harbour.data, marketId }))
+  const catalogue = [...agency, ...all]
+  const asked = given(sendWholesale, received)
+    .when({ Wholesales: markets(MOST_EVENTS_AT_ONCE).map((id) => asking(id)) }, { catalogue })
+    .events()
+  expect(asked).toHaveLength(MOST_EVENTS_AT_ONCE)
+  given(sendWholesale, received)
+    .whenSent({ Wholesales: markets(MOST_EVENTS_AT_ONCE + 1).map((id) => asking(id)) }, { catalogue })
+    .answers('Wholesales is too long.')
 })
 
 test('each record has its own attachments; the same file may go to all', () => {

@@ -24,9 +24,19 @@ export type AppendResult =
   /** Another writer appended first; an identical repeat of a stored append may get this answer too. */
   | { readonly ok: false; readonly conflict: true }
 
+/**
+ * The most events and bytes of one append, for every store, so that no command succeeds over one and fails over another.
+ * Both are EventStoreDB's: with more events it drops live subscriptions as too slow, and more bytes it refuses.
+ */
+export const MOST_EVENTS_AT_ONCE = 99
+export const MOST_BYTES_AT_ONCE = 1_048_576
+/** What each event counts besides its JSON: EventStoreDB adds a part of its own. */
+export const BYTES_BESIDE_EVENT = 200
+
 export interface EventStore {
   /**
    * Appends all events or none, at exactly `expected`; durable once it resolves.
+   * @throws {AppendTooLarge} for more than an append takes; nothing is stored
    * @throws {UnknownOutcome} when the answer was lost: fold the stream again to learn the outcome.
    */
   append(stream: string, expected: ExpectedRevision, events: readonly EventEnvelope[]): Promise<AppendResult>
@@ -49,4 +59,9 @@ export interface EventStore {
 /** Thrown when the answer to an append was lost: the events may or may not be stored. */
 export class UnknownOutcome extends EngineAway {
   override name = 'UnknownOutcome'
+}
+
+/** Thrown for an append of more events or bytes than one append takes. */
+export class AppendTooLarge extends RangeError {
+  override name = 'AppendTooLarge'
 }

@@ -1,4 +1,5 @@
 /** The interfaces to the outside world; their adapters are in infra, and one suite tests all adapters of a port. */
+export * from './check-append.ts'
 export * from './commands.ts'
 export * from './credentials.ts'
 export * from './digests.ts'

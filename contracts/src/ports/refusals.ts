@@ -24,7 +24,7 @@ export const REFUSALS = {
   busy: said('The record is being changed by others. Please try again.', 'Others were faster thirty times in a row.'),
   'too-large': said(
     'This is more than one record can hold. Please shorten its texts or attach fewer files.',
-    'All fields together are more than one event may hold.',
+    'All fields together are more than one event may hold, or all events more than one append takes.',
   ),
   'load-failed': said(texts.loadFailed, 'The record that is asked for does not exist.'),
   'nothing-to-do': said('There is nothing to do.', 'What is asked for was done before, or is not due.'),

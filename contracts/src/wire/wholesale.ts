@@ -1,6 +1,6 @@
 /** Requests for terms to wholesale markets, as calls and rows: WHO rows, API-019, API-042. */
 import * as v from 'valibot'
-import { invalid, texts } from '../rules/index.ts'
+import { invalid, texts, tooLong } from '../rules/index.ts'
 import { command } from './call.ts'
 import { integer, MaybeDate, requiredId, Success } from './fields.ts'
 import { letterText } from './letter-text.ts'
@@ -43,12 +43,16 @@ export type WholesaleInput = v.InferOutput<typeof WholesaleInput>
 
 const all = <Key>(items: readonly WholesaleInput[], key: (item: WholesaleInput) => Key) => new Set(items.map(key))
 
+/** Each market is an event, and all of them are one append. */
+const MOST_MARKETS = 99
+
 /** WHO-003, WHO-006: one record for each ticked market, all of one submission. */
 export const SendWholesale = command('SEND_WHOLESALE', 'quotation', {
   request: v.object({
     Wholesales: v.pipe(
       v.nullish(v.array(WholesaleInput, texts.noMarketsSelected), []),
       v.minLength(1, texts.noMarketsSelected),
+      v.maxLength(MOST_MARKETS, tooLong('Wholesales')),
       v.check((items) => all(items, ({ SubmissionID }) => SubmissionID).size <= 1, invalid('Submission')),
       v.check((items) => all(items, ({ Market }) => Market.MarketID).size === items.length, invalid('Market')),
     ),

@@ -1,10 +1,10 @@
 /** The EventStore on a SQLite file: a thread commits appends in groups; the caller's thread only reads. */
+import { checkAppend } from '@bindery/contracts/ports'
 import type { RewindableCheckpoints } from '../event-feed/checkpoints.ts'
 import type { FollowableEventStore } from '../event-feed/followable.ts'
 import { openReader } from '../sqlite/database.ts'
 import { startDatabaseThread, type OnDamage } from '../sqlite/database-thread.ts'
 import { DatabaseFault, faultKind, databaseReason } from '../sqlite/faults.ts'
-import { checkBatch } from './check-batch.ts'
 import { rememberEnds } from './ends.ts'
 import { comparePlaces, logReader, placeOf, type LogOperations } from './event-log.ts'
 import { keepTail } from './tail.ts'
@@ -52,10 +52,9 @@ export async function openSqliteEventStore({
 
   return {
     async append(stream, expected, events) {
-      checkBatch(stream, expected, events)
+      const bodies = checkAppend(stream, expected, events)
       const done = ends.appending(stream)
       try {
-        const bodies = events.map((event) => JSON.stringify(event))
         const result = await thread.call('append', stream, expected, bodies)
         if (!result.ok) {
           done(null)

@@ -9,7 +9,7 @@ import { MoveRefused } from './refused.ts'
 type Source = Pick<EventStore, 'readAll'>
 type Target = Pick<EventStore, 'append' | 'read'>
 
-/** How many events are written at once: EventStoreDB takes less than 100 events and 1 MB. */
+/** How many events and characters are written at once, below what an append takes (`checkAppend`). */
 const AT_ONCE = 50
 const MOST_CHARACTERS = 400_000
 const PAGE = 500

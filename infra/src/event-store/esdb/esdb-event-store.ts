@@ -1,23 +1,17 @@
 /**
  * The EventStore on EventStoreDB: appends at exact revisions, repeated with the same ids while the outcome is unknown.
  */
-import { UnknownOutcome, type AppendResult } from '@bindery/contracts/ports'
+import { AppendTooLarge, checkAppend, UnknownOutcome, type AppendResult } from '@bindery/contracts/ports'
 import type { EventEnvelope } from '@bindery/contracts/events'
 import { jsonEvent, NO_STREAM, type EventData } from '@eventstore/db-client'
 import type { FollowableEventStore } from '../../event-feed/followable.ts'
 import { within } from '../../within.ts'
-import { checkBatch } from '../check-batch.ts'
 import { connect, PATIENCE, type Patience } from './connection.ts'
 import { isLost, isTooLarge, isWrongRevision } from './faults.ts'
 import { comparePlaces } from './places.ts'
 import { reading } from './reading.ts'
 import { waking } from './waking.ts'
 
-/** With more events in one append the server drops live subscriptions as too slow. */
-const MOST_EVENTS = 99
-/** The server's limit for one append, including its own part of each event. */
-const MOST_BYTES = 1_048_576
-const BYTES_BESIDE = 200
 /** The engine does not count its events: a larger lag is reported as this number. */
 const COUNTED = 10_000
 
@@ -55,7 +49,8 @@ export function openEsdbEventStore({ url, patience = PATIENCE }: EsdbEventStoreO
         }
       })
     } catch (error) {
-      if (isTooLarge(error)) throw tooLarge()
+      // A server may be set to take less than usual.
+      if (isTooLarge(error)) throw new AppendTooLarge('EventStoreDB takes no append of this size.', { cause: error })
       if (!isLost(error)) throw error
       throw new UnknownOutcome(`EventStoreDB has not said whether ${stream}@${expected + 1} is stored.`, {
         cause: error,
@@ -72,7 +67,8 @@ export function openEsdbEventStore({ url, patience = PATIENCE }: EsdbEventStoreO
 
   return {
     async append(stream, expected, events) {
-      checkBatch(stream, expected, events)
+      // It also serialises them, because the client never answers for data that it cannot serialise.
+      checkAppend(stream, expected, events)
       try {
         return await append(stream, expected, events)
       } finally {
@@ -99,12 +95,5 @@ export function openEsdbEventStore({ url, patience = PATIENCE }: EsdbEventStoreO
   }
 }
 
-/** Serialises the events first, because the client never answers for data that it cannot serialise. */
-function proposed(events: readonly EventEnvelope[]): readonly EventData[] {
-  if (events.length > MOST_EVENTS) throw new RangeError(`An append takes at most ${MOST_EVENTS} events.`)
-  const bytes = events.reduce((sum, event) => sum + Buffer.byteLength(JSON.stringify(event)) + BYTES_BESIDE, 0)
-  if (bytes > MOST_BYTES) throw tooLarge()
-  return events.map((event) => jsonEvent({ id: event.id, type: event.type, data: { ...event } }))
-}
-
-const tooLarge = () => new RangeError('An append takes at most 1 MB.')
+const proposed = (events: readonly EventEnvelope[]): readonly EventData[] =>
+  events.map((event) => jsonEvent({ id: event.id, type: event.type, data: { ...event } }))
