@@ -10,7 +10,7 @@ export { mailProblemsCount, mailProblemsNow } from './operations/mail-problems.t
 export { entryOf as mailEntryOf, mailOf, mailsPage, mailWaiting, unsentOf } from './operations/mails.ts'
 export { actionsNow } from './operations/operator-actions.ts'
 export { projectors } from './projectors.ts'
-export { type MilestonesRow } from './reports/milestones.ts'
+export { type MilestonesRow } from './dashboard/milestones.ts'
 export { openRenewalLookup } from './renewals/lookup.ts'
 export { createQueries, type QueryParts } from './handlers.ts'
 export type { Log } from './runner/log.ts'

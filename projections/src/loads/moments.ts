@@ -8,8 +8,8 @@ import { namesNow, type Names } from '../queries/names.ts'
 import type { References } from '../queries/references.ts'
 import { together } from '../queries/together.ts'
 import { renewalNames, type RenewalNames } from '../renewals/joined.ts'
-import type { Milestones } from '../reports/get-dashboard.ts'
-import type { Tally } from '../reports/tally.ts'
+import type { Milestones } from '../dashboard/get-dashboard.ts'
+import type { Tally } from '../dashboard/tally.ts'
 
 export class Moment {
   readonly marks: Marks

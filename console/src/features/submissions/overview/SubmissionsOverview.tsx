@@ -2,10 +2,10 @@
 import { formatInteger } from '@bindery/contracts/rules'
 import { Table, Text } from '@mantine/core'
 import { useMemo } from 'react'
-import { useById, useRows } from '../../data/useRows.ts'
-import { TextLink } from '../../ui/page/links.tsx'
-import { Page } from '../../ui/page/Page.tsx'
-import { Section } from '../../ui/page/Section.tsx'
+import { useById, useRows } from '../../../data/useRows.ts'
+import { TextLink } from '../../../ui/page/links.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { Section } from '../../../ui/page/Section.tsx'
 import { overviewLines } from './overview.ts'
 
 export function SubmissionsOverview() {

@@ -1,7 +1,7 @@
 /** How many active submissions each underwriter holds (OVW-001, OVW-002, A-118). */
 import { texts } from '@bindery/contracts/rules'
 import type { OwnerRow, Rows } from '@bindery/contracts/wire'
-import { personName } from '../../ui/page/inactive.ts'
+import { personName } from '../../../ui/page/inactive.ts'
 
 export interface OverviewLine {
   /** Null for the submissions that no account holds. */

@@ -8,7 +8,7 @@ import { onIncident } from '../facts/on-stream.ts'
 import { idsOf, sentFiles } from '../facts/sent-files.ts'
 import { isRefusal, refuse } from '../kernel/refusals.ts'
 import { staleness } from '../kernel/versions.ts'
-import { INCIDENT_FIELDS } from './incident-saved-fields.ts'
+import { INCIDENT_FIELDS } from './saved-fields.ts'
 
 /** reports a file that is no upload of the caller together with the other errors. */
 const filesKnown = checksOf<IncidentState>()({
