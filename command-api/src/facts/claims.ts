@@ -4,37 +4,18 @@
  * the holder's stream, at the revision just folded, so that a late holder loses its race and must claim again; only
  * then does the name change hands.
  */
-import {
-  ClaimAbandoned,
-  Claimed,
-  type ClaimFact,
-  type ClaimKind,
-  claimStream,
-  type Fact,
-  type Model,
-  Released,
-  sha256,
-} from '@bindery/contracts/events'
+import { ClaimAbandoned, Claimed, type ClaimKind, type Fact, Released } from '@bindery/contracts/events'
 import { UnknownOutcome, type Clock, type EventStore, type Ids } from '@bindery/contracts/ports'
 import type { Folded } from '../kernel/fold.ts'
 import { pause } from '../kernel/pause.ts'
 import { seal, type Cause, type End } from '../kernel/seal.ts'
 import type { Streams } from '../kernel/streams.ts'
+import { claimOf } from './holder.ts'
 import { reserved } from './unique-names.ts'
 
 const ABANDONED_AFTER_MS = 10_000
 /** Longer than a claim stays young, so that a claimant outlasts the claim of a holder that died. */
 const GIVES_UP_AFTER_MS = 15_000
-
-interface ClaimState {
-  readonly holder: string | null
-  readonly since: string
-}
-
-const claimModel: Model<ClaimState, ClaimFact> = {
-  initial: { holder: null, since: '' },
-  evolve: (_, event) => ({ holder: event.type === 'Claimed' ? event.data.holder : null, since: event.at }),
-}
 
 export interface ClaimRequest {
   readonly kind: ClaimKind
@@ -60,13 +41,6 @@ export interface Leaving {
   readonly key: string
   readonly holder: string
   readonly cause: Cause
-}
-
-/** The stream whose record has the name now; null while no record has it. Only a claim can reserve the name. */
-export async function holderOf(streams: Streams, kind: ClaimKind, key: string): Promise<string | null> {
-  const { holder } = (await streams.fresh(claimStream(kind, sha256(key)), claimModel)).state
-  if (holder === null) return null
-  return (await reserved[kind](streams, holder)).name === key ? holder : null
 }
 
 export interface Claims {
@@ -98,7 +72,7 @@ export function openClaims({ store, streams, clock, ids }: Parts): Claims {
 
   /** One attempt; null means that the claim must be read again. */
   async function attempt({ kind, key, before, wanting, cause }: ClaimRequest): Promise<Claim | null> {
-    const claim = await streams.fresh(claimStream(kind, sha256(key)), claimModel)
+    const claim = await claimOf(streams, kind, key)
     const { holder, since } = claim.state
     const take = async (...facts: readonly Fact[]): Promise<Claim | null> =>
       (await append(claim, [...facts, Claimed({ holder: wanting.stream })], cause)) ? { outcome: 'held' } : null
@@ -128,7 +102,7 @@ export function openClaims({ store, streams, clock, ids }: Parts): Claims {
       return { outcome: 'busy' }
     },
     async leave({ kind, key, holder, cause }) {
-      const claim = await streams.fresh(claimStream(kind, sha256(key)), claimModel)
+      const claim = await claimOf(streams, kind, key)
       return async () => {
         if (claim.state.holder === holder) await append(claim, [Released({ holder })], cause)
       }

@@ -78,7 +78,7 @@ export interface Needs {
   readonly parked?: { readonly collection: string; readonly stream: string }
 }
 
-interface FactTypes {
+export interface FactTypes {
   catalogue: Fresh<CatalogueState>
   staff: Fresh<StaffState>
   broker: Fresh<BrokerState>
