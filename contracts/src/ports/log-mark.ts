@@ -2,14 +2,13 @@
 import * as v from 'valibot'
 import type { EventStore, LogMark, StoredEvent } from './event-store.ts'
 
-const Mark = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ position: v.string(), stream: v.string(), revision: v.number(), hash: v.string() }),
-)
+/** A mark as it is stored, by any engine and in any file. */
+export const StoredMark = v.object({ position: v.string(), stream: v.string(), revision: v.number(), hash: v.string() })
+
+const MarkText = v.pipe(v.string(), v.parseJson(), StoredMark)
 
 /** A mark from the JSON in which it is stored. */
-export const parseMark = (text: string): LogMark => v.parse(Mark, text)
+export const parseMark = (text: string): LogMark => v.parse(MarkText, text)
 
 export const markOf = ({ position, stream, revision, hash }: StoredEvent): LogMark => ({
   position,

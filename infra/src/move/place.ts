@@ -1,13 +1,11 @@
 /** The progress of a move, kept in a file, so that an interrupted move can continue. */
-import type { LogMark } from '@bindery/contracts/ports'
+import { StoredMark, type LogMark } from '@bindery/contracts/ports'
 import { mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import * as v from 'valibot'
 import { isMissing, writeDurably } from '../disk/durable.ts'
 
-const Place = v.object({
-  mark: v.nullable(v.object({ position: v.string(), stream: v.string(), revision: v.number(), hash: v.string() })),
-})
+const Place = v.object({ mark: v.nullable(StoredMark) })
 type Place = v.InferOutput<typeof Place>
 
 export interface PlaceFile {

@@ -1,5 +1,5 @@
 /** The marks in the files beside the event store: they show a log that was cut off, whose chain is still intact. */
-import type { LogMark } from '@bindery/contracts/ports'
+import { StoredMark, type LogMark } from '@bindery/contracts/ports'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
@@ -11,16 +11,7 @@ export interface KnownMark {
   readonly mark: LogMark
 }
 
-const Mark = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    position: v.string(),
-    stream: v.string(),
-    revision: v.number(),
-    hash: v.string(),
-  }),
-)
+const Mark = v.pipe(v.string(), v.parseJson(), StoredMark)
 
 /** The table and column of each file's marks. */
 const KEPT = [

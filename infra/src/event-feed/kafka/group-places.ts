@@ -1,7 +1,7 @@
 /**
  * The position of a group in each partition: Kafka keeps it with the group's offsets, which other tools can read too.
  */
-import type { LogMark, Position, ReachedMark } from '@bindery/contracts/ports'
+import { StoredMark, type LogMark, type Position, type ReachedMark } from '@bindery/contracts/ports'
 import type { Admin } from 'kafkajs'
 import * as v from 'valibot'
 import type { GroupBegin } from './places.ts'
@@ -20,7 +20,7 @@ export interface Place {
 
 const Kept = v.object({
   number: v.number(),
-  mark: v.object({ position: v.string(), stream: v.string(), revision: v.number(), hash: v.string() }),
+  mark: StoredMark,
 })
 
 /** The text stored with an offset; null while nothing was processed. */

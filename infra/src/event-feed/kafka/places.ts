@@ -1,4 +1,5 @@
 /** The content of the topic of positions: the relay's position and the beginning of each group, kept up to date. */
+import { StoredMark } from '@bindery/contracts/ports'
 import type { Kafka } from 'kafkajs'
 import { EventEmitter, once } from 'node:events'
 import { randomUUID } from 'node:crypto'
@@ -7,13 +8,11 @@ import type { KafkaLog } from './connection.ts'
 import { keepConsuming } from './kept-consumer.ts'
 import type { Names } from './topics.ts'
 
-const Mark = v.object({ position: v.string(), stream: v.string(), revision: v.number(), hash: v.string() })
-
 /**
  * The last event sent, and how many events each partition was ever sent; the first relay fixes the number of
  * partitions.
  */
-const RelayPlace = v.object({ mark: v.nullable(Mark), counts: v.array(v.number()), at: v.string() })
+const RelayPlace = v.object({ mark: v.nullable(StoredMark), counts: v.array(v.number()), at: v.string() })
 export type RelayPlace = v.InferOutput<typeof RelayPlace>
 
 /** The beginning of a group, and how many events each partition had been sent by then. */

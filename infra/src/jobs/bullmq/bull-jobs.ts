@@ -1,6 +1,5 @@
 /** Jobs on Redis by BullMQ, for any number of processes; Redis may be away for a while. */
-import type { Jobs, LogMark, NewJob } from '@bindery/contracts/ports'
-import * as v from 'valibot'
+import { parseMark, type Jobs, type LogMark, type NewJob } from '@bindery/contracts/ports'
 import { redisLine, toldOnce } from '../../redis/connection.ts'
 import { keepMark } from '../../redis/keep-mark.ts'
 import { checkJob, checkSchedule } from '../limits.ts'
@@ -10,8 +9,6 @@ import { startScheduleTurns, type ScheduleTurns } from './bull-schedule-turns.ts
 import { BullSchedules } from './bull-schedules.ts'
 import { bullUpkeep } from './bull-upkeep.ts'
 import { startBullWorker } from './bull-worker.ts'
-
-const Mark = v.object({ position: v.string(), stream: v.string(), revision: v.number(), hash: v.string() })
 
 export interface BullJobsOptions {
   /** `redis://` or `rediss://`, with the credentials in it. */
@@ -77,7 +74,7 @@ export function openBullJobs(options: BullJobsOptions): Promise<BullJobs> {
     upTo: () =>
       asked(async (): Promise<LogMark | null> => {
         const kept = await line.client.get(`${prefix}:upTo`)
-        return kept === null ? null : v.parse(Mark, JSON.parse(kept))
+        return kept === null ? null : parseMark(kept)
       }),
     async schedule(name, everyMs, job) {
       checkSchedule(name, everyMs, job)
