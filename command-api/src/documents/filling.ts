@@ -3,6 +3,7 @@
  * server must answer others meanwhile. A template that takes too long or too much memory is unusable and is reported as
  * such. (A worker thread that runs out of memory would end the whole process.)
  */
+import { createTurns } from '@bindery/contracts/rules'
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Filled, Unfilled } from './fill.ts'
@@ -37,7 +38,7 @@ export interface Filling {
  */
 export function openFilling({ milliseconds, megabytes }: FillingLimits = LIMITS): Filling {
   let running: ChildProcess | null = null
-  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = createTurns()
 
   function start(): ChildProcess {
     const started = fork(SCRIPT, {
@@ -82,9 +83,7 @@ export function openFilling({ milliseconds, megabytes }: FillingLimits = LIMITS)
 
   return {
     async fill(template, values) {
-      const mine = last.then(() => run({ template, values: [...values] }))
-      last = mine.catch(() => undefined)
-      const answer = await mine
+      const answer = await inTurn(() => run({ template, values: [...values] }))
       if ('error' in answer) throw new Error(answer.error)
       return 'problem' in answer ? answer : { ...answer, content: Buffer.from(answer.content) }
     },

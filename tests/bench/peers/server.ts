@@ -2,6 +2,7 @@
  * The peer as a process of its own: the least HTTP that takes the same requests, around emmett's command handler. It has
  * no sessions, roles, schemas, repeats, rows or consequences, so it does less than the product for each request.
  */
+import { createTurns } from '@bindery/contracts/rules'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
@@ -29,7 +30,8 @@ const questions: PeerQuestions = {
       numbers += 1
       await store.create(numbers, Submission)
     }
-    const inTurn = oneAtATime()
+    // The store opens its file anew for each operation and knows one transaction at a time, so commands go in turn.
+    const inTurn = createTurns()
     server.on('request', (request, response) => {
       answer(request, (body) => inTurn(() => perform(body))).then(
         () => response.setHeader('content-type', 'application/json').end('{"ErrorMessage":""}'),
@@ -52,16 +54,6 @@ async function answer(
   perform: (body: v.InferOutput<typeof Request>) => Promise<void>,
 ): Promise<void> {
   await perform(v.parse(Request, await json(request)))
-}
-
-/** The store opens its file anew for each operation and knows one transaction at a time, so commands go in turn. */
-function oneAtATime(): (work: () => Promise<void>) => Promise<void> {
-  let last: Promise<unknown> = Promise.resolve()
-  return (work) => {
-    const next = last.then(work)
-    last = next.catch(() => undefined)
-    return next
-  }
 }
 
 answerQuestions(questions, async () => {
