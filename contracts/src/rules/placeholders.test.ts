@@ -1,7 +1,8 @@
 /** The fields of letters: found, filled in, and refused when unknown. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fieldLabel, fieldsIn, filledFields, isLetterPurpose, PLACEHOLDERS, unknownFields } from './placeholders.ts'
+import { namesOf } from './names.ts'
+import { fieldLabel, fieldsIn, filledFields, PLACEHOLDERS, unknownFields } from './placeholders.ts'
 
 test('A-088 a field that a letter does not have is refused by its name, with the one that was meant', () => {
   expect(unknownFields('<p>For {{InsuredNmae}}.</p>', 'quote')).toEqual([
@@ -15,8 +16,7 @@ test('A-088 a field that a letter does not have is refused by its name, with the
 })
 
 test('every field a letter has is known to it, however it is spaced or formatted', () => {
-  const purposes = Object.keys(PLACEHOLDERS).filter(isLetterPurpose)
-  for (const purpose of purposes) {
+  for (const purpose of namesOf(PLACEHOLDERS)) {
     const text = PLACEHOLDERS[purpose]
       .map((name) => `{{${name}}}{{ ${name} }}{{<strong>${name}</strong>}}{{&nbsp;${name}}}`)
       .join(' ')

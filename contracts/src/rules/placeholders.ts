@@ -65,7 +65,6 @@ export const ANNOUNCEMENT_PLACEHOLDERS = [
 ] as const
 export type AnnouncementPlaceholder = (typeof ANNOUNCEMENT_PLACEHOLDERS)[number]
 export type LetterPurpose = keyof typeof PLACEHOLDERS
-export const isLetterPurpose = (purpose: string): purpose is LetterPurpose => Object.hasOwn(PLACEHOLDERS, purpose)
 
 /** The fields of a renewal's notice, which is about no submission. */
 export const RENEWAL_PLACEHOLDERS = [

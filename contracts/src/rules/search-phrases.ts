@@ -4,7 +4,7 @@
 export type Phrase = readonly string[]
 
 /** No real search has more; each phrase costs a look into the index. */
-export const MAX_PHRASES = 32
+const MAX_PHRASES = 32
 
 /** Ten times the longest search that a request may hold: a paste beyond it is not looked at. */
 const MOST_TYPED = 2_000

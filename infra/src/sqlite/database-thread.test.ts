@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startDatabaseThread, type DatabaseThread } from './database-thread.ts'
-import type { FragileOperations } from './fragile.worker.ts'
+import type { FragileOperations } from './testing/fragile.worker.ts'
 
 let dir = ''
 let thread: DatabaseThread<FragileOperations>
-const script = new URL('./fragile.worker.ts', import.meta.url)
+const script = new URL('./testing/fragile.worker.ts', import.meta.url)
 
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), 'bindery-'))

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startDatabaseThread } from './database-thread.ts'
 import { DatabaseFault } from './faults.ts'
-import type { FragileOperations } from './fragile.worker.ts'
+import type { FragileOperations } from './testing/fragile.worker.ts'
 import { startLater } from './start-later.ts'
 
-const script = new URL('./fragile.worker.ts', import.meta.url)
+const script = new URL('./testing/fragile.worker.ts', import.meta.url)
 let dir = ''
 const file = () => join(dir, 'later', 'fragile.sqlite')
 const startThread = () => startDatabaseThread<FragileOperations>(script, { file: file() })

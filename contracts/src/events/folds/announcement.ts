@@ -27,12 +27,9 @@ export interface KnownAnnouncement {
 }
 
 export type AnnouncementState = { readonly phase: 'absent' } | KnownAnnouncement
-export const noAnnouncement: AnnouncementState = { phase: 'absent' }
+const noAnnouncement: AnnouncementState = { phase: 'absent' }
 
-export function evolveAnnouncement(
-  state: AnnouncementState,
-  event: Recorded<AnnouncementStreamFact>,
-): AnnouncementState {
+function evolveAnnouncement(state: AnnouncementState, event: Recorded<AnnouncementStreamFact>): AnnouncementState {
   if (event.type === 'AnnouncementSent') return { phase: 'known', ...event.data, sentAt: event.at, messages: new Map() }
   if (state.phase === 'absent') throw new Error(`${event.stream} does not begin with AnnouncementSent.`)
   return { ...state, messages: messagesAfter(state.messages, event) }

@@ -14,9 +14,9 @@ export interface KnownBroker {
 
 export type BrokerState = { readonly phase: 'absent' } | KnownBroker
 
-export const noBroker: BrokerState = { phase: 'absent' }
+const noBroker: BrokerState = { phase: 'absent' }
 
-export function evolveBroker(state: BrokerState, event: Recorded<BrokerStreamFact>): BrokerState {
+function evolveBroker(state: BrokerState, event: Recorded<BrokerStreamFact>): BrokerState {
   switch (event.type) {
     case 'BrokerAdded':
       return { phase: 'known', broker: event.data, addedAt: event.at, versions: [versionOf(event.data, event)] }

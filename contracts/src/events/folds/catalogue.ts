@@ -39,7 +39,7 @@ export interface CatalogueState {
   }
 }
 
-export const emptyCatalogue: CatalogueState = {
+const emptyCatalogue: CatalogueState = {
   houses: new Map(),
   products: new Map(),
   markets: new Map(),
@@ -61,7 +61,7 @@ type Changed<Data> = Pick<Recorded<CatalogueFact>, 'revision' | 'actor' | 'at'> 
 const saved = <Key, Facts>(versions: ReadonlyMap<Key, Versions<Facts>>, key: Key, event: Changed<Facts>) =>
   put(versions, key, withVersion(versions.get(key), event.data, event))
 
-export function evolveCatalogue(state: CatalogueState, event: Recorded<CatalogueFact>): CatalogueState {
+function evolveCatalogue(state: CatalogueState, event: Recorded<CatalogueFact>): CatalogueState {
   const { versions } = state
   switch (event.type) {
     case 'HouseAdded':

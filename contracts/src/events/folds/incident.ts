@@ -17,10 +17,10 @@ export interface KnownIncident {
 
 export type IncidentState = { readonly phase: 'absent' } | KnownIncident
 
-export const noIncident: IncidentState = { phase: 'absent' }
+const noIncident: IncidentState = { phase: 'absent' }
 
 /** INC-008: a reported incident starts as New, with no closing date. */
-export function evolveIncident(state: IncidentState, event: Recorded<IncidentFact>): IncidentState {
+function evolveIncident(state: IncidentState, event: Recorded<IncidentFact>): IncidentState {
   switch (event.type) {
     case 'IncidentReported': {
       const { ownerId, folder, files, ...reported } = event.data

@@ -7,7 +7,7 @@ import { withVersion, type Versions } from './versions.ts'
 /** The passed trainings by TrainingHistoryID. */
 export type PassedState = ReadonlyMap<number, Versions<PassedTraining>>
 
-export function evolvePassed(state: PassedState, event: Recorded<PassedFact>): PassedState {
+function evolvePassed(state: PassedState, event: Recorded<PassedFact>): PassedState {
   const { trainingHistoryId } = event.data
   return new Map(state).set(trainingHistoryId, withVersion(state.get(trainingHistoryId), event.data, event))
 }

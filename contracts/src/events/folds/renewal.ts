@@ -25,9 +25,9 @@ export interface KnownRenewal {
 }
 export type RenewalState = { readonly phase: 'absent' } | KnownRenewal
 
-export const noRenewal: RenewalState = { phase: 'absent' }
+const noRenewal: RenewalState = { phase: 'absent' }
 
-export function evolveRenewal(state: RenewalState, event: Recorded<RenewalStreamFact>): RenewalState {
+function evolveRenewal(state: RenewalState, event: Recorded<RenewalStreamFact>): RenewalState {
   if (event.type === 'RenewalImported') return imported(event)
   if (state.phase === 'absent') throw new Error(`${event.stream} does not begin with RenewalImported.`)
   const edited = (renewal: RenewalFacts): KnownRenewal => ({

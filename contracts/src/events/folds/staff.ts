@@ -12,9 +12,9 @@ export interface StaffState {
   readonly trainings: ReadonlyMap<number, Versions<TrainingFacts>>
 }
 
-export const noStaff: StaffState = { accounts: new Map(), versions: new Map(), trainings: new Map() }
+const noStaff: StaffState = { accounts: new Map(), versions: new Map(), trainings: new Map() }
 
-export function evolveStaff(state: StaffState, event: Recorded<StaffFact>): StaffState {
+function evolveStaff(state: StaffState, event: Recorded<StaffFact>): StaffState {
   const { accounts, versions, trainings } = state
   switch (event.type) {
     case 'AccountOpened':

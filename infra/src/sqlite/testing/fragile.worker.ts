@@ -1,7 +1,7 @@
-/** A database thread that the tests beside it can make fail. */
-import { workerFile } from './worker-file.ts'
-import { openWriter } from './database.ts'
-import { serveWrites } from './serve.ts'
+/** A database thread that tests can make fail. */
+import { workerFile } from '../worker-file.ts'
+import { openWriter } from '../database.ts'
+import { serveWrites } from '../serve.ts'
 
 export type FragileOperations = {
   /** Adds a word and returns the number of words; an empty one violates the table's constraint. */
