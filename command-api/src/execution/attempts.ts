@@ -1,7 +1,7 @@
 /**
  * One command over its stream: fold, look for events of the same request, decide, append at the folded revision, reply.
  */
-import { canBeUndone, upcast, type EventEnvelope, type Fact, type NumberedKind } from '@bindery/contracts/events'
+import { upcast, type EventEnvelope, type Fact, type NumberedKind } from '@bindery/contracts/events'
 import {
   AppendTooLarge,
   UnknownOutcome,
@@ -18,27 +18,15 @@ import { pause } from '../kernel/pause.ts'
 import { isRefusal, refuse, type Refusal } from '../kernel/refusals.ts'
 import { FactTooLarge, seal } from '../kernel/seal.ts'
 import type { Known, Streams } from '../kernel/streams.ts'
+import { alreadyNamed, claimName, type Elsewhere } from './claiming.ts'
 import type { Command, Deciding } from './deciding.ts'
+import { doneOf, type Done } from './done.ts'
 
 /** After so many lost races a command gives up. */
 const ATTEMPTS = 30
 
-export interface Done {
-  readonly results: Readonly<Record<string, unknown>>
-  readonly warning: string
-  /** Whether the command asked for letters whose sending may be undone. */
-  readonly canBeUndone: boolean
-  /** The revision a reader must have seen to see this command's effect. */
-  readonly wrote: SeenRevision
-}
-
 /** False when another append came first; UnknownOutcome when the answer was lost: the next fold shows which it was. */
 type AppendOutcome = boolean | UnknownOutcome
-
-/** Another stream holds the name: decide over that stream. */
-export interface Elsewhere {
-  readonly elsewhere: string
-}
 
 export interface Parts {
   readonly store: EventStore
@@ -65,7 +53,7 @@ export function openAttempts({ store, clock, ids, streams, numbers, claims, deci
       let decided = decide(number)
       let named = alreadyNamed
       if (!isRefusal(decided) && (newKind || handler.claim?.current)) {
-        const claimed = await claim(command, folded)
+        const claimed = await claimName(claims, command, folded)
         if (!('leftName' in claimed)) return claimed
         named = claimed
       }
@@ -89,7 +77,7 @@ export function openAttempts({ store, clock, ids, streams, numbers, claims, deci
       outcome = appended
       if (outcome === true) {
         await named.leftName()
-        return reply(command, events, streams.appended(folded, handler, events))
+        return doneOf(command, events, streams.appended(folded, handler, events))
       }
       await pause(attempt)
       known = await look(command, stream)
@@ -118,31 +106,6 @@ export function openAttempts({ store, clock, ids, streams, numbers, claims, deci
     current: true,
   })
 
-  /** Claims the name that the command wants, if it wants one. */
-  async function claim(
-    { handler, request, cause }: Command,
-    folded: Folded<unknown>,
-  ): Promise<Refusal | Elsewhere | Named> {
-    if (!handler.claim) return alreadyNamed
-    const { kind, key: keyOf, current, taken } = handler.claim
-    const key = keyOf(request)
-    const before = current?.(folded.state) ?? null
-    if (before === key) return alreadyNamed
-    const leftName =
-      before === null ? alreadyNamed.leftName : await claims.leave({ kind, key: before, holder: folded.stream, cause })
-    const claim = await claims.acquire({ kind, key, before, wanting: folded, cause })
-    switch (claim.outcome) {
-      case 'held':
-        return { leftName }
-      case 'busy':
-        return refuse('busy')
-      case 'taken':
-        return taken === 'there' ? { elsewhere: claim.holder } : taken
-      default:
-        return claim satisfies never
-    }
-  }
-
   async function append(
     stream: string,
     expected: number,
@@ -167,31 +130,11 @@ export function openAttempts({ store, clock, ids, streams, numbers, claims, deci
     if (hash !== command.cause.requestHash) return refuse('request-reused')
     const { stream, revision } = now
     const events = (await streams.read(stream, from, to)).map((event) => upcast(event))
-    return reply(command, events, revision === to ? now : await streams.upTo(stream, command.handler, to))
-  }
-
-  function reply({ handler }: Command, events: readonly EventEnvelope[], after: Folded<unknown>): Done {
-    const { stream, state, revision } = after
-    const results = handler.reply(events, state)
-    if (!isRecord(results)) throw new Error(`The reply of ${handler.call.func} is no object.`)
-    return {
-      results,
-      warning: handler.warn?.(events) ?? '',
-      canBeUndone: events.some(canBeUndone),
-      wrote: { stream, revision },
-    }
+    return doneOf(command, events, revision === to ? now : await streams.upTo(stream, command.handler, to))
   }
 
   return { over }
 }
-
-/** A claimed new name: the claim is recorded, and the events that use the name are appended next. */
-interface Named {
-  /** Frees the record's earlier name; to be called once the new name is recorded. */
-  readonly leftName: () => Promise<void>
-}
-
-const alreadyNamed: Named = { leftName: async () => {} }
 
 /** A-146: the refusal names the revision it was decided over, so that a query can show the other change. */
 const seenAt = (refusal: Refusal, seen: SeenRevision): Refusal => (refusal.conflict ? { ...refusal, seen } : refusal)
@@ -201,6 +144,3 @@ function checked(facts: readonly Fact[], handler: AnyHandler): readonly Fact[] {
   if (facts.length === 0) throw new Error(`${handler.call.func} succeeded without an event.`)
   return facts
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null

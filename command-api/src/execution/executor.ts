@@ -5,8 +5,9 @@ import type { Found } from '../facts/checks.ts'
 import { requestKey } from '../kernel/fold.ts'
 import { openQueues } from '../kernel/queues.ts'
 import { refuse, type Refusal } from '../kernel/refusals.ts'
-import { openAttempts, type Done, type Parts } from './attempts.ts'
+import { openAttempts, type Parts } from './attempts.ts'
 import type { Asked, Command } from './deciding.ts'
+import type { Done } from './done.ts'
 
 /** The UUID namespace of new streams; another one would make every repeated create record a second thing. */
 const NEW_THINGS = parse('5f0c2f0e-8a52-5e0b-9d55-3f6a7d1f6c3a')

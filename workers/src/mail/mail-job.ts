@@ -1,5 +1,5 @@
-/** What a mail job works on: the message, its outcome so far, and the function that writes it. */
-import { letterId, type MailFact, type Recorded } from '@bindery/contracts/events'
+/** What a mail job works on: the message, its recorded steps, and the function that writes it. */
+import { letterId } from '@bindery/contracts/events'
 import { JobRefused } from '@bindery/contracts/ports'
 import {
   RecordAccessMail,
@@ -7,7 +7,6 @@ import {
   RecordBrokerMail,
   RecordMail,
   RecordRenewalMail,
-  type MailOutcome,
 } from '@bindery/contracts/wire'
 import type { WorkerDependencies } from '../runtime/dependencies.ts'
 import {
@@ -20,11 +19,6 @@ import {
   readAnnounced,
   readBroker,
   readRenewal,
-  type AccessEvent,
-  type AnnouncementEvent,
-  type BrokerEvent,
-  type RenewalEvent,
-  type SubmissionEvent,
 } from '../runtime/events.ts'
 import type { Facts } from '../runtime/facts.ts'
 import type { JobData } from '../runtime/reactor.ts'
@@ -33,23 +27,9 @@ import { announcedMessageId, announcementDraft } from './announcement-letters.ts
 import { brokerDraft } from './broker-letters.ts'
 import type { Draft } from './draft.ts'
 import { letterAgain, type SubmissionLetter } from './letters/letters.ts'
+import { outcomeSoFar, stepsOf, type MailedEvent, type MailEvent } from './outcome-so-far.ts'
 import { renewalDraft } from './renewal-letters.ts'
 import { submissionDraft } from './submission-draft.ts'
-
-const OUTCOMES = {
-  MailHandoverBegun: 'handing-over',
-  MailDeferred: 'deferred',
-  MailHandedOver: 'handed-over',
-  MailRejected: 'rejected',
-  MailPutInDoubt: 'in-doubt',
-  MailResendAsked: 'resend-asked',
-  MailHeld: 'held',
-} as const satisfies Record<MailFact['type'], MailOutcome>
-
-type MailedEvent = SubmissionEvent | AccessEvent | BrokerEvent | AnnouncementEvent | RenewalEvent
-export type MailEvent = Recorded<MailFact>
-
-const isMail = (event: MailedEvent): event is MailEvent => event.type in OUTCOMES
 
 export interface MailJob {
   /** The place of the event that asked for the message. */
@@ -89,10 +69,7 @@ async function aboutSubmission(
   job: JobData,
   letters: readonly SubmissionLetter[],
 ): Promise<MailJob> {
-  const read = await readAbout(deps.store, job)
-  const about = { stream: job.stream, revision: askedAt(read.event) }
-  // For a message that is sent again, the event that asked for it first.
-  const asked = about.revision === job.revision ? read : await readAbout(deps.store, about)
+  const { about, read, asked } = await askedFirst(job, (at) => readAbout(deps.store, at))
   const letter =
     read.event.type === 'MailResendAsked'
       ? letterAgain(read.event.data.purpose)
@@ -100,7 +77,7 @@ async function aboutSubmission(
   const second = letter?.second ?? ''
   const messageId = letterId(asked.event.id, second)
   const draft = () => submissionDraft(deps, facts, asked, letter)
-  const recorded = of(messageId, read.events)
+  const recorded = stepsOf(messageId, read.events)
   return {
     about,
     event: asked.event,
@@ -116,23 +93,21 @@ async function aboutSubmission(
 
 /** A message about an account is found by its id; no copy is kept, because its content is only for the addressee. */
 async function aboutAccount(deps: MailDependencies, facts: Facts, job: JobData): Promise<MailJob> {
-  const read = await readAccess(deps.store, job)
-  const about = { stream: job.stream, revision: askedAt(read.event) }
-  const { event } = about.revision === job.revision ? read : await readAccess(deps.store, about)
+  const { about, read, asked } = await askedFirst(job, (at) => readAccess(deps.store, at))
+  const { event } = asked
   const messageId = `access-${event.id}@bindery`
   const draft = () => accessDraft(deps.access, facts, event)
-  const recorded = of(messageId, read.events)
+  const recorded = stepsOf(messageId, read.events)
   return { about, event, call: RecordAccessMail, messageId, second: '', secret: true, isStopped: null, recorded, draft }
 }
 
 /** A broker's token is for the broker alone: no copy of the message is kept. */
 async function aboutBroker(deps: MailDependencies, facts: Facts, job: JobData): Promise<MailJob> {
-  const read = await readBroker(deps.store, job)
-  const about = { stream: job.stream, revision: askedAt(read.event) }
-  const { event } = about.revision === job.revision ? read : await readBroker(deps.store, about)
+  const { about, read, asked } = await askedFirst(job, (at) => readBroker(deps.store, at))
+  const { event } = asked
   const messageId = `broker-${event.id}@bindery`
   const draft = () => brokerDraft(deps.access, facts, event)
-  const recorded = of(messageId, read.events)
+  const recorded = stepsOf(messageId, read.events)
   return { about, event, call: RecordBrokerMail, messageId, second: '', secret: true, isStopped: null, recorded, draft }
 }
 
@@ -164,12 +139,10 @@ async function announced(deps: MailDependencies, facts: Facts, job: JobData): Pr
 
 /** A notice is kept like a quote's message. */
 async function aboutRenewal(deps: MailDependencies, facts: Facts, job: JobData): Promise<MailJob> {
-  const read = await readRenewal(deps.store, job)
-  const about = { stream: job.stream, revision: askedAt(read.event) }
-  const asked = about.revision === job.revision ? read : await readRenewal(deps.store, about)
+  const { about, read, asked } = await askedFirst(job, (at) => readRenewal(deps.store, at))
   const messageId = letterId(asked.event.id, '')
   const draft = () => renewalDraft(deps, facts, asked)
-  const recorded = of(messageId, read.events)
+  const recorded = stepsOf(messageId, read.events)
   return {
     about,
     event: asked.event,
@@ -183,32 +156,20 @@ async function aboutRenewal(deps: MailDependencies, facts: Facts, job: JobData):
   }
 }
 
-const askedAt = (event: MailedEvent) => (event.type === 'MailResendAsked' ? event.data.askedAt : event.revision)
+/** What a job names, and the event that asked for the message first: another one when it is sent again. */
+async function askedFirst<Read extends { readonly event: MailedEvent }>(
+  job: JobData,
+  reading: (at: JobData) => Promise<Read>,
+) {
+  const read = await reading(job)
+  const about = { stream: job.stream, revision: askedAt(read.event) }
+  return { about, read, asked: about.revision === job.revision ? read : await reading(about) }
+}
 
-const of = (messageId: string, events: readonly MailedEvent[]) =>
-  events.filter((each) => isMail(each)).filter(({ data }) => data.messageId === messageId)
+const askedAt = (event: MailedEvent) => (event.type === 'MailResendAsked' ? event.data.askedAt : event.revision)
 
 /** Whether a person held a letter back; null where letters do not wait, so that nobody is offered to. */
 const heldBack = ({ undoSeconds = 0 }: MailDependencies, recorded: readonly MailEvent[]): boolean | null =>
   undoSeconds > 0 ? outcomeSoFar(recorded) === 'held' : null
 
-/** The last recorded outcome of a message; null without one. */
-export function outcomeSoFar(recorded: readonly MailEvent[]): MailOutcome | null {
-  const last = recorded.at(-1)
-  return last ? OUTCOMES[last.type] : null
-}
-
-interface Recipients {
-  readonly to: readonly string[]
-  readonly cc: readonly string[]
-}
-
-/** The recipients for whom no server has taken the message yet. */
-export function stillToGet({ to, cc }: Recipients, recorded: readonly MailEvent[]): Recipients {
-  const taken = new Set(recorded.flatMap((event) => (event.type === 'MailHandedOver' ? takenFor(event.data) : [])))
-  const left = { to: to.filter((address) => !taken.has(address)), cc: cc.filter((address) => !taken.has(address)) }
-  return left.to.length > 0 ? left : { to: left.cc, cc: [] }
-}
-
-const takenFor = ({ to, cc, refused }: Extract<MailEvent, { readonly type: 'MailHandedOver' }>['data']) =>
-  [...to, ...cc].filter((address) => !refused.includes(address))
+export { outcomeSoFar, stillToGet } from './outcome-so-far.ts'

@@ -2,7 +2,7 @@
 import { MailDeferred, MailHandedOver, MailPutInDoubt } from '@bindery/contracts/events'
 import { recorded } from '@bindery/contracts/testing'
 import { expect, test } from 'vitest'
-import { outcomeSoFar, stillToGet, type MailEvent } from './mail-job.ts'
+import { outcomeSoFar, stillToGet, type MailEvent } from './outcome-so-far.ts'
 
 const broker = 'broker@example.com'
 const lead = 'lead@example.com'
