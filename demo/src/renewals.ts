@@ -1,34 +1,19 @@
 /** The renewals of the demo agency: a month that was worked, its letters sent, and a month as it was imported. */
-import { IMPORTS, renewalStream, type Actor } from '@bindery/contracts/events'
+import { renewalStream } from '@bindery/contracts/events'
 import type { RenewalIndex } from '@bindery/contracts/ports'
-import {
-  csvText,
-  dateText,
-  fullName,
-  MAX_FILE_BYTES,
-  normalisedName,
-  renewalIdOf,
-  RENEWAL_HEADINGS,
-  toMoney,
-  wireDate,
-  type CsvCell,
-} from '@bindery/contracts/rules'
-import { BeginRenewalsImport, SendRenewalNotice, UpdateRenewal, type RenewalLine } from '@bindery/contracts/wire'
-import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
+import { fullName, normalisedName, renewalIdOf, toMoney, wireDate } from '@bindery/contracts/rules'
+import { SendRenewalNotice, UpdateRenewal } from '@bindery/contracts/wire'
 import { officeTime } from './calendar.ts'
 import { known, type Delivered, type Delivery } from './context.ts'
 import { letter } from './data/templates.ts'
 import { brokers } from './plan/brokers.ts'
-import { offerOf, plannedImports, type PlannedImport, type PlannedRenewal } from './plan/renewals.ts'
+import { offerOf, plannedImports, type PlannedRenewal } from './plan/renewals.ts'
 import { linkedClient } from './linked.ts'
 import type { Played } from './play.ts'
-import { uuidOf } from './random.ts'
-import { requestIdOf } from './sender.ts'
+import { deliverImport, followed } from './renewal-imports.ts'
 
 /** The one who imports the months, and works what no underwriter of a state has. */
 const IMPORTER = 'mia'
-const IMPORT_MINUTE = 35
 
 /** Delivered without rows: imported lines are matched with what was delivered (A-129). */
 async function indexOf({ bindery }: Delivery, delivered: Delivered, played: readonly Played[]): Promise<RenewalIndex> {
@@ -79,61 +64,6 @@ export async function deliverRenewals(
         key: `renewal ${n} ${line}`,
       })
   }
-}
-
-const FIELDS = Object.entries(RENEWAL_HEADINGS)
-const DATES = ['CSVDueDate', 'CSVExpiryDate']
-
-/** The file that the importer had, as a spreadsheet saves it. */
-function sheetOf(lines: readonly RenewalLine[]): string {
-  const cells = lines.map((line) => {
-    const values = new Map<string, CsvCell>(Object.entries(line))
-    return FIELDS.map(([field]) => (DATES.includes(field) ? dateText(String(values.get(field))) : values.get(field)))
-  })
-  return csvText(
-    FIELDS.map(([, heading]) => heading),
-    cells,
-  )
-}
-
-/** Records the import, and lets its renewals follow. Returns its number. */
-async function deliverImport(
-  { bindery, sender }: Delivery,
-  actor: Actor,
-  { fileName, day, renewals }: PlannedImport,
-): Promise<number> {
-  const keep = async (name: string, text: string) => {
-    const content = Buffer.from(text)
-    const about = { fileName: name, uploadedBy: actor.id, purpose: 'RENEWALS_CSV', id: uuidOf(`renewals ${name}`) }
-    const { id } = await bindery.files.put(about, Readable.from([content]), MAX_FILE_BYTES)
-    return { id, fileName: name, sha256: createHash('sha256').update(content).digest('hex'), size: content.length }
-  }
-  const lines = renewals.map(({ line }) => line)
-  const at = officeTime(day, IMPORT_MINUTE)
-  const key = `renewals ${fileName}`
-  const { BatchID } = await sender.send(
-    BeginRenewalsImport,
-    {
-      File: await keep(fileName, sheetOf(lines)),
-      Lines: await keep(`${fileName}.jsonl`, lines.map((line) => `${JSON.stringify(line)}\n`).join('')),
-      Rows: lines.length,
-      Columns: {},
-    },
-    { key, actor, at },
-  )
-  await followed(bindery, IMPORTS, key, officeTime(day, IMPORT_MINUTE + 1))
-  return BatchID
-}
-
-/** Performs the consequences of a request's event. */
-async function followed(
-  { store, follow }: Delivery['bindery'],
-  stream: string,
-  key: string,
-  at: string,
-): Promise<void> {
-  const event = (await store.read(stream)).find(({ requestId }) => requestId === requestIdOf(key))
-  if (event) await follow?.({ stream, revision: event.revision }, at)
 }
 
 interface Worked {

@@ -1,9 +1,9 @@
-/** The queries of operations: what waits for a person, queues, projections, trends (A-155). */
+/** The queries of operations: what waits for a person, queues, projections (A-155). */
 import * as v from 'valibot'
-import { command, query } from './call.ts'
-import { invalid } from '../rules/index.ts'
-import { MaybeDate, requiredText, Success } from './fields.ts'
+import { query } from './call.ts'
+import { MaybeDate } from './fields.ts'
 import { MailProblem } from './mail.ts'
+import { OPERATOR_ACTIONS } from './operator-actions.ts'
 
 const Job = v.object({
   JobID: v.string(),
@@ -43,19 +43,6 @@ export const GetAttention = query('GET_ATTENTION', 'operations', {
     Parked: v.number(),
   }),
 })
-
-/** What people decide on Operations; `stop` holds back what has not left of an announcement. */
-export const OPERATOR_ACTIONS = [
-  'rebuild',
-  'retry-stream',
-  'retry-job',
-  'discard-job',
-  'try-now',
-  'send-again',
-  'mark-as-sent',
-  'stop',
-] as const
-export type OperatorAction = (typeof OPERATOR_ACTIONS)[number]
 
 /** Lag and stall of every consumer, parked streams, queues with their failed jobs, messages that wait for a person. */
 export const GetOperations = query('GET_OPERATIONS', 'operations', {
@@ -149,86 +136,4 @@ export const GetOperations = query('GET_OPERATIONS', 'operations', {
       }),
     ),
   }),
-})
-
-/**
- * Rate, latency and lag of each queue, consumer and projection over the last hour or day, from the samples that the
- * processes keep in memory.
- */
-export const GetTrends = query('GET_TRENDS', 'operations', {
-  request: v.object({ Span: v.optional(v.picklist(['hour', 'day'], invalid('Span')), 'hour') }),
-  results: v.object({
-    /** When the process that has run longest began to take samples. */
-    Since: MaybeDate,
-    /** When slot 0 begins: it is the first slot of the hour or day, or the first that has samples. */
-    From: MaybeDate,
-    /** The length of a slot. */
-    Seconds: v.number(),
-    Count: v.number(),
-    /** Whether the samples reach back over the whole hour or day. */
-    Whole: v.boolean(),
-    /** From how many processes the samples are. */
-    Processes: v.number(),
-    Series: v.array(
-      v.object({
-        Kind: v.picklist(['Queue', 'Consumer', 'Projection']),
-        Name: v.string(),
-        /** Nothing waits; less or more waits than a minute ago; or something waits and nothing is handled. */
-        Movement: v.picklist(['idle', 'falling', 'growing', 'stalled']),
-        Lag: v.number(),
-        LagBefore: v.number(),
-        /** Jobs, events or rows handled in the last minute. */
-        PerMinute: v.number(),
-        StalledSince: MaybeDate,
-        /** The slots in which something was handled or waited; the lists beside it have one value for each. */
-        Slots: v.array(v.number()),
-        Handled: v.array(v.number()),
-        /** The mean time of a job, a batch of events or a write of rows, in milliseconds. */
-        Took: v.array(v.nullable(v.number())),
-        Lags: v.array(v.number()),
-      }),
-    ),
-  }),
-})
-
-const operatorRoles = ['ADMIN', 'ROOT'] as const
-
-/** Rebuilds a projection's rows from the event store beside the old rows, then replaces the old rows at once. */
-export const RebuildProjection = command('REBUILD_PROJECTION', 'operations', {
-  roles: operatorRoles,
-  request: v.object({ Collection: requiredText('Collection', 100) }),
-  results: v.object({ Success }),
-})
-
-/** Records what a rebuild that somebody asked for has done. */
-export const RecordRebuild = command('RECORD_REBUILD', 'operations', {
-  internal: true,
-  request: v.object({ Collection: v.string(), AskedAt: v.number(), Rows: v.number(), Milliseconds: v.number() }),
-  results: v.object({ Success }),
-})
-
-/** Tries a parked stream again, once the cause is removed. */
-export const RetryParked = command('RETRY_PARKED', 'operations', {
-  roles: operatorRoles,
-  request: v.object({ Collection: requiredText('Collection', 100), Stream: requiredText('Stream', 200) }),
-  results: v.object({ Success }),
-})
-
-export const RetryJob = command('RETRY_JOB', 'operations', {
-  roles: operatorRoles,
-  request: v.object({ Queue: requiredText('Queue', 100), JobID: requiredText('Job', 200) }),
-  results: v.object({ Success }),
-})
-
-/** Tries every delayed job of a queue now. */
-export const HurryQueue = command('HURRY_QUEUE', 'operations', {
-  roles: operatorRoles,
-  request: v.object({ Queue: requiredText('Queue', 100) }),
-  results: v.object({ Success }),
-})
-
-export const DiscardJob = command('DISCARD_JOB', 'operations', {
-  roles: operatorRoles,
-  request: v.object({ Queue: requiredText('Queue', 100), JobID: requiredText('Job', 200) }),
-  results: v.object({ Success }),
 })

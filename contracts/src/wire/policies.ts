@@ -14,7 +14,8 @@ import {
 import { command } from './call.ts'
 import { decimal, flag, integer, requiredId, requiredInteger, requiredText, Success } from './fields.ts'
 import { letterText } from './letter-text.ts'
-import { QuoteRow, saidTerm, targetEntries } from './quotes.ts'
+import { QuoteRow } from './quote-row.ts'
+import { saidTerm, targetEntries } from './quotes.ts'
 import { whyEntries } from './why.ts'
 import { percentEntries, requiredAttachments, SHARE_PATHS, sharesFrom } from './shared.ts'
 

@@ -24,6 +24,7 @@ import * as mail from './mail.ts'
 import * as markets from './markets.ts'
 import * as delivery from './delivery.ts'
 import * as operations from './operations.ts'
+import * as operatorActions from './operator-actions.ts'
 import * as outbox from './outbox.ts'
 import * as policies from './policies.ts'
 import * as products from './products.ts'
@@ -39,6 +40,7 @@ import * as responses from './responses.ts'
 import * as staff from './staff.ts'
 import * as submissions from './submissions.ts'
 import * as trainings from './trainings.ts'
+import * as trends from './trends.ts'
 import * as wholesale from './wholesale.ts'
 
 const isCall = (value: unknown): value is Call =>
@@ -78,6 +80,7 @@ export const CALLS = collect(
   markets,
   delivery,
   operations,
+  operatorActions,
   outbox,
   policies,
   products,
@@ -93,5 +96,6 @@ export const CALLS = collect(
   staff,
   submissions,
   trainings,
+  trends,
   wholesale,
 )

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { required } from '../rules/index.ts'
 import { command } from './call.ts'
 import { requiredId, Success } from './fields.ts'
-import { RenewalRow, RenewalStatusField } from './renewals.ts'
+import { RenewalStatusField } from './renewal-form.ts'
+import { RenewalRow } from './renewals.ts'
 import { editedRevision } from './shared.ts'
 
 const worked = { RenewalID: requiredId('Renewal'), Revision: editedRevision }

@@ -5,26 +5,14 @@ import {
   invalid,
   isFolderPath,
   isRenewalFolder,
-  RENEWAL_LIMITS,
   RENEWAL_PLACEHOLDERS,
   RENEWAL_STATUSES,
-  renewalStatusOf,
   required,
 } from '../rules/index.ts'
 import { command, query } from './call.ts'
-import {
-  decimal,
-  flag,
-  htmlText,
-  lines,
-  MaybeDate,
-  requiredDate,
-  requiredId,
-  requiredText,
-  Success,
-  text,
-} from './fields.ts'
-import { Attachment, attachments, editedRevision, rowBase, savedWhole, treeFiles } from './shared.ts'
+import { flag, htmlText, MaybeDate, requiredId, Success, text } from './fields.ts'
+import { RenewalUpdate } from './renewal-form.ts'
+import { Attachment, attachments, rowBase, savedWhole, treeFiles } from './shared.ts'
 
 const amount = v.nullable(v.number())
 const reference = v.nullable(v.number())
@@ -82,70 +70,6 @@ export const RenewalRow = v.object({
   CSVExpiryDate: MaybeDate,
 })
 export type RenewalRow = v.InferOutput<typeof RenewalRow>
-
-/** REN-019: an amount of at most 15 characters, in dollars and cents. */
-const money = (label: string) => decimal(label, 2, { length: RENEWAL_LIMITS.money })
-/** REN-022: the server computes both movements by the same rule, and keeps its own. */
-const movement = (label: string) => v.nullish(v.number(invalid(label)), null)
-
-/** REN-006. */
-export const RenewalStatusField = v.pipe(
-  v.nullish(v.string(invalid('Status')), ''),
-  v.transform(renewalStatusOf),
-  v.check((known) => known !== null, invalid('Status')),
-  v.transform((known) => known ?? ''),
-)
-
-const isBound = ({ CSVStatus }: { readonly CSVStatus: string }) => CSVStatus === 'Bound'
-
-/** REN-017, REN-018, REN-019: a bound renewal has all its amounts. */
-export const RenewalUpdate = v.pipe(
-  v.object(
-    {
-      RenewalID: requiredId('Renewal'),
-      Revision: editedRevision,
-      OwnerID: requiredId('Underwriter'),
-      BrokerID: requiredId('Broker'),
-      ClientID: requiredId('Client'),
-      CSVInsured: requiredText('Insured', RENEWAL_LIMITS.insured),
-      MarketID: requiredId('Market'),
-      ProductID: requiredId('Product'),
-      CSVStatus: RenewalStatusField,
-      CSVExpiryDate: requiredDate('Expiry Date'),
-      Comments: lines('Comments', RENEWAL_LIMITS.comments),
-      CSVPriorTransactionPremium: money('Prior Transaction Premium'),
-      CSVExpiringCommission: money('Expiring Commission'),
-      CSVExpiringFees: money('Expiring Fee'),
-      CSVThisTransactionPremium: money('This Transaction Premium'),
-      CSVCommission: money('Commission'),
-      CSVFees: money('Fee'),
-      PremiumMovement: movement('Premium Movement'),
-      IncomeMovement: movement('Income Movement'),
-    },
-    required('Renewal'),
-  ),
-  v.forward(
-    v.partialCheck(
-      [['CSVStatus'], ['CSVThisTransactionPremium']],
-      (form) => !isBound(form) || form.CSVThisTransactionPremium !== null,
-      invalid('This Transaction Premium'),
-    ),
-    ['CSVThisTransactionPremium'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['CSVStatus'], ['CSVCommission']],
-      (form) => !isBound(form) || form.CSVCommission !== null,
-      invalid('Commission'),
-    ),
-    ['CSVCommission'],
-  ),
-  v.forward(
-    v.partialCheck([['CSVStatus'], ['CSVFees']], (form) => !isBound(form) || form.CSVFees !== null, invalid('Fee')),
-    ['CSVFees'],
-  ),
-)
-export type RenewalUpdate = v.InferOutput<typeof RenewalUpdate>
 
 /** API-026, A-146: a stale save is refused with Results.Conflict. */
 export const UpdateRenewal = command('UPDATE_RENEWAL', 'quotation', {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { AsBound } from './as-bound.ts'
 import { query } from './call.ts'
 import { MaybeDate } from './fields.ts'
-import { QuoteRow } from './quotes.ts'
+import { QuoteRow } from './quote-row.ts'
 
 /** One bound, endorsed or cancelled policy: figures and submission as they were recorded, names included. */
 export const PolicyRow = v.object({

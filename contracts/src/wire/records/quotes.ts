@@ -17,7 +17,7 @@ import {
   wireFigures,
   type QuoteFigures,
 } from '../../rules/index.ts'
-import type { QuoteRow } from '../quotes.ts'
+import type { QuoteRow } from '../quote-row.ts'
 import type { FileChoice } from '../shared.ts'
 import { asRecorded } from './as-bound.ts'
 import { submissionOfItem } from './responses.ts'
