@@ -6,7 +6,7 @@ import { officeTime, workdayBefore } from './calendar.ts'
 import { known, type Delivered, type Delivery } from './context.ts'
 import { ASIDE, coverMail, invitation, scannedProposal } from './data/intakes.ts'
 import type { Document } from './documents.ts'
-import type { Played } from './play.ts'
+import type { Played } from './played.ts'
 import type { Upload } from './uploads.ts'
 
 /** Minutes of the last working day: when each came, how long its mail was under way, and when one was put aside. */

@@ -13,7 +13,7 @@ import { known, type Delivered, type Delivery } from './context.ts'
 import { brokerMail, claimsHistory, clientNotes, expiringSchedule, questionnaire, scan } from './data/library.ts'
 import type { Document } from './documents.ts'
 import { plannedImports } from './plan/renewals.ts'
-import type { Played } from './play.ts'
+import type { Played } from './played.ts'
 
 /** Of so many newest submissions, and of the first renewals of the last import. */
 const SUBMISSIONS = 6

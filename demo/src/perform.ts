@@ -22,7 +22,7 @@ import { known, type Delivered, type Delivery } from './context.ts'
 import { cancellation, endorsement, processing, proposal, schedule } from './documents.ts'
 import { linkedClient } from './linked.ts'
 import type { Step } from './plan/story.ts'
-import type { Played } from './play.ts'
+import type { Played } from './played.ts'
 import type { Upload, Uploaded } from './uploads.ts'
 
 export type Perform = (played: Played, step: Step, key: string) => Promise<unknown>

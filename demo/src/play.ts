@@ -7,18 +7,9 @@ import { known, type Delivered, type Delivery } from './context.ts'
 import { proposal } from './documents.ts'
 import { openPerformer } from './perform.ts'
 import type { Story } from './plan/story.ts'
+import type { Played } from './played.ts'
 import { requestIdOf } from './sender.ts'
 import type { Upload } from './uploads.ts'
-
-/** A submission that is being performed. */
-export interface Played {
-  readonly story: Story
-  readonly submissionId: number
-  readonly stream: string
-  next: number
-  /** The revision up to which the consequences of events are done. */
-  followed: number
-}
 
 export interface Player {
   /** Receives a submission; submissions are received one after another, so that their numbers follow their dates. */

@@ -9,7 +9,7 @@ import { letter } from './data/templates.ts'
 import { brokers } from './plan/brokers.ts'
 import { offerOf, plannedImports, type PlannedRenewal } from './plan/renewals.ts'
 import { linkedClient } from './linked.ts'
-import type { Played } from './play.ts'
+import type { Played } from './played.ts'
 import { deliverImport, followed } from './renewal-imports.ts'
 
 /** The one who imports the months, and works what no underwriter of a state has. */

@@ -3,13 +3,11 @@ import type { DashboardReport } from './dashboard.ts'
 import type { ImportReport } from './import/import.ts'
 import type { ListReport } from './list/list.ts'
 import type { LoadReport } from './loads.ts'
+import { number } from './number.ts'
 import type { PeerFigures, PeerReport } from './peers/peers.ts'
 import type { Report } from './report.ts'
 import type { SizeFigures, SizeReport } from './size/size.ts'
 import type { Delays, VisibleReport } from './visible/visible.ts'
-
-export const number = (value: number, digits = 0): string =>
-  value.toLocaleString('en-AU', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
 const side = (name: string, { perSecond, cpuMicros, p50, p99 }: PeerFigures): string =>
   `${name} ${number(perSecond)} a second, ${number(cpuMicros)} us CPU each, p50 ${number(p50, 1)} ms, p99 ${number(p99, 1)} ms`

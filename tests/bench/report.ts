@@ -12,16 +12,12 @@ import type { LoadReport } from './loads.ts'
 import type { Options } from './options.ts'
 import type { PeerReport } from './peers/peers.ts'
 import type { RebuildMeasure } from './rebuild.ts'
-import { compare, figuresOf, type Comparison, type Figures, type Sample } from './rounds.ts'
+import { against, type Against, type Figures, figuresOf } from './rounds.ts'
 import type { SearchReport } from './search/search.ts'
 import type { SimilarReport } from './similar.ts'
 import type { SizeReport } from './size/size.ts'
 import { isBusy, median } from './statistics.ts'
 import type { VisibleReport } from './visible/visible.ts'
-
-export interface Against extends Figures, Comparison {
-  readonly yardstick: string
-}
 
 export interface CommandReport extends Figures {
   readonly func: string
@@ -77,12 +73,6 @@ export const hostNow = (): Report['host'] => ({
   model: cpus()[0]?.model.trim() ?? '',
   memoryGB: Math.round(totalmem() / 2 ** 30),
   loadBefore: loadavg()[0] ?? 0,
-})
-
-const against = (yardstick: string, subject: readonly Sample[], samples: readonly Sample[]): Against => ({
-  yardstick,
-  ...figuresOf(samples),
-  ...compare(subject, samples),
 })
 
 export function reportOf(

@@ -82,3 +82,14 @@ export function compare(subject: readonly Sample[], yardstick: readonly Sample[]
     noisy: isNoisy(yardstick.map(rate)),
   }
 }
+
+/** A subject compared with a yardstick. */
+export interface Against extends Figures, Comparison {
+  readonly yardstick: string
+}
+
+export const against = (yardstick: string, subject: readonly Sample[], samples: readonly Sample[]): Against => ({
+  yardstick,
+  ...figuresOf(samples),
+  ...compare(subject, samples),
+})

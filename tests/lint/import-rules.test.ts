@@ -85,6 +85,14 @@ test('a cycle is reported', async () => {
   expect(await rulesAgainst(files)).toContain('projections/src/quotes/a.ts import(no-cycle)')
 })
 
+test('a cycle is reported too where one of its imports is of a type', async () => {
+  const files = {
+    'projections/src/quotes/a.ts': "import { b } from './b.ts'\nexport type A = string\nexport const a = () => b\n",
+    'projections/src/quotes/b.ts': "import type { A } from './a.ts'\nexport const b = (): A => ''\n",
+  }
+  expect(await rulesAgainst(files)).toContain('projections/src/quotes/b.ts import(no-cycle)')
+})
+
 test('the rules that need types are on', async () => {
   const files = {
     [inWorkers]: 'const work = async (): Promise<void> => {}\nexport const start = (): void => { work() }\n',

@@ -3,7 +3,8 @@
  */
 import { openReader } from './documents/reading/reader.ts'
 import { Facts } from './runtime/facts.ts'
-import { jobsFor, type JobContext, type JobData } from './runtime/reactor.ts'
+import type { JobData } from './runtime/jobs.ts'
+import { jobsFor, type JobContext } from './runtime/reactor.ts'
 import { REACTORS } from './reactors.ts'
 
 /** Does the jobs that one event asks for; files are placed into the shared tree later, by the queue. */

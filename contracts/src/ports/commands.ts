@@ -1,7 +1,7 @@
 /** The port through which workers and seeding issue commands: the same deciders as for HTTP. */
 import type { Actor } from '../events/index.ts'
 import type { Call } from '../wire/index.ts'
-import type { RefusalCode } from './refusals.ts'
+import type { RefusalCode } from './refusals/refusals.ts'
 
 export interface CommandMeta {
   readonly actor: Actor

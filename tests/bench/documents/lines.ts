@@ -1,5 +1,5 @@
 /** The figures of the index of documents as lines for people. */
-import { number } from '../lines.ts'
+import { number } from '../number.ts'
 import type { DocumentsReport } from './documents.ts'
 
 export const documentLines = (found: DocumentsReport): readonly string[] => [

@@ -1,6 +1,6 @@
 /** The results over engines, in lines for people; parts that failed or were not run have no line. */
 import type { Load } from '../load/generator.ts'
-import { number } from '../lines.ts'
+import { number } from '../number.ts'
 import type { VisibleReport } from '../visible/visible.ts'
 import type { RoleMemory } from './memory.ts'
 import type { MongoRebuild } from './rebuild.ts'

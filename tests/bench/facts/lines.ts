@@ -1,6 +1,6 @@
 /** The figures of facts as a table for people, one model after the other. */
 import { columns } from '../columns.ts'
-import { number } from '../lines.ts'
+import { number } from '../number.ts'
 import type { ModelReport } from './facts.ts'
 import type { Figures } from './score.ts'
 

@@ -21,7 +21,7 @@ import {
   readRenewal,
 } from '../runtime/events.ts'
 import type { Facts } from '../runtime/facts.ts'
-import type { JobData } from '../runtime/reactor.ts'
+import type { JobData } from '../runtime/jobs.ts'
 import { accessDraft } from './access-draft.ts'
 import { announcedMessageId, announcementDraft } from './announcement-letters.ts'
 import { brokerDraft } from './broker-letters.ts'

@@ -12,7 +12,7 @@ import {
   type SubmissionStreamFact,
 } from '@bindery/contracts/events'
 import { JobRefused, type EventStore, type StoredEvent } from '@bindery/contracts/ports'
-import type { JobData } from './reactor.ts'
+import type { JobData } from './jobs.ts'
 
 export type SubmissionEvent = Recorded<SubmissionStreamFact>
 

@@ -2,7 +2,14 @@
 import { JobRefused, type RunningJob, type StoredEvent } from '@bindery/contracts/ports'
 import { traceparentIn } from '@bindery/contracts/rules'
 import * as v from 'valibot'
-import type { JobData } from './reactor.ts'
+
+/** The event that asked for a job. Everything else is read when the job runs. */
+export interface JobData {
+  readonly stream: string
+  readonly revision: number
+  /** The part of the event that the job is for, when the reactor asks for several jobs. */
+  readonly part?: number | undefined
+}
 
 const Data = v.object({ stream: v.string(), revision: v.number(), part: v.optional(v.number()) })
 

@@ -24,14 +24,6 @@ import type { Facts } from './facts.ts'
 import { jobData } from './jobs.ts'
 import type { ReadsFiles } from './opened.ts'
 
-/** The data of a job: the event that asked for it. Everything else is read when the job runs. */
-export interface JobData {
-  readonly stream: string
-  readonly revision: number
-  /** The part of the event that the job is for, when the reactor asks for several jobs. */
-  readonly part?: number | undefined
-}
-
 type On<Event extends { readonly type: string }> = {
   readonly [Type in Event['type']]?: (event: Extract<Event, { readonly type: Type }>) => boolean
 }

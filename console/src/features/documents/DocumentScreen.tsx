@@ -1,6 +1,6 @@
 /** /home/document/{id}: one document, its facts, the file itself as far as it can be shown, and its text (DOC-004). */
 import { texts } from '@bindery/contracts/rules'
-import { DocumentGetInfo, type ResultsOf } from '@bindery/contracts/wire'
+import { DocumentGetInfo } from '@bindery/contracts/wire'
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -19,8 +19,7 @@ import { createdText, folderOfFile } from './columns.tsx'
 import classes from './Documents.module.css'
 import { useDownload } from './useDownload.ts'
 import { Viewer } from './viewer/Viewer.tsx'
-
-export type WholeDocument = ResultsOf<typeof DocumentGetInfo>['Document']
+import type { WholeDocument } from './whole-document.ts'
 
 interface DocumentScreenProps {
   /** The SHA-256 of the content. */

@@ -10,7 +10,7 @@ import { lazy, Suspense, useState } from 'react'
 import { callQuery, errorText } from '../../../client/queries.ts'
 import { Refusal } from '../../../ui/page/Refusal.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
-import type { WholeDocument } from '../DocumentScreen.tsx'
+import type { WholeDocument } from '../whole-document.ts'
 import { Picture } from './Picture.tsx'
 
 const PdfPages = lazy(() => import('./PdfPages.tsx').then(({ PdfPages: pages }) => ({ default: pages })))

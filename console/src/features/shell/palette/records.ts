@@ -1,6 +1,6 @@
 /** The kinds of records in the palette: the texts that find each, and the details shown with it. */
 import type { Rows } from '@bindery/contracts/wire'
-import type { Hit } from './useHits.ts'
+import type { Hit } from './hit.ts'
 
 type Words = readonly (string | null | undefined)[]
 const said = (...words: Words) => words.filter(Boolean).join(' · ')

@@ -5,6 +5,7 @@ import { useById, useRows } from '../../../data/useRows.ts'
 import { MENU } from '../menu.ts'
 import type { Action } from './actions.ts'
 import { find, rank, wordsOf } from './find.ts'
+import type { Hit } from './hit.ts'
 import {
   account,
   broker,
@@ -18,26 +19,6 @@ import {
   type Kind,
   type Names,
 } from './records.ts'
-
-export interface Hit {
-  readonly key: string
-  readonly kind:
-    | 'Action'
-    | 'Screen'
-    | 'Submission'
-    | 'Quote'
-    | 'Policy'
-    | 'Broker'
-    | 'Broker house'
-    | 'Client'
-    | 'Renewal'
-    | 'Market'
-    | 'Product'
-    | 'Account'
-  readonly title: string
-  readonly detail: string
-  readonly open: () => void
-}
 
 const EACH = 20
 

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { harbour as submission, market, product, quote } from '../../../test/policy-records.ts'
 import { quoteBody, quoteProblems } from './body.ts'
 import { hasNoFiles, isOutdated, withDocuments } from './documents/draft-documents.ts'
-import { newQuote, quoteAgain, type QuoteDraft } from './draft.ts'
+import type { QuoteDraft } from './draft.ts'
+import { newQuote, quoteAgain } from './first-values.ts'
 import { figuresOf } from './figures.ts'
 
 const target = { SubmissionID: 41, QuoteID: null }

@@ -2,9 +2,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { refusedReply, REFUSALS } from './refusals.ts'
+import { REFUSALS } from './refusals.ts'
+import { refusedReply } from './reply.ts'
 
-const ROOT = join(import.meta.dirname, '..', '..', '..')
+const ROOT = join(import.meta.dirname, '..', '..', '..', '..')
 const lines = Object.entries(REFUSALS).map(
   ([code, { text, when }]) =>
     `| \`${code}\` | ${text.replaceAll('\n', '<br>').replaceAll('<space>', '\\<space>')} | ${when} |`,
