@@ -1,8 +1,8 @@
 /** The terms of a quote in letters and documents: the placeholders, and the texts that replace them. */
 import { dateText } from './dates.ts'
 import { formatInteger, formatMoney } from './money.ts'
+import { byWire } from './term-makers.ts'
 import {
-  byWire,
   isInDocuments,
   isInLetters,
   TERM_NAMES,

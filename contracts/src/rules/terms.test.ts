@@ -1,6 +1,7 @@
 /** The table of a quote's terms, and the values built from it. */
 import { expect, test } from 'vitest'
-import { byName, EXEMPTIONS, isAsked, isFigured, isTakenOver, OFFERED, PERIOD, TERM_NAMES, termOf } from './terms.ts'
+import { byName } from './term-makers.ts'
+import { EXEMPTIONS, isAsked, isFigured, isTakenOver, OFFERED, PERIOD, TERM_NAMES, termOf } from './terms.ts'
 
 const FORM =
   'Limit, Excess, Base Premium, Ensurance Fee, Insurer Fee, Brokerage Rate, Commission Rate, ' +

@@ -4,6 +4,7 @@
  * are built from this table. Market, product, shares and tax rates are not in it: they are defined where they are read.
  */
 import type { WireDate } from './dates.ts'
+import { namesOf } from './names.ts'
 import { DEFAULT_ENSURANCE_FEE, DEFAULT_INSURER_FEE } from './options.ts'
 
 interface Said {
@@ -83,7 +84,7 @@ type Terms = typeof TERMS
 /** The name of a term in events. */
 export type TermName = keyof Terms
 export type TermKind = Said['kind']
-type KindOf<Name extends TermName> = Terms[Name]['kind']
+export type KindOf<Name extends TermName> = Terms[Name]['kind']
 export type WireName<Name extends TermName = TermName> = Terms[Name]['wire']
 
 interface ValueOf {
@@ -104,25 +105,15 @@ interface WireValueOf extends Omit<ValueOf, 'date'> {
 export type TermsOnWire = { [Name in TermName as WireName<Name>]: WireValueOf[KindOf<Name>] }
 
 /** The term with this name, if it has this kind. */
-type TermOf<Kind extends TermKind, Name extends TermName> = {
+export type TermOf<Kind extends TermKind, Name extends TermName> = {
   [N in Name]: KindOf<N> extends Kind ? Said & Terms[N] & { readonly name: N } : never
 }[Name]
 /** Any term, of any kind. */
 export type Term = Said & { readonly name: TermName; readonly wire: WireName }
 
-/** A function for each kind among these names, which builds a value from a term. */
-type Makers<Name extends TermName> = {
-  readonly [Kind in KindOf<Name>]: (term: TermOf<Kind, Name>) => unknown
-}
-
-const namesIn = <Group extends object>(group: Group) => {
-  const isName = (name: string): name is keyof Group & string => name in group
-  return Object.keys(group).filter(isName)
-}
-
-export const OFFERED: readonly (keyof typeof offered)[] = namesIn(offered)
-export const EXEMPTIONS: readonly (keyof typeof exemptions)[] = namesIn(exemptions)
-export const PERIOD: readonly (keyof typeof period)[] = namesIn(period)
+export const OFFERED: readonly (keyof typeof offered)[] = namesOf(offered)
+export const EXEMPTIONS: readonly (keyof typeof exemptions)[] = namesOf(exemptions)
+export const PERIOD: readonly (keyof typeof period)[] = namesOf(period)
 export const TERM_NAMES: readonly TermName[] = [...OFFERED, ...EXEMPTIONS, ...PERIOD]
 
 type With<Part extends Partial<Said>> = {
@@ -149,40 +140,3 @@ export const termOf = (name: TermName): Term => ({ ...TERMS[name], name })
 export const wireName = <Name extends TermName>(name: Name): WireName<Name> => TERMS[name].wire
 /** The terms with their own column at the end of the bordereau. */
 export const REPORTED: readonly Term[] = TERM_NAMES.map(termOf).filter(({ reported }) => reported)
-
-type MadeOf<Made, Kind> = Kind extends keyof Made
-  ? Made[Kind] extends (term: never) => infer Out
-    ? Out
-    : never
-  : never
-type Loose = Readonly<Partial<Record<TermKind, (term: Term) => unknown>>>
-
-/** Builds a value for each term, under the term's name in events. */
-export function byName<const Name extends TermName, Made extends Makers<Name>>(
-  names: readonly Name[],
-  made: Made,
-): { [N in Name]: MadeOf<Made, KindOf<N>> }
-export function byName(names: readonly TermName[], made: Loose) {
-  return collected(names, made, ({ name }) => name)
-}
-
-/** Builds a value for each term, under the term's name on the wire. */
-export function byWire<const Name extends TermName, Made extends Makers<Name>>(
-  names: readonly Name[],
-  made: Made,
-): { [N in Name as WireName<N>]: MadeOf<Made, KindOf<N>> }
-export function byWire(names: readonly TermName[], made: Loose) {
-  return collected(names, made, ({ wire }) => wire)
-}
-
-const BY_NAME = new Map(TERM_NAMES.map((name) => [name, termOf(name)]))
-
-// The signatures above state the names, because an object indexed by text loses them.
-function collected(names: readonly TermName[], made: Loose, keyOf: (term: Term) => string) {
-  const all: Record<string, unknown> = {}
-  for (const name of names) {
-    const term = BY_NAME.get(name)
-    if (term) all[keyOf(term)] = made[term.kind]?.(term)
-  }
-  return all
-}

@@ -1,54 +1,17 @@
-/** /home/submission/{id}: the record in view or edit mode, its note, its six sections and its history (rows SUBD). */
+/** /home/submission/{id}: the submission of this number, once it is loaded (SUBD-001). */
 import { texts } from '@bindery/contracts/rules'
-import { Skeleton, Stack, Tabs } from '@mantine/core'
-import { IconFileDescription, IconHistory } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { Skeleton, Stack } from '@mantine/core'
 import { errorText } from '../../../client/queries.ts'
-import { forgetDraft } from '../../../shared/send-form/kept-draft.ts'
-import { HeldLetters } from '../../../shared/letter/HeldLetters.tsx'
-import { GreylistWarning } from '../../../shared/pickers/GreylistWarning.tsx'
+import { useOpened } from '../../../data/useRows.ts'
 import { NoRecord } from '../../../shared/record/RecordPage.tsx'
-import { useOpenForm } from '../../../shared/ai/entered.ts'
-import { ChangeAddress } from '../../../shared/letter/ChangeAddress.tsx'
-import { UnsentLetters } from '../../../shared/letter/UnsentLetters.tsx'
-import { HelperPanels } from '../../../shared/ai/HelperPanels.tsx'
-import { useHelper } from '../../../shared/ai/useHelper.ts'
-import { Beside } from '../../../ui/page/Beside.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Refusal } from '../../../ui/page/Refusal.tsx'
-import { useById, useOpened } from '../../../data/useRows.ts'
-import type { EntryDraft } from '../entry/draft.ts'
-import { AlreadyWithUs } from '../similar/AlreadyWithUs.tsx'
 import { useDuplicatesAsked } from '../similar/useDuplicates.ts'
-import { EditSubmission } from './edit/EditSubmission.tsx'
-import { editKey, keptEdit } from './edit/base.ts'
-import { Problems } from './edit/Problems.tsx'
-import { Head } from './Head.tsx'
-import { MainForm } from './MainForm.tsx'
-import { NobodyWorks } from './NobodyWorks.tsx'
-import { StillToAsk } from './StillToAsk.tsx'
-import { SubmissionBadges } from './SubmissionBadges.tsx'
-import { StickyNote } from './note/StickyNote.tsx'
-import { useNote } from './note/useNote.ts'
-import classes from './Screen.module.css'
-import type { NextAction } from './stages.ts'
-import { StatusControl } from './StatusControl.tsx'
-import { Toolbar } from './toolbar/Toolbar.tsx'
-import { useAsked } from './useAsked.ts'
-import { useNames, useSubmission, useTakeOver, type WholeSubmission } from './useSubmission.ts'
+import { LoadedSubmission, type LoadedSubmissionProps } from './LoadedSubmission.tsx'
+import { useSubmission } from './useSubmission.ts'
 
-export type DetailTab = 'submission' | 'history'
-
-interface SubmissionScreenProps {
+interface SubmissionScreenProps extends Omit<LoadedSubmissionProps, 'submission'> {
   readonly submissionId: number
-  readonly tab: DetailTab
-  readonly onTab: (tab: DetailTab) => void
-  readonly back: ReactNode
-  /** Opens the form of the next action, whose button is in the head of the record. */
-  readonly onNext: (next: 'quote' | 'bind') => void
-  /** The six sections, each a feature of its own. */
-  readonly workflow: (submission: WholeSubmission) => ReactNode
-  readonly history: ReactNode
 }
 
 /** SUBD-001: an id that is no number loads nothing. */
@@ -61,7 +24,7 @@ function Numbered(props: SubmissionScreenProps) {
   const query = useSubmission(props.submissionId)
   useOpened('Submissions', props.submissionId)
   useDuplicatesAsked(props.submissionId) // requested together with the record, so that nothing moves when it arrives
-  if (query.data) return <Loaded {...props} submission={query.data.Submission} />
+  if (query.data) return <LoadedSubmission {...props} submission={query.data.Submission} />
   return (
     <Page title={`Submission ${props.submissionId}`} back={props.back}>
       {query.isPending ? (
@@ -74,113 +37,5 @@ function Numbered(props: SubmissionScreenProps) {
         <Refusal message={errorText(query.error) || texts.loadFailed} onRetry={() => void query.refetch()} />
       )}
     </Page>
-  )
-}
-
-function Loaded(props: SubmissionScreenProps & { submission: WholeSubmission }) {
-  const { submission, tab, onTab, onNext, back, workflow, history } = props
-  const [editing, setEditing] = useState(() => keptEdit(submission.SubmissionID) !== null)
-  const names = useNames(submission)
-  const broker = useById('Brokers').get(submission.BrokerID)
-  const { takeOver, reload } = useTakeOver(submission.SubmissionID)
-  const note = useNote(submission, takeOver)
-
-  const helper = useHelper()
-  const openForm = useOpenForm<EntryDraft>()
-  const about = useAsked(submission, { openForm, takeOver })
-
-  function view() {
-    forgetDraft(editKey(submission.SubmissionID))
-    setEditing(false)
-  }
-  /** SUBD-008, COM-010: returns to the state on the server. */
-  function cancel() {
-    view()
-    void reload()
-  }
-  function go(next: NextAction) {
-    onTab('submission')
-    if (next === 'clear') setEditing(true)
-    else onNext(next)
-  }
-  const toolbar = (
-    <Toolbar
-      submission={submission}
-      editing={editing}
-      onEdit={editing ? cancel : () => setEditing(true)}
-      noteOpen={note.shown === 'open'}
-      onNote={note.shown === 'open' ? note.close : note.open}
-      helper={helper}
-    />
-  )
-  const form = editing ? (
-    <EditSubmission
-      submission={submission}
-      openForm={openForm}
-      onCancel={cancel}
-      onSaved={(record) => {
-        takeOver(record)
-        view()
-      }}
-    />
-  ) : (
-    <>
-      <Problems submission={submission} />
-      <StillToAsk submission={submission} />
-      <MainForm submission={submission} names={names} />
-    </>
-  )
-  return (
-    <div className={classes.screen} data-inactive={submission.Status === 'Inactive' || undefined}>
-      <Page
-        title={submission.InsuredCompanyName}
-        subtitle={<SubmissionBadges submission={submission} />}
-        back={back}
-        toolbar={toolbar}
-        field={<StatusControl submission={submission} />}
-      >
-        <Beside
-          panels={
-            <>
-              <HelperPanels helper={helper} about={about} />
-              <StickyNote note={note} submission={submission} />
-            </>
-          }
-        >
-          <Head submission={submission} editing={editing} onNext={go} />
-          <div className={classes.told}>
-            <NobodyWorks submission={submission} onEdit={editing ? undefined : () => go('clear')} />
-            <HeldLetters isOf={({ SubmissionID }) => SubmissionID === submission.SubmissionID} />
-            <GreylistWarning broker={broker} />
-            <UnsentLetters
-              record={`submission-${submission.SubmissionID}`}
-              address={<ChangeAddress brokerId={submission.BrokerID} />}
-            />
-            <AlreadyWithUs submissionId={submission.SubmissionID} />
-          </div>
-          <Tabs
-            value={tab}
-            onChange={(value) => onTab(value === 'history' ? 'history' : 'submission')}
-            keepMounted={false}
-          >
-            <Tabs.List mb="md">
-              <Tabs.Tab value="submission" leftSection={<IconFileDescription size={16} aria-hidden />}>
-                Submission
-              </Tabs.Tab>
-              <Tabs.Tab value="history" aria-keyshortcuts="h" leftSection={<IconHistory size={16} aria-hidden />}>
-                History
-              </Tabs.Tab>
-            </Tabs.List>
-            <Tabs.Panel value="submission" keepMounted>
-              <Stack gap="md">
-                {form}
-                {workflow(submission)}
-              </Stack>
-            </Tabs.Panel>
-            <Tabs.Panel value="history">{history}</Tabs.Panel>
-          </Tabs>
-        </Beside>
-      </Page>
-    </div>
   )
 }
