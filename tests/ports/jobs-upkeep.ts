@@ -175,7 +175,7 @@ export function upkeepTests(open: Open<Jobs>): void {
     await bench.jobs.schedule('sweep@home', 86_400_000, { queue: 'mail', name: 'daily', data: '{}' })
     await bench.jobs.schedule('sweep', 40, { queue: 'mail', name: 'sweep', data: '{}' })
     await eventually('four occurrences', async () => seen().size >= 6)
-    await eventually('the last of them alone is shown', async () => `${await failed()}` === 'alone,daily,sweep')
+    await eventually('the last of them alone is shown', async () => (await failed()).join() === 'alone,daily,sweep')
     broken = false
     await eventually('one succeeded', async () => !(await failed()).includes('sweep'))
     expect(await failed()).toEqual(['alone', 'daily'])
