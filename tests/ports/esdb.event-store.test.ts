@@ -186,6 +186,18 @@ describe('when EventStoreDB misbehaves', () => {
     expect(await store.read(stream)).toEqual([])
   })
 
+  test('what waits is counted up to a thousand, because each event is read whole for it', async () => {
+    const patient = openEsdbEventStore({ url: server.url, patience: unhurried })
+    const stream = sampleStream()
+    for (let end = -1; end < 1_000; end += 50) await patient.append(stream, end, sampleEvents(stream, end, 50))
+    const [, second] = await patient.readAll(null, 2)
+    expect(await patient.countAfter(null)).toBe(1_000)
+    expect(await patient.countAfter(second?.position ?? null)).toBe(1_000)
+    const sixtieth = (await patient.readAll(null, 60)).at(-1)
+    expect(await patient.countAfter(sixtieth?.position ?? null)).toBe(990)
+    await patient.close()
+  })
+
   test("what the server writes for itself is nobody's event, however much of it there is", async () => {
     const noise = (n: number) => ({
       id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,

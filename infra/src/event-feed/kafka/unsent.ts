@@ -7,9 +7,9 @@ export type RelayedStore = EventStore & {
   countAfter?(position: Position | null): Promise<number>
 }
 
-/** A larger count is reported as this number. */
-const COUNTED = 10_000
-const PAGE = 1_000
+/** A larger count is reported as this number: events are read whole to be counted. */
+const COUNTED = 1_000
+const PAGE = 500
 
 export async function countAfter(
   store: Pick<RelayedStore, 'readAll' | 'countAfter'>,

@@ -12,8 +12,11 @@ import { comparePlaces } from './places.ts'
 import { reading } from './reading.ts'
 import { waking } from './waking.ts'
 
-/** The engine does not count its events: a larger lag is reported as this number. */
-const COUNTED = 10_000
+/**
+ * The engine does not count its events: a larger lag is reported as this number. They are read whole for it, by each
+ * group of each process several times a minute.
+ */
+const COUNTED = 1_000
 
 export interface EsdbEventStoreOptions {
   /** esdb://user:password@host:2113, with ?tls=false for a server without TLS; esdb+discover:// for a cluster. */
