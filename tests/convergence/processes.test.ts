@@ -108,5 +108,7 @@ test('given a process that was killed while it rebuilt, when another starts, the
   await next.projections.upToDate
   await next.deliver(await note(1, 'second'))
   expect(await rows()).toEqual([{ version: 2, notes: ['first', 'second'] }])
+  expect((await views.notes('projecting')).map(({ key }) => key)).toEqual(['next'])
   await next.projections.stop()
+  expect(await views.notes('projecting')).toEqual([])
 })

@@ -70,7 +70,7 @@ export class Fellows {
     await this.#tell({})
     this.#beats = setInterval(() => {
       // A lost beat can cost a turn, in which case the generation is begun anew by whoever took it.
-      this.#tell({}).catch((error: unknown) => log.warn({ error: textOf(error) }, 'a beat of the projections was lost'))
+      this.#beat().catch((error: unknown) => log.warn({ error: textOf(error) }, 'a beat of the projections was lost'))
     }, times.beatEvery).unref()
   }
 
@@ -101,6 +101,11 @@ export class Fellows {
     if (me !== null) await views.putNote(PROJECTING, me, null)
   }
 
+  async #beat(): Promise<void> {
+    await this.#tell({})
+    await this.#others()
+  }
+
   async #tell(changed: Partial<Note>): Promise<void> {
     const { me, views } = this.#parts
     this.#note = { ...this.#note, ...changed, beat: this.#note.beat + 1 }
@@ -116,17 +121,23 @@ export class Fellows {
     }
   }
 
-  /** The others that live: what a process noted last stays when it is killed. */
+  /** The others that live. What a process noted last stays when it is killed: whoever finds it silent removes it. */
   async #others(): Promise<readonly (Note & { readonly name: string })[]> {
     const { me, views, times } = this.#parts
     const now = performance.now()
-    const noted = await views.notes(PROJECTING)
-    return noted.flatMap(({ key: name, json }) => {
+    const others: (Note & { readonly name: string })[] = []
+    for (const { key: name, json } of await views.notes(PROJECTING)) {
+      if (name === me) continue
       const note = v.parse(Note, JSON.parse(json))
       const heard = this.#heard.get(name)
-      const at = heard?.beat === note.beat ? heard.at : now
-      this.#heard.set(name, { beat: note.beat, at })
-      return name === me || now - at > times.silentAfter ? [] : [{ ...note, name }]
-    })
+      if (heard?.beat !== note.beat) this.#heard.set(name, { beat: note.beat, at: now })
+      else if (now - heard.at > times.silentAfter) {
+        this.#heard.delete(name)
+        await views.putNote(PROJECTING, name, null)
+        continue
+      }
+      others.push({ ...note, name })
+    }
+    return others
   }
 }
