@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { heading, openPage, signIn } from './open.tsx'
 import { offer, quote, whole } from './policy-records.ts'
-import { broker, deltaOf, masterData, mia, owner, submission } from './records.ts'
+import { broker, deltaOf, masterData, mia, owner, renewal, submission } from './records.ts'
 import { fakeServer, ok } from './server.ts'
 import { form, openSubmission, reference, region } from './submission-page.tsx'
 
@@ -38,7 +38,13 @@ function open(address: string) {
           Brokers: [broker(1, 'Ava Singh')],
           Submissions: [submission(41, { OwnerID: 5 }), submission(42, { OwnerID: 5, Status: 'Inactive' })],
           Incidents: [incident],
-          ChangeNumber: { Submission: 42, Incident: 1 },
+          Renewals: [
+            renewal({ RenewalID: 1, OwnerID: 5, CSVStatus: 'Letter Sent' }),
+            renewal({ RenewalID: 2, OwnerID: 5, CSVStatus: '' }),
+            renewal({ RenewalID: 3, OwnerID: 5, CSVStatus: 'Lapsed' }),
+            renewal({ RenewalID: 4, OwnerID: mia.OwnerID, CSVStatus: '' }),
+          ],
+          ChangeNumber: { Submission: 42, Incident: 1, Renewal: 4 },
         }),
       ),
   })
@@ -111,6 +117,7 @@ test('an inactive account says all of its open work, each with its list', async 
   await waitFor(() =>
     expect([...told.querySelectorAll('div > div > div')].map(({ textContent }) => textContent)).toEqual([
       'Tom Okafor is inactive and still holds 1 active submission. Give them to somebody else.',
+      'Underwriter of 2 renewals that are not closed.',
       'Reported by this account: 1 incident that is not closed.',
       'Default underwriter of New South Wales.',
       'Product lead at Southern Cross.',

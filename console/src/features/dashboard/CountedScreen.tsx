@@ -23,7 +23,7 @@ interface CountedScreenProps {
   readonly back: ReactNode
 }
 
-const columns: readonly Column<ListLine>[] = [
+const columnsOf = (premium: string): readonly Column<ListLine>[] => [
   {
     id: 'Insured',
     header: 'Insured Company Name',
@@ -48,13 +48,14 @@ const columns: readonly Column<ListLine>[] = [
   { id: 'Day', header: 'Date', width: 100, sort: ({ day }) => day, cell: ({ dayText }) => dayText },
   {
     id: 'Premium',
-    header: 'Base Premium',
+    header: premium,
     align: 'right',
     sort: ({ premium }) => premium,
     cell: ({ premium }) => (premium === null ? '' : formatMoney(premium)),
   },
 ]
 
+const [COLUMNS, OF_RENEWALS] = [columnsOf('Base Premium'), columnsOf('Prior Premium')]
 const PAGE_SIZE = 20
 
 export function CountedScreen({ search, back }: CountedScreenProps) {
@@ -73,9 +74,9 @@ export function CountedScreen({ search, back }: CountedScreenProps) {
   const products = useById('Products')
   const houses = useById('BrokerGroups')
   const lines = useMemo(() => {
-    const known = { submissions, brokers, owners }
+    const known = { submissions, brokers, owners, products }
     return waits ? waitingLines(waiting[waits], known) : countedLines(counted.data?.Lines ?? [], known)
-  }, [waits, waiting, counted.data, submissions, brokers, owners])
+  }, [waits, waiting, counted.data, submissions, brokers, owners, products])
   const id = Number(search.key)
   const name =
     search.of === 'house' ? (houses.get(id)?.GroupName ?? 'No broker house') : (products.get(id)?.ProductName ?? '')
@@ -87,7 +88,7 @@ export function CountedScreen({ search, back }: CountedScreenProps) {
       )}
       <DataTable
         label="Counted"
-        columns={columns}
+        columns={search.of === 'renewals' ? OF_RENEWALS : COLUMNS}
         rows={lines}
         rowKey={({ key }) => key}
         fill

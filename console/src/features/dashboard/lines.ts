@@ -20,9 +20,12 @@ interface Known {
   readonly submissions: ReadonlyMap<number, Rows['Submissions']>
   readonly brokers: ReadonlyMap<number, Rows['Brokers']>
   readonly owners: ReadonlyMap<number, Rows['Owners']>
+  readonly products: ReadonlyMap<number, Rows['Products']>
 }
 
-const namesOf = (row: Rows['Submissions'] | null | undefined, { brokers, owners }: Known) => ({
+type Named = Pick<Rows['Submissions'], 'BrokerID' | 'OwnerID'>
+
+const namesOf = (row: Named | undefined, { brokers, owners }: Known) => ({
   broker: row ? personName(brokers.get(row.BrokerID)) : '',
   underwriter: row ? personName(owners.get(row.OwnerID)) : '',
 })
@@ -30,15 +33,33 @@ const pathOf = (submissionId: number) => `/home/submission/${submissionId}`
 const shown = (day: string) => ({ day, dayText: day === '' ? '' : dateText(day) })
 
 export const waitingLines = (lines: readonly WaitingLine[], known: Known): readonly ListLine[] =>
-  lines.map(({ id, submission, insured, day }) => ({
-    key: `${submission ? 's' : 'r'}${id}`,
-    path: submission ? pathOf(id) : `/home/renewal/${id}`,
+  lines.map(({ id, of, insured, day }) => ({
     insured,
-    ...namesOf(submission, known),
-    product: submission?.Coverage ?? '',
+    ...('RenewalID' in of ? renewalLine(of, known) : submissionLine(id, of, known)),
     ...shown(day),
-    premium: null,
   }))
+
+const submissionLine = (id: number, row: Rows['Submissions'], known: Known) => ({
+  key: `s${id}`,
+  path: pathOf(id),
+  ...namesOf(row, known),
+  product: row.Coverage,
+  premium: null,
+})
+
+/** Names that were imported stand for records that the import did not find (A-129). */
+function renewalLine(row: Rows['Renewals'], known: Known) {
+  const { RenewalID, OwnerID, BrokerID, ProductID, CSVBrokerFullName, CSVPolicyType } = row
+  const { underwriter, broker } = namesOf({ OwnerID, BrokerID: BrokerID ?? 0 }, known)
+  return {
+    key: `r${RenewalID}`,
+    path: `/home/renewal/${RenewalID}`,
+    underwriter,
+    broker: broker === '' ? CSVBrokerFullName : broker,
+    product: known.products.get(ProductID ?? 0)?.ProductName ?? CSVPolicyType,
+    premium: row.CSVPriorTransactionPremium,
+  }
+}
 
 export const countedLines = (lines: readonly Counted[], known: Known): readonly ListLine[] =>
   lines.map(({ SubmissionID, QuoteID, ProductName, Day, Premium }) => {

@@ -11,8 +11,7 @@ export type WaitingKind = (typeof WAITING)[number]
 /** A record that waits. */
 export interface WaitingLine {
   readonly id: number
-  /** Null for a renewal. */
-  readonly submission: Submission | null
+  readonly of: Submission | Rows['Renewals']
   readonly insured: string
   /** The day on which the record is due, or since which it has waited: YYYY-MM-DD. */
   readonly day: string
@@ -63,7 +62,7 @@ export function waitingFor(
   for (const row of submissions) {
     if (row.Status !== 'Active' || (ownerId !== null && row.OwnerID !== ownerId)) continue
     const put = (kind: WaitingKind, day: string) =>
-      found[kind].push({ id: row.SubmissionID, submission: row, insured: row.InsuredCompanyName, day })
+      found[kind].push({ id: row.SubmissionID, of: row, insured: row.InsuredCompanyName, day })
     const submitted = parseWireDate(row.DateSubmitted?.Value) ?? ''
     if (!isCleared(row)) put('clearance', submitted)
     const done = {
@@ -85,7 +84,7 @@ export function waitingFor(
     const { RenewalID, OwnerID, CSVInsured, CSVDueDate } = due.output
     const day = parseWireDate(CSVDueDate.Value)
     if (day !== null && day <= last && (ownerId === null || OwnerID === ownerId))
-      found.renewals.push({ id: RenewalID, submission: null, insured: CSVInsured, day })
+      found.renewals.push({ id: RenewalID, of: row, insured: CSVInsured, day })
   }
   for (const lines of Object.values(found)) lines.sort((a, b) => a.day.localeCompare(b.day) || a.id - b.id)
   return found

@@ -1,10 +1,13 @@
 /** The open work of an account that is inactive, or is about to be, and so cannot do it. */
+import { RENEWAL_STATUSES } from '@bindery/contracts/rules'
 import { useMemo } from 'react'
 import { useRows } from '../../../data/useRows.ts'
 import { counted } from '../../../ui/page/counted.ts'
 import { TextLink } from '../../../ui/page/links.tsx'
 import { Notice } from '../../../ui/page/Notice.tsx'
 import { openWorkOf } from './open-work.ts'
+
+const OPEN = RENEWAL_STATUSES.filter((status) => status !== 'Bound' && status !== 'Lapsed')
 
 interface OpenWorkProps {
   readonly ownerId: number
@@ -13,14 +16,15 @@ interface OpenWorkProps {
 
 export function OpenWork({ ownerId, name }: OpenWorkProps) {
   const submissions = useRows('Submissions')
+  const renewals = useRows('Renewals')
   const incidents = useRows('Incidents')
   const states = useRows('States')
   const links = useRows('ProductMarkets')
   const work = useMemo(
-    () => openWorkOf(ownerId, { submissions, incidents, states, links }),
-    [ownerId, submissions, incidents, states, links],
+    () => openWorkOf(ownerId, { submissions, renewals, incidents, states, links }),
+    [ownerId, submissions, renewals, incidents, states, links],
   )
-  if (work.submissions + work.incidents + work.states.length + work.markets.length === 0) return null
+  if (work.submissions + work.renewals + work.incidents + work.states.length + work.markets.length === 0) return null
   return (
     <Notice label="Open work">
       {work.submissions > 0 && (
@@ -30,6 +34,15 @@ export function OpenWork({ ownerId, name }: OpenWorkProps) {
             {counted(work.submissions, 'active submission', 'active submissions')}
           </TextLink>
           {'. Give them to somebody else.'}
+        </div>
+      )}
+      {work.renewals > 0 && (
+        <div>
+          {'Underwriter of '}
+          <TextLink to="/home/allrenewals" search={{ owner: ownerId, status: OPEN }} inherit>
+            {counted(work.renewals, 'renewal that is not closed', 'renewals that are not closed')}
+          </TextLink>
+          .
         </div>
       )}
       {work.incidents > 0 && (
