@@ -7,8 +7,10 @@ import { createRoot } from 'react-dom/client'
 import { loadConfig } from './client/config.ts'
 import { Providers } from './Providers.tsx'
 import { createConsoleRouter } from './router.ts'
+import { printInLight } from './ui/print.ts'
 
 await loadConfig()
+printInLight()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the console.')
