@@ -1,5 +1,6 @@
 /** A broker as a whole page, read and edited (rows BRK, SUBD-010). */
 import { readFile } from 'node:fs/promises'
+import { wireDate } from '@bindery/contracts/rules'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ava, openBroker } from './broker-page.tsx'
@@ -158,7 +159,7 @@ test("A-057 A-146 a stale save names in the form's bar who changed what, and one
   )
 })
 
-test('the head of a broker counts the work that came of it', async () => {
+test('the head of a broker counts the work that came of it, and as policies in force those of today', async () => {
   const page = await openBroker('/home/broker/2', 'Ava Singh', {
     GET_DATA: () =>
       ok(
@@ -169,7 +170,12 @@ test('the head of a broker counts the work that came of it', async () => {
             submission(42, { BrokerID: 2, Status: 'Inactive' }),
             submission(43),
           ],
-          Quotes: [policy, quote],
+          Quotes: [
+            { ...policy, InceptionDate: wireDate('2026-01-01'), ExpiryDate: wireDate('9998-01-01') },
+            { ...policy, QuoteID: 41_003, InceptionDate: wireDate('2024-01-01'), ExpiryDate: wireDate('2025-01-01') },
+            { ...policy, QuoteID: 41_004, InceptionDate: wireDate('9997-01-01'), ExpiryDate: wireDate('9998-01-01') },
+            quote,
+          ],
         }),
       ),
   })

@@ -182,7 +182,7 @@ test(
     expect(
       slowest(
         {
-          find: (text) => index.find(similarTo(0, text), 10),
+          find: (text) => index.find(similarTo(0, text), 10, '2026-06-01'),
           abnKey,
           addressKey,
           postcodeKey,

@@ -21,7 +21,7 @@ export const SimilarCandidate = v.object({
   /** When the submission got its Status; null for a client. */
   StatusSince: MaybeDate,
   StatusScheduledActivate: MaybeDate,
-  /** Whether the submission has a policy in force. */
+  /** Whether the submission has a policy in force today. */
   Bound: v.boolean(),
   BrokerName: v.string(),
   BrokerHouse: v.string(),
@@ -31,7 +31,7 @@ export const SimilarCandidate = v.object({
   Reasons: v.array(v.string()),
   /**
    * Whether the same insured is already recorded: the ABN is equal, or the name is equal and the submission came from
-   * another broker, is open or is bound. Reported even when A-071 drops the warning about names.
+   * another broker, is open or has a policy in force. Reported even when A-071 drops the warning about names.
    */
   Already: v.boolean(),
 })

@@ -12,6 +12,7 @@ import { NoRecord, RecordPage } from '../../shared/record/RecordPage.tsx'
 import { TextLink } from '../../ui/page/links.tsx'
 import { BrokerRecord } from './BrokerRecord.tsx'
 import { TokenEmail } from './TokenEmail.tsx'
+import { useToday } from '../../shared/useToday.ts'
 import { workOf } from './work.ts'
 
 interface BrokerScreenProps extends RecordPlace {
@@ -64,7 +65,8 @@ function Work({ broker, onNewSubmission }: WorkProps) {
   const { BrokerID, FullName, Active } = broker
   const submissions = useRows('Submissions')
   const quotes = useRows('Quotes')
-  const work = useMemo(() => workOf(BrokerID, submissions, quotes), [BrokerID, submissions, quotes])
+  const today = useToday()
+  const work = useMemo(() => workOf(BrokerID, submissions, quotes, today), [BrokerID, submissions, quotes, today])
   return (
     <RecordHead
       label="Work of this broker"

@@ -1,6 +1,6 @@
 /** The figures at the head of a broker's record: the submissions, and the policies that came of them. */
 import type { Rows } from '@bindery/contracts/wire'
-import { cameOf, type CameOf } from '../../shared/record/came-of.ts'
+import { cameOf, type CameOf, type Counted } from '../../shared/record/came-of.ts'
 
 export interface BrokerWork extends CameOf {
   readonly submissions: number
@@ -10,13 +10,17 @@ export interface BrokerWork extends CameOf {
 export function workOf(
   brokerId: number,
   submissions: readonly Pick<Rows['Submissions'], 'SubmissionID' | 'BrokerID' | 'Status'>[],
-  quotes: readonly Pick<Rows['Quotes'], 'SubmissionID' | 'Status' | 'BasePremium'>[],
+  quotes: readonly (Counted & Pick<Rows['Quotes'], 'SubmissionID'>)[],
+  today: string,
 ): BrokerWork {
   const own = submissions.filter(({ BrokerID }) => BrokerID === brokerId)
   const ids = new Set(own.map(({ SubmissionID }) => SubmissionID))
   return {
     submissions: own.length,
     active: own.filter(({ Status }) => Status === 'Active').length,
-    ...cameOf(quotes.filter(({ SubmissionID }) => ids.has(SubmissionID))),
+    ...cameOf(
+      quotes.filter(({ SubmissionID }) => ids.has(SubmissionID)),
+      today,
+    ),
   }
 }

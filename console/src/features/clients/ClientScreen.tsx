@@ -14,6 +14,7 @@ import { cameOf } from '../../shared/record/came-of.ts'
 import { policyFigures, RecordHead } from '../../shared/record/RecordHead.tsx'
 import type { RecordPlace } from '../../shared/record/record-route.ts'
 import { NoRecord, RecordPage } from '../../shared/record/RecordPage.tsx'
+import { useToday } from '../../shared/useToday.ts'
 import { Section } from '../../ui/page/Section.tsx'
 import { SectionTable } from '../../ui/table/SectionTable.tsx'
 import { ClientRecord } from './ClientRecord.tsx'
@@ -79,10 +80,14 @@ interface ClientWorkProps {
 
 function ClientWork({ submissions, onNewSubmission }: ClientWorkProps) {
   const quotes = useRows('Quotes')
+  const today = useToday()
   const came = useMemo(() => {
     const ids = new Set(submissions.map(({ SubmissionID }) => SubmissionID))
-    return cameOf(quotes.filter(({ SubmissionID }) => ids.has(SubmissionID)))
-  }, [submissions, quotes])
+    return cameOf(
+      quotes.filter(({ SubmissionID }) => ids.has(SubmissionID)),
+      today,
+    )
+  }, [submissions, quotes, today])
   return (
     <RecordHead
       label="Work for this client"

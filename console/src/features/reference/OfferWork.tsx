@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useRows } from '../../data/useRows.ts'
 import { cameOf } from '../../shared/record/came-of.ts'
 import { policyFigures, RecordHead } from '../../shared/record/RecordHead.tsx'
+import { useToday } from '../../shared/useToday.ts'
 import type { Figure } from '../../ui/page/Figures.tsx'
 
 interface OfferWorkProps {
@@ -15,7 +16,15 @@ interface OfferWorkProps {
 
 export function OfferWork({ of, id, offers }: OfferWorkProps) {
   const quotes = useRows('Quotes')
-  const came = useMemo(() => cameOf(quotes.filter((quote: Rows['Quotes']) => quote[of] === id)), [quotes, of, id])
+  const today = useToday()
+  const came = useMemo(
+    () =>
+      cameOf(
+        quotes.filter((quote: Rows['Quotes']) => quote[of] === id),
+        today,
+      ),
+    [quotes, of, id, today],
+  )
   return (
     <RecordHead
       label={of === 'MarketID' ? 'Business of this market' : 'Business of this product'}

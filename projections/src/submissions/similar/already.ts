@@ -10,7 +10,7 @@ export interface Standing {
   readonly bound: boolean
 }
 
-/** An equal ABN is always reported; an equal name when it matters: from another broker, still open, or bound. */
+/** An equal ABN is always reported; an equal name when it matters: from another broker, still open, or in force. */
 export function isAlready(entered: Pick<Entered, 'nameKey' | 'abn' | 'brokerId'>, { known, bound }: Standing): boolean {
   if (known.kind !== 'Submission') return false
   if (entered.abn !== null && entered.abn === known.abn) return true

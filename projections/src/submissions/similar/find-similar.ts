@@ -2,7 +2,7 @@
  * FIND_SIMILAR and FIND_DUPLICATES: likely duplicates of a form or of recorded submissions, with reasons (SUBN-007,
  * SUBN-008, A-071).
  */
-import { nameKey, SIMILAR_SHOWN } from '@bindery/contracts/rules'
+import { nameKey, SIMILAR_SHOWN, sydneyDate } from '@bindery/contracts/rules'
 import { FindDuplicates, FindSimilar, type SimilarCandidate } from '@bindery/contracts/wire'
 import { queryHandler, type QueryContext } from '../../queries/handler.ts'
 import { namesNow, type Names } from '../../queries/names.ts'
@@ -14,37 +14,42 @@ export interface SimilarContext extends QueryContext {
   readonly similar: Similar
 }
 
-export const findSimilar = queryHandler(FindSimilar, async (request, { similar, references }: SimilarContext) => {
-  const [index, names] = await Promise.all([similar.index(), namesNow(references)])
-  const { CompanyName, BrokerID, SubmissionID } = request
-  const own = SubmissionID ? index.submission(SubmissionID) : undefined
-  const found = index.find(
-    {
-      name: CompanyName,
-      nameKey: nameKey(CompanyName),
-      abn: abnKey(request.ABN),
-      address: addressKey(request.CompanyAddress),
-      postcode: postcodeKey(request.CompanyPostcode),
-      brokerId: BrokerID,
-    },
-    SIMILAR_SHOWN,
-    (known) => !isOwn(known, own),
-  )
-  return {
-    Candidates: found.candidates.map((candidate) => shown(candidate, names)),
-    Submissions: found.strict.map(({ id, name }) => ({ SubmissionID: id, InsuredCompanyName: name })),
-    SubmissionsTotal: found.strictTotal,
-  }
-})
+export const findSimilar = queryHandler(
+  FindSimilar,
+  async (request, { similar, references, clock }: SimilarContext) => {
+    const [index, names] = await Promise.all([similar.index(), namesNow(references)])
+    const { CompanyName, BrokerID, SubmissionID } = request
+    const own = SubmissionID ? index.submission(SubmissionID) : undefined
+    const found = index.find(
+      {
+        name: CompanyName,
+        nameKey: nameKey(CompanyName),
+        abn: abnKey(request.ABN),
+        address: addressKey(request.CompanyAddress),
+        postcode: postcodeKey(request.CompanyPostcode),
+        brokerId: BrokerID,
+      },
+      SIMILAR_SHOWN,
+      sydneyDate(clock.now()),
+      (known) => !isOwn(known, own),
+    )
+    return {
+      Candidates: found.candidates.map((candidate) => shown(candidate, names)),
+      Submissions: found.strict.map(({ id, name }) => ({ SubmissionID: id, InsuredCompanyName: name })),
+      SubmissionsTotal: found.strictTotal,
+    }
+  },
+)
 
 /** The likely duplicates of recorded submissions, shown in the list and on the records. */
 export const findDuplicates = queryHandler(
   FindDuplicates,
-  async ({ SubmissionIDs }, { similar, references }: SimilarContext) => {
+  async ({ SubmissionIDs }, { similar, references, clock }: SimilarContext) => {
+    const today = sydneyDate(clock.now())
     const [index, names] = await Promise.all([similar.index(), namesNow(references)])
     const Duplicates = [...new Set(SubmissionIDs)].flatMap((SubmissionID) => {
       const own = index.submission(SubmissionID)
-      const found = own ? index.already(own, (known) => known !== own) : []
+      const found = own ? index.already(own, today, (known) => known !== own) : []
       if (found.length === 0) return []
       return {
         SubmissionID,

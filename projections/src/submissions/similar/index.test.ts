@@ -5,6 +5,9 @@ import { expect, test } from 'vitest'
 import { SimilarIndex, type Entered, type Known } from './index.ts'
 import { abnKey, addressKey, postcodeKey } from './keys.ts'
 
+const TODAY = '2026-06-01'
+const YEAR = { from: '2026-03-01', until: '2027-03-01' }
+
 interface About {
   ABN?: string
   CompanyAddress?: string
@@ -43,7 +46,9 @@ function indexOf(...records: readonly Known[]): SimilarIndex {
 }
 
 const rank = (index: SimilarIndex, name: string, about: About = {}) =>
-  index.find(entered(name, about), 10).candidates.map(({ known: { id }, score, reasons }) => ({ id, score, reasons }))
+  index
+    .find(entered(name, about), 10, TODAY)
+    .candidates.map(({ known: { id }, score, reasons }) => ({ id, score, reasons }))
 
 const crowd = [
   'Apex Engineering',
@@ -120,7 +125,7 @@ test('A-071 the strict list is what the rule says of every name, however long th
   fc.assert(
     fc.property(fc.array(name, { maxLength: 30 }), name, (names, typed) => {
       const index = indexOf(...names.map((each, i) => known(i + 1, each)))
-      const { strict, strictTotal } = index.find(entered(typed), 100)
+      const { strict, strictTotal } = index.find(entered(typed), 100, TODAY)
       const wanted = names
         .map((each, i) => ({ each, id: i + 1 }))
         .filter(({ each }) => isSimilar(typed, each))
@@ -133,14 +138,14 @@ test('A-071 the strict list is what the rule says of every name, however long th
 
 test('an exact name leads the strict list', () => {
   const index = indexOf(known(1, 'Acme'), known(2, 'Acme Two'), known(3, 'Acme Three'))
-  expect(index.find(entered('Acme'), 2)).toMatchObject({ strict: [{ id: 1 }, { id: 3 }], strictTotal: 3 })
+  expect(index.find(entered('Acme'), 2, TODAY)).toMatchObject({ strict: [{ id: 1 }, { id: 3 }], strictTotal: 3 })
 })
 
 const about = { ABN: '98 067 837 781', BrokerID: 7 }
 const inactive = (record: Known): Known => ({ ...record, status: 'Inactive' })
 const already = (index: SimilarIndex, name: string, entering: About = {}) =>
   index
-    .find(entered(name, entering), 10)
+    .find(entered(name, entering), 10, TODAY)
     .candidates.filter((each) => each.already)
     .map(({ known: { id } }) => id)
 
@@ -157,7 +162,7 @@ test('A-071 an equal name is with us already where it is news: from another brok
   expect(same(7)).toEqual([])
   expect(same(null)).toEqual([])
   expect(same(9)).toEqual([1])
-  index.putPolicy('Quotes 1001', 1)
+  index.putPolicy('Quotes 1001', { submissionId: 1, period: YEAR })
   expect(same(7)).toEqual([1])
   index.putPolicy('Quotes 1001', null)
   expect(same(7)).toEqual([])
@@ -166,12 +171,24 @@ test('A-071 an equal name is with us already where it is news: from another brok
   expect(already(index, 'Corella', { BrokerID: 9 })).toEqual([])
 })
 
+test('a policy that has expired, or has not begun, is not in force', () => {
+  const index = indexOf(...crowd, inactive(known(1, 'Corella Data Pty Ltd', about)))
+  const isBound = (today: string) =>
+    index.find(entered('Corella Data', about), 10, today).candidates.map(({ bound }) => bound)
+  index.putPolicy('Quotes 1001', { submissionId: 1, period: YEAR })
+  expect(isBound('2026-02-28')).toEqual([false])
+  expect(isBound('2026-03-01')).toEqual([true])
+  expect(isBound('2027-03-01')).toEqual([false])
+  index.putPolicy('Quotes 1002', { submissionId: 1, period: { from: '2027-03-01', until: '2028-03-01' } })
+  expect(isBound('2027-03-01')).toEqual([true])
+})
+
 test('those with us already come first, however many others score more', () => {
   const sameBroker = Array.from({ length: 12 }, (_, i) =>
     inactive(known(10 + i, 'Corella Data Pty Ltd', { BrokerID: 9 })),
   )
   const index = indexOf(...sameBroker, inactive(known(1, 'Corella Data', { BrokerID: 8 })))
-  expect(index.find(entered('Corella Data Pty Ltd', { BrokerID: 9 }), 10).candidates[0]).toMatchObject({
+  expect(index.find(entered('Corella Data Pty Ltd', { BrokerID: 9 }), 10, TODAY).candidates[0]).toMatchObject({
     known: { id: 1 },
     already: true,
   })
@@ -187,8 +204,8 @@ test('of a submission that is here the others are told: open ones first, then bo
     inactive(known(4, 'Corella Data Pty Ltd', about)),
     own,
   )
-  index.putPolicy('Quotes 1001', 1)
-  const found = index.already(own, (each) => each !== own)
+  index.putPolicy('Quotes 1001', { submissionId: 1, period: YEAR })
+  const found = index.already(own, TODAY, (each) => each !== own)
   expect(found.map(({ known: { id } }) => id)).toEqual([3, 1, 4, 2])
   expect(found[1]).toMatchObject({ bound: true, reasons: ['Same ABN', 'Same name', 'Same broker'] })
 })

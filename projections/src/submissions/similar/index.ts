@@ -1,9 +1,16 @@
 /** All records by name, ABN and address, and the search for those with the same insured as a form. */
+import { covers, type Period } from '@bindery/contracts/rules'
 import { isAlready, likeliestFirst, type Standing } from './already.ts'
 import type { Known } from './known.ts'
 import { NameIndex, type NameMatch } from './name-index.ts'
 import { scoreOf, type Entered, type Scored } from './score.ts'
 import { topOf } from '../../queries/top.ts'
+
+/** The submission of a policy, and the days on which the policy is in force. */
+export interface PolicyOf {
+  readonly submissionId: number
+  readonly period: Period
+}
 
 export interface Candidate extends Scored, Standing {
   readonly already: boolean
@@ -34,9 +41,9 @@ export class SimilarIndex {
   readonly #byName: Places = new Map()
   readonly #byAbn: Places = new Map()
   readonly #byAddress: Places = new Map()
-  /** The submission of each policy in force, and the number of such policies of each submission. */
+  /** The submission of each policy, and the periods of the policies of each submission. */
   readonly #policies = new Map<string, number>()
-  readonly #bound = new Map<number, number>()
+  readonly #periods = new Map<number, Map<string, Period>>()
 
   /** @param key unique among the records of its kind */
   put(key: string, known: Known): void {
@@ -63,13 +70,16 @@ export class SimilarIndex {
     }
   }
 
-  /** @param submissionId null when the record is not a policy, or not one in force */
-  putPolicy(key: string, submissionId: number | null): void {
+  /** @param policy null when the record is no policy, or a reversed one */
+  putPolicy(key: string, policy: PolicyOf | null): void {
     const before = this.#policies.get(key)
-    if (before !== undefined) this.#bound.set(before, (this.#bound.get(before) ?? 1) - 1)
-    if (submissionId === null) return void this.#policies.delete(key)
+    if (before !== undefined) this.#periods.get(before)?.delete(key)
+    if (policy === null) return void this.#policies.delete(key)
+    const { submissionId, period } = policy
     this.#policies.set(key, submissionId)
-    this.#bound.set(submissionId, (this.#bound.get(submissionId) ?? 0) + 1)
+    const periods = this.#periods.get(submissionId)
+    if (periods) periods.set(key, period)
+    else this.#periods.set(submissionId, new Map([[key, period]]))
   }
 
   /** A submission by its number; undefined when unknown. */
@@ -77,8 +87,11 @@ export class SimilarIndex {
     return this.#submissions.get(submissionId)
   }
 
-  /** @param isOther selects the records that may be candidates; the strict list is not limited to them */
-  find(entered: Entered, limit: number, isOther: (known: Known) => boolean = () => true): Found {
+  /**
+   * @param today the business day on which a policy is in force or not
+   * @param isOther selects the records that may be candidates; the strict list is not limited to them
+   */
+  find(entered: Entered, limit: number, today: string, isOther: (known: Known) => boolean = () => true): Found {
     const { likest, strict } = this.#names.match(entered.nameKey, NAMES)
     const matches = new Map(likest.map((match) => [match.key, match]))
     const records = new Set([
@@ -88,7 +101,7 @@ export class SimilarIndex {
     ])
     const candidates = [...records]
       .filter(isOther)
-      .map((known) => this.#candidate(entered, known, matches.get(known.nameKey)))
+      .map((known) => this.#candidate(entered, today, known, matches.get(known.nameKey)))
       .filter(({ score }) => score >= LEAST_SCORE)
     const named = this.#submissionsNamed(strict)
     const exact = (known: Known) => Number(known.name === entered.name)
@@ -104,18 +117,23 @@ export class SimilarIndex {
   }
 
   /** Other submissions of the same insured, at most a useful number of them. */
-  already(entered: Entered, isOther: (known: Known) => boolean): readonly Candidate[] {
+  already(entered: Entered, today: string, isOther: (known: Known) => boolean): readonly Candidate[] {
     const same = new Set([...latest(this.#byName, entered.nameKey), ...latest(this.#byAbn, entered.abn)])
     return [...same]
       .filter(isOther)
-      .map((known) => this.#candidate(entered, known, { key: known.nameKey, alike: 1, strict: true }))
+      .map((known) => this.#candidate(entered, today, known, { key: known.nameKey, alike: 1, strict: true }))
       .filter(({ already }) => already)
       .toSorted(likeliestFirst)
   }
 
-  #candidate(entered: Entered, known: Known, match: NameMatch | undefined): Candidate {
-    const standing = { known, bound: known.kind === 'Submission' && (this.#bound.get(known.id) ?? 0) > 0 }
+  #candidate(entered: Entered, today: string, known: Known, match: NameMatch | undefined): Candidate {
+    const standing = { known, bound: known.kind === 'Submission' && this.#isBound(known.id, today) }
     return { ...standing, ...scoreOf(entered, known, match), already: isAlready(entered, standing) }
+  }
+
+  #isBound(submissionId: number, today: string): boolean {
+    const periods = [...(this.#periods.get(submissionId)?.values() ?? [])]
+    return periods.some((period) => covers(period, today))
   }
 
   #submissionsNamed(nameKeys: readonly string[]): readonly Known[] {

@@ -3,19 +3,21 @@
  * the list is known from the same reading of all submissions.
  */
 import { rowOf, type Views } from '@bindery/contracts/ports'
+import { coverOf } from '@bindery/contracts/rules'
 import type { QuoteRow } from '@bindery/contracts/wire'
 import { followCollections } from '../../queries/follow.ts'
 import { Pool } from '../../queries/pool.ts'
 import { FirstRows } from '../first-rows.ts'
-import { SimilarIndex } from './index.ts'
+import { SimilarIndex, type PolicyOf } from './index.ts'
 import { knownClient, knownSubmission, type Known } from './known.ts'
 
 /** Characters of rows read at a time; small, so that other calls are answered during a first load. */
 const CHUNK = 250_000
 
-/** The submission of a policy in force; null for any other row. */
-const boundIn = ({ Status, SubmissionID }: QuoteRow) =>
-  Status === 'Bound' || Status === 'Endorsed' ? SubmissionID : null
+function boundIn(row: QuoteRow): PolicyOf | null {
+  const period = coverOf(row)
+  return period && { submissionId: row.SubmissionID, period }
+}
 
 export class Similar {
   readonly #refresh: () => Promise<void>
