@@ -4,7 +4,7 @@ import type { GetUnsentLetters, ResultsOf } from '@bindery/contracts/wire'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { whole } from './policy-records.ts'
-import { ok } from './server.ts'
+import { ok, refused } from './server.ts'
 import { bodyRows, cells, openSubmission } from './submission-page.tsx'
 
 type Letter = ResultsOf<typeof GetUnsentLetters>['Letters'][number]
@@ -60,6 +60,23 @@ test('a refused letter is told on its submission and in its row, with the reason
   ])
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Letters that did not leave' })).toBeNull())
   expect(bodyRows('Submission Declines').map(cells)[0]?.at(-1)).toBe('Not yet')
+})
+
+test('a decision on the record that comes second is told why it was refused, also when the letter is gone', async () => {
+  let letters: Letter[] = [refusedLetter]
+  const { user } = await openSubmission({
+    GET_SUBMISSION: () => ok({ Submission: whole({}) }),
+    GET_UNSENT_LETTERS: () => ok({ Letters: letters, Total: letters.length }),
+    RESOLVE_MAIL: () => {
+      letters = []
+      return refused('The message does not wait for a decision.')
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Send again: Declined: Acme' }))
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Letters that did not leave' })).toBeNull())
+  expect(screen.getByRole('alert', { name: 'Send again: Declined: Acme' })).toHaveTextContent(
+    'The message does not wait for a decision.',
+  )
 })
 
 test('a letter that waits for a server leads to Operations; one in doubt is decided about here', async () => {

@@ -23,6 +23,8 @@ export interface Command<C extends Call> {
   readonly run: (body: BodyOf<C>) => Promise<ResultsOf<C> | null>
   /** The letters of the last run that can be held back; null when it sent none. */
   readonly lettersSent: () => Undo | null
+  /** Why the last run failed, '' if it did not: known also to who asks after the screen that ran it has gone. */
+  readonly failure: () => string
   readonly isPending: boolean
   /** '' unless the last run failed. */
   readonly message: string
@@ -53,6 +55,7 @@ export function useCommand<C extends Call>(call: C, wording: CommandTexts = {}):
   const queries = useQueryClient()
   const busy = useRef(false)
   const lettersSent = useRef<Undo | null>(null)
+  const failure = useRef('')
   // after a lost reply the same body is sent with the same RequestID, so that the command cannot run twice.
   const unanswered = useRef({ body: '', requestId: '' })
 
@@ -63,6 +66,7 @@ export function useCommand<C extends Call>(call: C, wording: CommandTexts = {}):
       const text = JSON.stringify(body)
       const requestId = unanswered.current.body === text ? unanswered.current.requestId : crypto.randomUUID()
       const reply = await send(call, body, requestId)
+      failure.current = messageOf(reply, wording)
       unanswered.current = reply.kind === 'fault' ? { body: text, requestId } : { body: '', requestId: '' }
       if (reply.kind === 'ok') {
         lettersSent.current = reply.undo
@@ -88,6 +92,7 @@ export function useCommand<C extends Call>(call: C, wording: CommandTexts = {}):
       }
     },
     lettersSent: () => lettersSent.current,
+    failure: () => failure.current,
     isPending: mutation.isPending,
     message: messageOf(mutation.data, wording),
     warning: mutation.data?.kind === 'ok' ? mutation.data.warning : '',

@@ -1,11 +1,11 @@
 /** The letters of a record that a person held back: what did not leave, with the way to send it now. */
 import { texts } from '@bindery/contracts/rules'
 import { ListMails, ResolveMail, type ResultsOf } from '@bindery/contracts/wire'
-import { Button, Group, Text } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../client/queries.ts'
-import { useCommand } from '../../data/useCommand.ts'
 import { Notice } from '../../ui/page/Notice.tsx'
+import { Action } from '../Action.tsx'
 
 type Letter = ResultsOf<typeof ListMails>['Mails'][number]
 const HELD = callQuery(ListMails, { State: 'held', Limit: 200 }, texts.serviceNotAvailable)
@@ -21,26 +21,15 @@ export function HeldLetters({ isOf }: HeldLettersProps) {
 }
 
 function HeldLetter({ letter: { Stream, MessageID, Subject, At } }: { readonly letter: Letter }) {
-  const send = useCommand(ResolveMail, { network: texts.failNetwork })
   return (
     <Notice label={`Held back: ${Subject}`}>
       <Group gap="sm">
         <span>
           {Subject}: the letter was held back on {At?.Text}, and has not left.
         </span>
-        <Button
-          size="compact-xs"
-          variant="default"
-          loading={send.isPending}
-          onClick={() => void send.run({ Stream, MessageID, Decision: 'resend' })}
-        >
+        <Action call={ResolveMail} body={{ Stream, MessageID, Decision: 'resend' }} about={Subject}>
           Send now
-        </Button>
-        {send.message !== '' && (
-          <Text role="alert" size="xs" c="var(--mantine-color-error)">
-            {send.message}
-          </Text>
-        )}
+        </Action>
       </Group>
     </Notice>
   )

@@ -1,8 +1,11 @@
-/** A notification that something was done, with a link to a record it made; failures are shown beside their buttons. */
+/**
+ * A notification that something was done, with a link to a record it made. Failures are shown beside their buttons, but
+ * for those whose button may leave with its row.
+ */
 import '@mantine/notifications/styles.layer.css'
 import { Button, Group } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
-import { IconCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useEffect, type ReactNode } from 'react'
 import classes from './Done.module.css'
 
@@ -30,6 +33,27 @@ function show(said: ReactNode, autoClose: number | false, id?: string): void {
     icon: <IconCheck size={16} aria-hidden />,
     color: 'green',
     autoClose,
+    closeButtonProps: { 'aria-label': 'Close' },
+    className: classes.done,
+  })
+}
+
+/**
+ * The notification that a command was refused; it stays until it is closed.
+ * @param what the button and what it is about; a further refusal of the same takes the place of the one before
+ */
+export function sayRefused(what: string, why: string): void {
+  const id = `refused ${what}`
+  notifications.hide(id)
+  notifications.show({
+    id,
+    title: what,
+    message: why,
+    role: 'alert',
+    'aria-label': what,
+    icon: <IconAlertTriangle size={16} aria-hidden />,
+    color: 'red',
+    autoClose: false,
     closeButtonProps: { 'aria-label': 'Close' },
     className: classes.done,
   })
