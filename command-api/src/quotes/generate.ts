@@ -4,45 +4,21 @@
  */
 import { QuoteDocumentsGenerated, type Actor } from '@bindery/contracts/events'
 import { FileNotFound } from '@bindery/contracts/ports'
-import {
-  leftBlank,
-  TEMPLATES_FOLDER,
-  templateBroken,
-  templateMissing,
-  templateWithoutDocuments,
-} from '@bindery/contracts/rules'
+import { TEMPLATES_FOLDER, templateMissing, templateWithoutDocuments } from '@bindery/contracts/rules'
 import { fileChoice, GenerateQuoteDocuments, QUOTE_DOCUMENTS, type RequestOf } from '@bindery/contracts/wire'
-import { openFilling } from '../documents/filling.ts'
-import type { Values } from '../documents/placeholder.ts'
 import { keepDocument } from '../documents/keep.ts'
 import type { FactsOf } from '../facts/needs.ts'
 import { onSubmission } from '../facts/on-stream.ts'
-import { sha256Of, type WordTemplate } from '../facts/tree.ts'
 import { allOf, dataOf } from '../kernel/recorded.ts'
 import { isRefusal, refuse, type Refusal } from '../kernel/refusals.ts'
-import type { GeneratedDocument, OpenSubmission, SubmissionState } from '../states/submission/model.ts'
+import type { GeneratedDocument, SubmissionState } from '../states/submission/model.ts'
 import { documentValues } from './document-values.ts'
+import { blanksOf, drawAll, isSamePlace, type Drawing } from './draw-documents.ts'
 import { quoteToSend } from './number.ts'
 import { offerOf, termsOf } from './terms.ts'
 
 type Request = RequestOf<typeof GenerateQuoteDocuments>
 type Needed = FactsOf<{ catalogue: true; staff: true; broker: number; templates: string }>
-
-type Drawn = GeneratedDocument & { readonly content: Buffer }
-
-/** The templates to fill, and the values for them. */
-interface Drawing {
-  readonly quoteId: number
-  readonly submission: OpenSubmission
-  readonly templates: readonly WordTemplate[]
-  readonly values: Values
-}
-
-const filling = openFilling()
-
-const EXTENSION = '.docx'
-const nameOf = (template: string, quoteId: number) => `${template.slice(0, -EXTENSION.length)}-${quoteId}${EXTENSION}`
-const templateOf = (fileName: string, quoteId: number) => fileName.replace(`-${quoteId}${EXTENSION}`, EXTENSION)
 
 export const generateQuoteDocuments = onSubmission({
   call: GenerateQuoteDocuments,
@@ -135,42 +111,4 @@ function drawingOf(
     Template.form_data,
   )
   return { quoteId, submission, templates: facts.templates, values }
-}
-
-/** The filled documents, ready to be written. */
-async function drawAll(drawing: Drawing): Promise<readonly Drawn[] | Refusal> {
-  const documents: Drawn[] = []
-  for (const template of drawing.templates) {
-    const document = await drawOne(template, drawing)
-    if (isRefusal(document)) return document
-    documents.push(document)
-  }
-  return documents
-}
-
-async function drawOne(
-  { name, content }: WordTemplate,
-  { submission, quoteId, values }: Drawing,
-): Promise<Drawn | Refusal> {
-  const filled = content ? await filling.fill(content, values) : { problem: 'it is too large' }
-  if ('problem' in filled) return refuse('template-broken', templateBroken(name, filled.problem))
-  const fileName = nameOf(name, quoteId)
-  return {
-    fileName,
-    path: `${submission.form.folder}/${fileName}`,
-    content: filled.content,
-    sha256: sha256Of(filled.content),
-    size: filled.content.length,
-    missing: [...filled.missing],
-  }
-}
-
-/** Whether a document was kept at this path, or under a numbered name beside another file there. */
-const isSamePlace = (before: string, path: string) =>
-  before === path || before.startsWith(`${path.slice(0, -EXTENSION.length)} (`)
-
-/** The warning about blanks (A-087): 'Quote Schedule.docx: {{Territory}} was left blank.' */
-function blanksOf({ fileName, missing }: GeneratedDocument, quoteId: number): string {
-  if (missing.length === 0) return ''
-  return leftBlank(templateOf(fileName, quoteId), missing)
 }

@@ -2,7 +2,8 @@
 import { addDays, wireDate } from '@bindery/contracts/rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { KnownRenewals, openRenewalLookup } from './lookup.ts'
+import { KnownRenewals } from './known-renewals.ts'
+import { openRenewalLookup } from './lookup.ts'
 
 const INCEPTION = '2026-07-01'
 const row = (RenewalID: number, change: object = {}) => ({
