@@ -1,11 +1,11 @@
 /** Digests in a folder, which should be on other storage than the event store. */
 import { isSigned, type Digest, type DigestProof, type Signer } from '@bindery/contracts/events'
 import { DigestFault, type Clock, type Digests } from '@bindery/contracts/ports'
+import { createTurns } from '@bindery/contracts/rules'
 import { randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMissing, makeFolder, writeDurably } from '../disk/durable.ts'
-import { createTurns } from '../turns.ts'
 import { findHead } from './find-head.ts'
 import { tally } from './head-lists.ts'
 import { HEADS, nameOf, numbersIn, PUBLIC_KEY, readDigest } from './layout.ts'

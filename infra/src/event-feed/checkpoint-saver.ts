@@ -3,7 +3,7 @@
  * out.
  */
 import type { LogMark } from '@bindery/contracts/ports'
-import { createTurns } from '../turns.ts'
+import { createTurns } from '@bindery/contracts/rules'
 import type { Checkpoints } from './checkpoints.ts'
 
 const INTERVAL = 100

@@ -1,6 +1,6 @@
 /** The shared-drive tree: folders that people see, always inside one root. */
 import { FileNotFound, FileTooLarge, type BlobInfo, type Files } from '@bindery/contracts/ports'
-import { MAX_FILE_BYTES } from '@bindery/contracts/rules'
+import { createTurns, MAX_FILE_BYTES } from '@bindery/contracts/rules'
 import { createHash } from 'node:crypto'
 import { constants, createReadStream, type Stats } from 'node:fs'
 import { copyFile, lstat, readdir, readFile, rm } from 'node:fs/promises'
@@ -8,7 +8,6 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { giveMode, isMissing, makeFolderIn, syncFile, writeDurably } from '../disk/durable.ts'
 import { settleNew } from '../disk/settle-new.ts'
-import { createTurns } from '../turns.ts'
 import type { Modes } from '../disk/umask.ts'
 import { numberedName, treePath } from './tree-path.ts'
 

@@ -3,12 +3,12 @@
  * list, newest first.
  */
 import type { OutboxEntry } from '@bindery/contracts/ports'
+import { createTurns } from '@bindery/contracts/rules'
 import { appendFile, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import * as v from 'valibot'
 import { isMissing } from '../disk/durable.ts'
-import { createTurns } from '../turns.ts'
 
 const Texts = v.pipe(v.array(v.string()), v.readonly())
 const Line = v.object({

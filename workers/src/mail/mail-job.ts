@@ -171,5 +171,3 @@ const askedAt = (event: MailedEvent) => (event.type === 'MailResendAsked' ? even
 /** Whether a person held a letter back; null where letters do not wait, so that nobody is offered to. */
 const heldBack = ({ undoSeconds = 0 }: MailDependencies, recorded: readonly MailEvent[]): boolean | null =>
   undoSeconds > 0 ? outcomeSoFar(recorded) === 'held' : null
-
-export { outcomeSoFar, stillToGet } from './outcome-so-far.ts'

@@ -11,7 +11,8 @@ import { parseJob } from '../runtime/jobs.ts'
 import type { JobContext } from '../runtime/reactor.ts'
 import { asSent } from './as-sent.ts'
 import type { SubmissionLetter } from './letters/letters.ts'
-import { mailJobOf, outcomeSoFar, stillToGet, type MailJob } from './mail-job.ts'
+import { mailJobOf, type MailJob } from './mail-job.ts'
+import { outcomeSoFar, stillToGet } from './outcome-so-far.ts'
 import { plainText } from './render.ts'
 
 type Heading = Pick<BodyOf<typeof RecordMail>, 'Purpose' | 'ItemID' | 'To' | 'Cc' | 'Subject'>

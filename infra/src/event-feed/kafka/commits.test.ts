@@ -1,6 +1,6 @@
 /** When the positions of a group are stored: at once after a pause, then together, and never for lost partitions. */
+import { createTurns } from '@bindery/contracts/rules'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTurns } from '../../turns.ts'
 import { nothingAssigned } from './assignment.ts'
 import { commitsOf } from './commits.ts'
 

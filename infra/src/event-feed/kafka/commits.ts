@@ -2,7 +2,7 @@
  * When a group's positions are stored in Kafka: not after every batch, because each time costs an answer that the next
  * batch would wait for. After a crash the events since then are delivered again.
  */
-import type { InTurn } from '../../turns.ts'
+import type { InTurn } from '@bindery/contracts/rules'
 import type { Assignment } from './assignment.ts'
 
 /** Milliseconds between two times that positions are stored. */

@@ -1,6 +1,6 @@
+import { createTurns } from '@bindery/contracts/rules'
 import type { EachBatchPayload, KafkaMessage } from 'kafkajs'
 import { describe, expect, test } from 'vitest'
-import { createTurns } from '../../turns.ts'
 import { nothingAssigned } from './assignment.ts'
 import type { Delivery } from './delivery.ts'
 import { gathering } from './gather.ts'

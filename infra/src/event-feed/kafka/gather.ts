@@ -2,8 +2,8 @@
  * Takes the batches of all partitions in one answer of Kafka together: the group takes their events step by step, as in
  * one batch, while heartbeats continue.
  */
+import type { InTurn } from '@bindery/contracts/rules'
 import type { EachBatchPayload } from 'kafkajs'
-import type { InTurn } from '../../turns.ts'
 import type { Assignment } from './assignment.ts'
 import type { Commits } from './commits.ts'
 import type { Delivery, Slices, Work } from './delivery.ts'

@@ -2,9 +2,9 @@
  * One consumer group in this process: Kafka assigns its partitions and takes them away; its events arrive in batches.
  */
 import type { FeedOptions, FeedSubscription } from '@bindery/contracts/ports'
+import { createTurns } from '@bindery/contracts/rules'
 import type { Admin } from 'kafkajs'
 import { retry } from '../../retry.ts'
-import { createTurns } from '../../turns.ts'
 import { within } from '../../within.ts'
 import { notesOf, nothingAssigned, type Assignment } from './assignment.ts'
 import { beginOf } from './begin.ts'
