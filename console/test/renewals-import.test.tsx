@@ -37,6 +37,7 @@ const preview = (part: Partial<RenewalsPreview> = {}): RenewalsPreview => ({
     { Field: 'Broker', Lines: 2, Unmatched: [{ Text: 'Nobody Known', Lines: 1 }] },
     { Field: 'Client', Lines: 3, Unmatched: [] },
   ],
+  UnknownStatuses: [],
   ...part,
 })
 const running = (Done: number, Running = true): RenewalImport => ({
@@ -106,6 +107,26 @@ test('A-128 errors are told by their lines, kept as a file, and leave nothing to
   expect(saved.names).toEqual(['July-Errors.csv'])
   expect(await saved.text()).toBe('Line,Error')
   expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled()
+})
+
+test('A-128 statuses that are not known are told before the import, with the number of their lines', async () => {
+  const dialog = await openDialog(await openRenewals())
+  const told = async () => {
+    put('July.csv')
+    const list = within(await dialog.findByRole('list', { name: 'What was matched' }))
+    return (await list.findByText(/not known/u)).textContent
+  }
+  answer = () => ok({ Success: true, Preview: preview({ UnknownStatuses: [{ Text: 'Weird', Lines: 1 }] }) })
+  expect(await told()).toBe('1 line has a status that is not known (Weird): it stays blank')
+})
+
+test('an older server that tells no unknown statuses is understood', async () => {
+  const dialog = await openDialog(await openRenewals())
+  const { UnknownStatuses: _, ...Preview } = preview()
+  answer = () => ok({ Success: true, Preview })
+  put('July.csv')
+  const list = await dialog.findByRole('list', { name: 'What was matched' })
+  expect(list).not.toHaveTextContent('not known')
 })
 
 test('A-128 an unknown heading is given its field, and the file is checked anew with it', async () => {

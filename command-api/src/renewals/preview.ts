@@ -14,7 +14,7 @@ interface Kind {
 }
 
 export function previewOf(
-  { columns, lines }: Pick<FileRead, 'columns' | 'lines'>,
+  { columns, lines, unknownStatuses }: Pick<FileRead, 'columns' | 'lines' | 'unknownStatuses'>,
   catalogue: CatalogueState,
   index: RenewalIndex,
 ): RenewalsPreview {
@@ -45,6 +45,7 @@ export function previewOf(
     Columns: (columns?.headings ?? []).map((Heading, i) => ({ Heading, Field: columns?.fields[i] ?? '' })),
     Missing: [...(columns?.missing ?? [])],
     Matched: kinds.map((kind) => matchedBy(kind, lines)),
+    UnknownStatuses: mostOf(unknownStatuses),
   }
 }
 
@@ -58,6 +59,12 @@ function matchedBy(
     if (isMatched(line)) matched += 1
     else unmatched.set(text(line), (unmatched.get(text(line)) ?? 0) + 1)
   }
-  const most = [...unmatched].toSorted(([, a], [, b]) => b - a).slice(0, MOST_UNMATCHED)
-  return { Field: field, Lines: matched, Unmatched: most.map(([Text, Lines]) => ({ Text, Lines })) }
+  return { Field: field, Lines: matched, Unmatched: mostOf(unmatched) }
 }
+
+/** The texts of the most lines. */
+const mostOf = (counted: ReadonlyMap<string, number>) =>
+  [...counted]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, MOST_UNMATCHED)
+    .map(([Text, Lines]) => ({ Text, Lines }))

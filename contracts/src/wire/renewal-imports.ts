@@ -99,5 +99,7 @@ export const RenewalsPreview = v.object({
       Unmatched: v.array(v.object({ Text: v.string(), Lines: v.number() })),
     }),
   ),
+  /** Statuses that the product does not have: these lines get none. */
+  UnknownStatuses: v.optional(v.array(v.object({ Text: v.string(), Lines: v.number() })), []),
 })
 export type RenewalsPreview = v.InferOutput<typeof RenewalsPreview>

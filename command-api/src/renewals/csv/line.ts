@@ -24,7 +24,14 @@ function amountIn(cell: string): number | null | undefined {
   return parseDecimal(entered, 2) ?? undefined
 }
 
-export function lineOf(cells: Cells): { readonly line: RenewalLine; readonly problems: readonly string[] } {
+interface Lined {
+  readonly line: RenewalLine
+  readonly problems: readonly string[]
+  /** A status that the product does not have, which becomes blank; '' for a known or an empty one. */
+  readonly unknownStatus: string
+}
+
+export function lineOf(cells: Cells): Lined {
   const problems: string[] = []
   function text(field: ImportField, max: number = RENEWAL_LIMITS.text): string {
     const value = oneLine(cells[field] ?? '')
@@ -50,6 +57,8 @@ export function lineOf(cells: Cells): { readonly line: RenewalLine; readonly pro
     return value ?? null
   }
 
+  const entered = oneLine(cells.CSVStatus ?? '')
+  const status = renewalStatusOf(entered)
   const dueDate = date('CSVDueDate', null)
   const line: RenewalLine = {
     CSVBrokerFullName: text('CSVBrokerFullName'),
@@ -66,8 +75,7 @@ export function lineOf(cells: Cells): { readonly line: RenewalLine; readonly pro
     CSVThisTransactionPremium: amount('CSVThisTransactionPremium'),
     CSVCommission: amount('CSVCommission'),
     CSVFees: amount('CSVFees'),
-    // An unknown status becomes blank.
-    CSVStatus: renewalStatusOf(oneLine(cells.CSVStatus ?? '')) ?? '',
+    CSVStatus: status ?? '',
   }
-  return { line, problems }
+  return { line, problems, unknownStatus: status === null ? entered : '' }
 }

@@ -45,6 +45,19 @@ test('A-128 headings ignore case, spaces, punctuation and order; unknown ones ar
   expect(await told(text)).toEqual(['Line 1: There is no column Insured.'])
 })
 
+test('A-128 a status that is not known becomes blank, and is counted by its text; an empty one is no such status', async () => {
+  const line = (no: number, status: string) => `Acme,P-${no},01/07/2026,${status}\n`
+  const statuses = ['Weird', 'quoted', '', 'Weird ', 'Won']
+  const { lines, unknownStatuses } = await read(
+    `Insured,Policy No,Due Date,Status\n${statuses.map((status, i) => line(i, status)).join('')}`,
+  )
+  expect(lines.map(({ CSVStatus }) => CSVStatus)).toEqual(['', 'Quoted', '', '', ''])
+  expect([...unknownStatuses]).toEqual([
+    ['Weird', 2],
+    ['Won', 1],
+  ])
+})
+
 test('A-128 a mark, semicolons, tabs, Windows-1252 and quoted line breaks are read', async () => {
   const short = 'Insured;Policy No;Due Date\n'
   expect((await read(`\uFEFF${short}Acme;PI-1;01/07/2026`)).lines).toHaveLength(1)

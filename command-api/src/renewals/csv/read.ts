@@ -24,6 +24,8 @@ export interface FileRead {
   /** The first of them, in the order of the file. */
   readonly problems: readonly Problem[]
   readonly problemCount: number
+  /** Statuses that the product does not have, each with its number of lines. */
+  readonly unknownStatuses: ReadonlyMap<string, number>
   readonly tooLong: boolean
 }
 
@@ -43,8 +45,10 @@ export async function readRenewals(
     for (const text of said) if (problems.length < MOST_PROBLEMS) problems.push({ line, text })
   }
   const lines: RenewalLine[] = []
+  const unknownStatuses = new Map<string, number>()
+  const found = { lines, problems, unknownStatuses }
   let columns: Columns | null = null
-  const read = (tooLong = false): FileRead => ({ columns, lines, problems, problemCount, tooLong })
+  const read = (tooLong = false): FileRead => ({ ...found, columns, problemCount, tooLong })
   if (decoded === null) {
     tell(1, [texts.notReadable])
     return read()
@@ -59,9 +63,10 @@ export async function readRenewals(
         continue
       }
       if (lines.length === RENEWAL_LINES) return read(true)
-      const { line, problems: own } = lineOf(byField(cells, columns))
+      const { line, problems: own, unknownStatus } = lineOf(byField(cells, columns))
       const extra = cells.slice(columns.fields.length).some((cell) => cell.trim() !== '')
       tell(at, [...own, ...(extra ? ['There are more values than headings.'] : []), ...judge(line, at)])
+      if (unknownStatus !== '') unknownStatuses.set(unknownStatus, (unknownStatuses.get(unknownStatus) ?? 0) + 1)
       lines.push(line)
     }
   } catch (error) {

@@ -9,6 +9,7 @@ import { countWords } from '../list/going.ts'
 import { Columns } from './Columns.tsx'
 import classes from './Import.module.css'
 import type { Answered } from './send.ts'
+import { unknownStatusWords } from './unknown-status.ts'
 import type { Import } from './useImport.ts'
 
 interface PreviewProps {
@@ -61,7 +62,8 @@ function Errors({ message, report }: ErrorsProps) {
 
 const WORDS: Readonly<Record<string, string>> = { Quote: 'Policy of ours' }
 
-function Matched({ preview: { Rows, Matched: kinds } }: { readonly preview: RenewalsPreview }) {
+function Matched({ preview }: { readonly preview: RenewalsPreview }) {
+  const { Rows, Matched: kinds, UnknownStatuses: unknown } = preview
   return (
     <Stack gap="xs">
       <Title order={3} className={classes.title}>
@@ -86,6 +88,7 @@ function Matched({ preview: { Rows, Matched: kinds } }: { readonly preview: Rene
             </li>
           )
         })}
+        {unknown.length > 0 && <li>{unknownStatusWords(unknown)}</li>}
       </ul>
       <Text size="sm" c="dimmed">
         What was not found stays empty, beside the imported text, and is chosen on the renewal.
