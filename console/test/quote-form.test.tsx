@@ -2,10 +2,11 @@
  * A new quote while it is typed: its inputs, the consequences of each choice, and its figures (rows QUO-002 to
  * QUO-016).
  */
+import { wireDateTime } from '@bindery/contracts/rules'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { offer, quote, whole } from './policy-records.ts'
-import { ok, refused } from './server.ts'
+import { liveEvents, ok, refused } from './server.ts'
 import {
   attach,
   bodyRows,
@@ -257,4 +258,27 @@ test('whether defence costs count towards the excess is ticked beside it and goe
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument())
   expect(server.of('SEND_QUOTE')).toMatchObject([{ Quote: { Excess: '5000', CostsInclusive: true } }])
+})
+
+test('a submission that a colleague sets inactive while its quote is written is told in the bar, and can be sent', async () => {
+  const live = liveEvents()
+  const page = await openSubmission({ GET_MASTER_DATA: offered }, live)
+  await press(page.user, 'New quote')
+  const scope = await form('New quote')
+  expect(scope.queryByText(/set inactive/u)).not.toBeInTheDocument()
+  page.becomes({ Status: 'Inactive', StatusSince: wireDateTime('2026-11-27T04:40:00Z') })
+  await waitFor(() => expect(live.isFollowed()).toBe(true))
+  live.moved('Submissions', 900)
+  expect(
+    await within(scope.getByRole('group', { name: 'Form actions' })).findByText(
+      'This submission was set inactive meanwhile, on 27/11/2026 15:40. What you typed is untouched and can be sent.',
+    ),
+  ).toBeInTheDocument()
+  expect(scope.getByRole('button', { name: 'Send quote' })).toBeEnabled()
+})
+
+test('a quote of a submission that was inactive before is written without that word', async () => {
+  const inactive = () => ok({ Submission: whole({ Status: 'Inactive' }) })
+  const { scope } = await openQuote({ GET_SUBMISSION: inactive })
+  expect(scope.queryByText(/set inactive/u)).not.toBeInTheDocument()
 })

@@ -17,6 +17,7 @@ import { checkedOf, filesOf, valueOf } from '../../ui/form/field.ts'
 import { FormPart } from '../../ui/form/FormPart.tsx'
 import { SendForm } from '../../shared/send-form/SendForm.tsx'
 import { useSendForm } from '../../shared/send-form/useSendForm.tsx'
+import { useSetInactive } from '../../shared/send-form/useSetInactive.tsx'
 import { EmailMessage } from '../../shared/terms/EmailMessage.tsx'
 import { LeadCheckbox } from '../../shared/terms/LeadCheckbox.tsx'
 import { useOffers } from '../../shared/terms/useOffers.ts'
@@ -71,6 +72,7 @@ interface QuoteFormProps {
 export function QuoteForm({ submission, quote, asked, files, template, onDone }: QuoteFormProps) {
   const target = { SubmissionID: submission.SubmissionID, QuoteID: quote?.QuoteID ?? null }
   const links = useRows('ProductMarkets')
+  const setInactive = useSetInactive(submission)
   const covered = useCoveredProduct(submission.SubmissionID)
   const generate = useCommand(GenerateQuoteDocuments, { network: texts.requestFailNetwork })
   const templateForm = useTemplateForm(quote?.form_data ?? NO_ITEMS)
@@ -113,6 +115,7 @@ export function QuoteForm({ submission, quote, asked, files, template, onDone }:
       long
       busy={generate.isPending}
       onCancel={onDone}
+      colleague={setInactive}
       total={<LivePayable form={form} offers={offers} />}
       beside={
         <>

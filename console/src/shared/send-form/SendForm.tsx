@@ -35,6 +35,8 @@ interface SendFormProps {
   readonly long?: boolean | 'phone'
   readonly cancel?: string
   readonly onCancel: () => void
+  /** What a colleague did meanwhile, above the buttons. */
+  readonly colleague?: ReactNode
   /** What the form comes to, always in view in its bar. */
   readonly total?: ReactNode
   /** Shown in the bar of the buttons. */
@@ -47,7 +49,7 @@ interface SendFormProps {
 
 export function SendForm(props: SendFormProps) {
   const { ref, frame, label, send, danger = false, busy = false, long = false, cancel = 'Cancel', onCancel } = props
-  const { total, beside, other, question = WITHOUT_FILES, children } = props
+  const { colleague, total, beside, other, question = WITHOUT_FILES, children } = props
   const unsay = useRef(() => {})
   // The offer to undo a clearing ends with the form, because it restores only this form.
   useEffect(() => () => unsay.current(), [])
@@ -77,6 +79,7 @@ export function SendForm(props: SendFormProps) {
           form={ref}
           problems={frame.problems}
           message={frame.message}
+          colleague={colleague}
           total={total}
           beside={beside}
           others={
