@@ -2,6 +2,7 @@
  * Any record as it stood: after its last event it equals the live row, and after earlier events the row of that time.
  */
 import { NumberAllocated, SYSTEM } from '@bindery/contracts/events'
+import { MOST_EVENTS_AT_ONCE } from '@bindery/contracts/ports'
 import { GetAsAt, GetHistory, SearchEvents } from '@bindery/contracts/wire'
 import { projectors } from '@bindery/projections'
 import fc from 'fast-check'
@@ -140,7 +141,9 @@ test('a stream that only bookkeeping fills is too long to be told, and is search
     const { type, version, data } = NumberAllocated({ stream: `client-${revision}` })
     return { ...event, stream: 'ids-client', revision, type, version, data }
   })
-  await stage.store.append('ids-client', -1, numbers)
+  for (let from = 0; from < numbers.length; from += MOST_EVENTS_AT_ONCE) {
+    await stage.store.append('ids-client', from - 1, numbers.slice(from, from + MOST_EVENTS_AT_ONCE))
+  }
   const queries = queriesOf(stage)
   for (const call of [GetHistory, GetAsAt]) {
     const answer = await queries.ask(call, v.parse(call.request, { Stream: 'ids-client' }), {

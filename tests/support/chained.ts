@@ -1,6 +1,6 @@
 /** Events of a valid chain, sealed as the kernel does. */
 import { hashOf, type EventEnvelope } from '@bindery/contracts/events'
-import type { EventStore } from '@bindery/contracts/ports'
+import { MOST_EVENTS_AT_ONCE, type EventStore } from '@bindery/contracts/ports'
 import { randomUUID } from 'node:crypto'
 
 /** @param after the event before the new ones; null for a new stream */
@@ -33,7 +33,9 @@ export function chained(stream: string, after: EventEnvelope | null, count: numb
 export async function appendTo(store: EventStore, stream: string, count: number): Promise<EventEnvelope> {
   const last = (await store.read(stream)).at(-1) ?? null
   const events = chained(stream, last, count)
-  await store.append(stream, last?.revision ?? -1, events)
+  for (let from = 0; from < events.length; from += MOST_EVENTS_AT_ONCE) {
+    await store.append(stream, (last?.revision ?? -1) + from, events.slice(from, from + MOST_EVENTS_AT_ONCE))
+  }
   const newest = events.at(-1)
   if (!newest) throw new Error('At least one event must be appended.')
   return newest

@@ -71,6 +71,11 @@ export function answerForms({ submissionId: SubmissionID }: World): readonly For
       breaches: [
         breach({ Wholesales: [] }, 'No Markets selected!.'),
         breach({ Wholesales: ['x'] }, 'Wholesale is invalid.'),
+        breach(
+          { Wholesales: Array.from({ length: 100 }, () => asked) },
+          'Wholesales is too long.',
+          'Market is invalid.',
+        ),
         ...wholesale.own('SubmissionID', 'Submission'),
         ...[null, {}, { MarketID: '' }, { MarketID: NOBODY }].map((market) =>
           breach({ 'Wholesales.0.Market': market }, 'Market is required.'),

@@ -12,9 +12,10 @@ interface QuoteAgainProps {
   readonly quote: QuoteRow
   readonly template: string
   readonly onDone: () => void
+  readonly onCancel: () => void
 }
 
-export function QuoteAgain({ submission, quote, template, onDone }: QuoteAgainProps) {
+export function QuoteAgain({ submission, quote, template, onDone, onCancel }: QuoteAgainProps) {
   const { QuoteID } = quote
   const query = useQuery({
     ...callQuery(
@@ -34,6 +35,7 @@ export function QuoteAgain({ submission, quote, template, onDone }: QuoteAgainPr
         files={query.data.Attachments}
         template={template}
         onDone={onDone}
+        onCancel={onCancel}
       />
     )
   }
@@ -49,7 +51,7 @@ export function QuoteAgain({ submission, quote, template, onDone }: QuoteAgainPr
     <Stack>
       <Refusal message={errorText(query.error)} />
       <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onDone}>
+        <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
         <Button onClick={() => void query.refetch()}>Try again</Button>

@@ -67,9 +67,10 @@ interface QuoteFormProps {
   readonly files: readonly FileChoice[]
   readonly template: string
   readonly onDone: () => void
+  readonly onCancel: () => void
 }
 
-export function QuoteForm({ submission, quote, asked, files, template, onDone }: QuoteFormProps) {
+export function QuoteForm({ submission, quote, asked, files, template, onDone, onCancel }: QuoteFormProps) {
   const target = { SubmissionID: submission.SubmissionID, QuoteID: quote?.QuoteID ?? null }
   const links = useRows('ProductMarkets')
   const setInactive = useSetInactive(submission)
@@ -114,7 +115,7 @@ export function QuoteForm({ submission, quote, asked, files, template, onDone }:
       send={quote ? 'Send quote again' : 'Send quote'}
       long
       busy={generate.isPending}
-      onCancel={onDone}
+      onCancel={onCancel}
       colleague={setInactive}
       total={<LivePayable form={form} offers={offers} />}
       beside={

@@ -3,7 +3,8 @@ import type { FileChoice, QuoteRow, SubmissionRow } from '@bindery/contracts/wir
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { forgetDraft } from '../../shared/send-form/kept-draft.ts'
+import { draftToPutBack, forgetDraft } from '../../shared/send-form/kept-draft.ts'
+import { sayUndo } from '../../ui/dialogs/done.tsx'
 import { InlineForm } from '../../ui/form/InlineForm.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { SectionTable } from '../../ui/table/SectionTable.tsx'
@@ -42,9 +43,21 @@ export function QuotesSection({ submission, quotes, onBind, open, onOpen }: Quot
       }),
     [rows, onBind, onOpen],
   )
+  const key = quoteKey({ SubmissionID: submission.SubmissionID, QuoteID: open?.quote?.QuoteID ?? null })
   function close() {
-    if (open) forgetDraft(quoteKey({ SubmissionID: submission.SubmissionID, QuoteID: open.quote?.QuoteID ?? null }))
+    if (open) forgetDraft(key)
     onOpen(null)
+  }
+  /** What was typed can be brought back for a while. */
+  function cancel() {
+    const putBack = draftToPutBack(key)
+    close()
+    if (!putBack || !open) return
+    const { quote } = open
+    sayUndo(quote ? 'The quote is not sent again.' : 'The new quote is closed.', () => {
+      putBack()
+      onOpen({ quote })
+    })
   }
   return (
     <Section
@@ -68,7 +81,13 @@ export function QuotesSection({ submission, quotes, onBind, open, onOpen }: Quot
       {open && (
         <InlineForm key={openingKey(open)} title={open.quote ? 'Send the quote again' : 'New quote'}>
           {open.quote ? (
-            <QuoteAgain submission={submission} quote={open.quote} template={template} onDone={close} />
+            <QuoteAgain
+              submission={submission}
+              quote={open.quote}
+              template={template}
+              onDone={close}
+              onCancel={cancel}
+            />
           ) : (
             <QuoteForm
               submission={submission}
@@ -77,6 +96,7 @@ export function QuotesSection({ submission, quotes, onBind, open, onOpen }: Quot
               files={NO_FILES}
               template={template}
               onDone={close}
+              onCancel={cancel}
             />
           )}
         </InlineForm>

@@ -22,6 +22,12 @@ export function forgetDraft(key: string): void {
   sessionStorage.removeItem(key)
 }
 
+/** Keeps the draft again that is kept now, whatever becomes of it in between; null when none is kept. */
+export function draftToPutBack(key: string): (() => void) | null {
+  const kept = sessionStorage.getItem(key)
+  return kept === null ? null : () => keepText(sessionStorage, key, kept)
+}
+
 const NOTHING = {}
 
 /**

@@ -8,11 +8,13 @@ import { History } from '../../../features/audit/History.tsx'
 import { withoutEmpty, historyEntries } from '../../../features/audit/history-search.ts'
 import { BoundSection } from '../../../features/policies/BoundSection.tsx'
 import { keptForm, type PolicyForm } from '../../../features/policies/form.ts'
-import { converting, keptOpen, type QuoteOpening } from '../../../features/quotes/opening.ts'
+import { converting, keptOpen, quoteKey, type QuoteOpening } from '../../../features/quotes/opening.ts'
 import { QuotesSection } from '../../../features/quotes/QuotesSection.tsx'
 import { ResponseSections } from '../../../features/responses/ResponseSections.tsx'
 import { SubmissionScreen } from '../../../features/submissions/detail/SubmissionScreen.tsx'
 import type { WholeSubmission } from '../../../features/submissions/detail/useSubmission.ts'
+import { draftToPutBack } from '../../../shared/send-form/kept-draft.ts'
+import { sayUndo } from '../../../ui/dialogs/done.tsx'
 import { WholesalesSection } from '../../../features/wholesale/WholesalesSection.tsx'
 
 const Search = v.object({
@@ -88,7 +90,18 @@ const Workflow = memo(function Workflow({ submission, asked }: { submission: Who
     else if (newest) setForm({ kind: 'bind', quote: newest })
   }
   const bind = useCallback((quote: QuoteRow) => setForm({ kind: 'bind', quote }), [])
-  const convert = useCallback((wholesale: WholesaleRow) => setQuoting((now) => converting(wholesale, now)), [])
+  const convert = useCallback(
+    (wholesale: WholesaleRow) => {
+      const putBack = draftToPutBack(quoteKey({ SubmissionID: id, QuoteID: null }))
+      setQuoting((now) => converting(wholesale, now))
+      if (!putBack) return
+      sayUndo(`The new quote has the terms of ${wholesale.Market.MarketName}.`, () => {
+        putBack()
+        setQuoting({ quote: null })
+      })
+    },
+    [id],
+  )
   return (
     <>
       <Policies submissionId={id} policies={Bounds} form={form} onForm={setForm} />
