@@ -2,59 +2,11 @@
  * Views without transactions, as on MongoDB: rows of one write appear one after another, every call takes an uncertain
  * time, and only the high water shows how far a reader has all rows.
  */
-import {
-  isFurther,
-  type CollectionSpec,
-  type LogMark,
-  type RowWrite,
-  type StoredRow,
-  type Views,
-} from '@bindery/contracts/ports'
-import { randomUUID } from 'node:crypto'
+import { isFurther, type Views } from '@bindery/contracts/ports'
 import { pageOf } from './page.ts'
 import { dawdle, random } from './random.ts'
-
-interface Generation {
-  readonly name: string
-  readonly version: number
-  closed: boolean
-  readonly rows: Map<string, StoredRow>
-}
-
-interface Collection {
-  spec: CollectionSpec
-  highWater: number
-  readable: Generation | null
-  building: Generation | null
-  /** The last write: writes of a collection follow each other, because it has one writer. */
-  turn: Promise<unknown>
-}
-
-/** A collection that readers use before its writer has made it. */
-const notYet = (name: string): Collection => ({
-  spec: { name, columns: {}, searched: [] },
-  highWater: 0,
-  readable: null,
-  building: null,
-  turn: Promise.resolve(),
-})
-
-/** The data that survives a restart of the views. */
-export interface HostileViewData {
-  readonly epoch: string
-  readonly collections: Map<string, Collection>
-  readonly seen: Map<string, Map<string, number>>
-  readonly notes: Map<string, Map<string, string>>
-  upTo: LogMark | null
-}
-
-export const hostileViewData = (epoch = 'epoch-1'): HostileViewData => ({
-  epoch,
-  collections: new Map(),
-  seen: new Map(),
-  notes: new Map(),
-  upTo: null,
-})
+import { hostileViewData, notYet, type Collection, type Generation, type HostileViewData } from './view-data.ts'
+import { sameText, viewGenerations } from './view-generations.ts'
 
 export interface HostileViewsOptions {
   readonly seed?: number
@@ -133,52 +85,7 @@ export function hostileViews({ seed = 1, data = hostileViewData() }: HostileView
         return highWater
       }),
 
-    beginGeneration: (name, version) =>
-      inTurn(name, async (collection) => {
-        collection.building = { name: randomUUID(), version, closed: false, rows: new Map() }
-        return collection.building.name
-      }),
-    writeGeneration: (name, rows, generation) =>
-      inTurn(name, async (collection) => {
-        const building = begun(name, collection, generation)
-        for (const row of rows) {
-          const built = building.rows.get(row.key)
-          if (!built || built.revision < row.revision) building.rows.set(row.key, { ...row, changeNumber: 0 })
-        }
-      }),
-    closeReadable: (name, generation) =>
-      inTurn(name, async (collection) => {
-        begun(name, collection, generation)
-        if (collection.readable) collection.readable.closed = true
-      }),
-    swapGeneration: (name, generation) =>
-      inTurn(name, async (collection) => {
-        const { readable } = collection
-        const building = begun(name, collection, generation)
-        let highWater = collection.highWater
-        for (const [key, row] of building.rows) {
-          const old = readable?.rows.get(key)
-          const same = old ? sameText(old, row) : row.row === null
-          if (!same) highWater += 1
-          building.rows.set(key, { ...row, changeNumber: same ? (old?.changeNumber ?? 0) : highWater })
-        }
-        for (const [key, old] of readable?.rows ?? []) {
-          if (building.rows.has(key)) continue
-          if (old.row !== null) highWater += 1
-          const changeNumber = old.row === null ? old.changeNumber : highWater
-          building.rows.set(key, { ...old, row: null, heavy: null, changeNumber })
-        }
-        collection.readable = building
-        collection.building = null
-        collection.highWater = highWater
-        return highWater
-      }),
-    abandonGeneration: (name, generation) =>
-      inTurn(name, async (collection) => {
-        if (generation !== undefined && collection.building?.name !== generation) return
-        collection.building = null
-        if (collection.readable) collection.readable.closed = false
-      }),
+    ...viewGenerations(inTurn),
 
     get: (name, key) => reading(name, (_, rows) => rows.get(key) ?? null),
     getMany: (name, keys) => reading(name, (_, rows) => [...new Set(keys)].flatMap((key) => rows.get(key) ?? [])),
@@ -249,11 +156,3 @@ export function hostileViews({ seed = 1, data = hostileViewData() }: HostileView
     close: () => Promise.resolve(),
   }
 }
-
-function begun(name: string, { building }: Collection, generation = building?.name): Generation {
-  if (!building) throw new Error(`No generation of ${name} is being built.`)
-  if (building.name !== generation) throw new Error(`Another generation of ${name} is being built now.`)
-  return building
-}
-
-const sameText = (a: RowWrite, b: RowWrite): boolean => a.row === b.row && a.heavy === b.heavy

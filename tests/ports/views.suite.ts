@@ -5,6 +5,7 @@ import type { Open } from './opened.ts'
 import { viewsChanges } from './views-changes.ts'
 import { viewsConvergence } from './views-convergence.ts'
 import { viewsGenerations } from './views-generations.ts'
+import { viewsOwners } from './views-owners.ts'
 import { viewsPages } from './views-pages.ts'
 import { viewsProgress } from './views-progress.ts'
 import { viewsRows } from './views-rows.ts'
@@ -16,6 +17,7 @@ export function viewsSuite(name: string, open: Open<Views>): void {
     viewsProgress(open)
     viewsPages(open)
     viewsGenerations(open)
+    viewsOwners(open)
     viewsConvergence(open)
   })
 }

@@ -79,7 +79,8 @@ export function gatherer({ streams, numbers, files, renewals, documents, operati
 
   return async (needs, cause) => {
     const found = await Promise.all(namesOf(sources).map((name) => factOf(name, needs, cause)))
-    // Every fact that was asked for is present, and the decider's own type shows only those.
+    // A cast, because types cannot follow needs that are named at run time: every fact that was asked for is present, and
+    // the decider's own type shows only those.
     return Object.fromEntries(found.flat()) as FactsOf<Needs>
   }
 }
