@@ -36,6 +36,7 @@ const idle: Trends['Series'][number] = {
   Name: 'files',
   Movement: 'idle',
   Lag: 0,
+  Retrying: 0,
   LagBefore: 0,
   PerMinute: 0,
   StalledSince: null,
@@ -88,6 +89,18 @@ test('a stall is told apart from load in words, what is idle stands in one line,
     ),
   ).toBeInTheDocument()
   expect(section.getByText(/Measured since 20\/11\/2026 18:33, when the server started\./u)).toBeInTheDocument()
+})
+
+test('a queue whose jobs only wait for their next try is not called stalled', async () => {
+  const waiting = { ...idle, Name: 'mail', Movement: 'stalled', Lag: 1, Retrying: 1, StalledSince: since } as const
+  server.answer('GET_TRENDS', () => ok({ ...trends, Series: [waiting, { ...waiting, Name: 'processes', Lag: 2 }] }))
+  openPage('/home/operations')
+  const section = within(await screen.findByRole('region', { name: 'Rate, latency and lag' }))
+  const states = within(await section.findByRole('list', { name: 'State of the queues' })).getAllByRole('listitem')
+  expect(states.map(({ textContent }) => textContent)).toEqual([
+    'processes Stalled: 2 waiting, nothing handled since 20/11/2026 18:33',
+    'mail 1 waits for another try',
+  ])
 })
 
 test('consumers and projections have plots of their own, of the last hour or of the last day', async () => {

@@ -34,6 +34,23 @@ test('while no server takes mail, operations say so first: how much waits, since
   expect(await screen.findByLabelText('8 waiting for somebody')).toHaveTextContent('8')
 })
 
+test('while other mail leaves, a letter that one server puts off is no alarm', async () => {
+  const MailWaiting = {
+    Count: 1,
+    Since: wireDateTime('2026-11-20T07:33:00Z'),
+    Error: '451 Greylisted, try again later',
+    NextTry: wireDateTime('2026-11-20T07:41:00Z'),
+    LastLeft: wireDateTime('2026-11-20T07:38:00Z'),
+    OthersLeave: true,
+  }
+  server.answer('GET_OPERATIONS', () => ok({ ...picture, MailWaiting }))
+  openPage('/home/operations')
+  expect(await screen.findByText('1 letter waits for another try; other mail leaves')).toBeInTheDocument()
+  expect(screen.getByText('Next try 20/11/2026 18:41. Other mail last left 20/11/2026 18:38.')).toBeInTheDocument()
+  expect(screen.getByText('451 Greylisted, try again later')).toBeInTheDocument()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
 const problem: ResultsOf<typeof GetOperations>['MailProblems'][number] = {
   Stream: 'submission-9',
   MessageID: 'q9@bindery',

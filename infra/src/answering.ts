@@ -111,7 +111,7 @@ export async function openAnswering(
       openSharedFiles(files),
       openLetterPreview({ ...commandSide, files, letters: openLetters({ store, sender: settings.MAIL_FROM }) }),
       mailQueries({ views, store, files, outbox, waitFor: consumers.waitFor, addressOf: identity.addressOf }),
-      trendQueries({ trends: trends.now, clock }),
+      trendQueries({ trends, clock }),
       overviewQueries({
         jobs,
         queues,

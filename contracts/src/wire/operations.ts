@@ -59,6 +59,10 @@ export const GetOperations = query('GET_OPERATIONS', 'operations', {
         Since: MaybeDate,
         Error: v.string(),
         NextTry: MaybeDate,
+        /** When a letter last left since the longest waiting one was first put off; null when none has. */
+        LastLeft: v.optional(MaybeDate, null),
+        /** Whether others leave: then the recipients' servers put these letters off, and no mail is held up. */
+        OthersLeave: v.optional(v.boolean(), false),
       }),
     ),
     /** Messages in doubt or refused, the longest waiting first, each with the submission it is about, if any. */

@@ -29,6 +29,8 @@ export const GetTrends = query('GET_TRENDS', 'operations', {
         /** Nothing waits; less or more waits than a minute ago; or something waits and nothing is handled. */
         Movement: v.picklist(['idle', 'falling', 'growing', 'stalled']),
         Lag: v.number(),
+        /** How many of them are jobs that only wait for their next try. */
+        Retrying: v.optional(v.number(), 0),
         LagBefore: v.number(),
         /** Jobs, events or rows handled in the last minute. */
         PerMinute: v.number(),

@@ -1,9 +1,10 @@
 /** GET_TRENDS: rate, latency and lag of the last hour or day, trimmed to the slots in which something happened. */
-import type { Queries } from '@bindery/contracts/ports'
+import { QUEUES, type Queries } from '@bindery/contracts/ports'
 import { wireDateTime } from '@bindery/contracts/rules'
 import { GetTrends, type ResultsOf } from '@bindery/contracts/wire'
 import * as v from 'valibot'
 import { movementOf } from '../trends/movement.ts'
+import type { Trends as OpenTrends } from '../trends/open-trends.ts'
 import { mergedSeries } from '../trends/processes.ts'
 import type { Recorded, Series } from '../trends/recorder.ts'
 import { SPANS, slotAt, type SpanName } from '../trends/series.ts'
@@ -15,7 +16,9 @@ const KIND_NAMES = { queue: 'Queue', consumer: 'Consumer', projection: 'Projecti
 
 const dateOf = (milliseconds: number) => wireDateTime(new Date(milliseconds).toISOString())
 
-function seriesOf(series: Series, span: SpanName, first: number, now: number): Wire {
+type Retrying = ReadonlyMap<string, number>
+
+function seriesOf(series: Series, span: SpanName, first: number, now: number, retrying: Retrying): Wire {
   const shown = series[span].filter(({ slot }) => slot >= first)
   const { movement, lag, before, perMinute, stalledSince } = movementOf(series.hour, now)
   return {
@@ -23,6 +26,7 @@ function seriesOf(series: Series, span: SpanName, first: number, now: number): W
     Name: series.name,
     Movement: movement,
     Lag: lag,
+    Retrying: series.kind === 'queue' ? (retrying.get(series.name) ?? 0) : 0,
     LagBefore: before,
     PerMinute: perMinute,
     StalledSince: stalledSince === null ? null : dateOf(stalledSince),
@@ -34,8 +38,16 @@ function seriesOf(series: Series, span: SpanName, first: number, now: number): W
   }
 }
 
-/** @param now the present instant in milliseconds */
-export function trendsOf(recorded: readonly Recorded[], span: SpanName, now: number): Trends {
+/**
+ * @param now the present instant in milliseconds
+ * @param retrying how many jobs of each queue only wait for their next try
+ */
+export function trendsOf(
+  recorded: readonly Recorded[],
+  span: SpanName,
+  now: number,
+  retrying: Retrying = new Map(),
+): Trends {
   const { everyMs, slots } = SPANS[span]
   const last = slotAt(now, SPANS[span])
   const since = Math.min(...recorded.map((each) => Date.parse(each.since)))
@@ -47,12 +59,12 @@ export function trendsOf(recorded: readonly Recorded[], span: SpanName, now: num
     Count: Math.max(1, last - first + 1),
     Whole: since <= (last - slots + 1) * everyMs,
     Processes: recorded.length,
-    Series: mergedSeries(recorded).map((series) => seriesOf(series, span, first, now)),
+    Series: mergedSeries(recorded).map((series) => seriesOf(series, span, first, now, retrying)),
   }
 }
 
 interface Parts {
-  readonly trends: () => Promise<readonly Recorded[]>
+  readonly trends: Pick<OpenTrends, 'now' | 'retrying'>
   readonly clock: { now(): string }
 }
 
@@ -62,7 +74,12 @@ export function trendQueries({ trends, clock }: Parts): Queries {
     async ask(_call, request) {
       // A value that the schema has parsed is accepted by it again.
       const { Span } = v.parse(GetTrends.request, request)
-      const results = trendsOf(await trends(), Span, Date.parse(clock.now()))
+      const recorded = await trends.now()
+      const queues = Object.values(QUEUES)
+      const retrying = new Map(
+        await Promise.all(queues.map(async (queue) => [queue, await trends.retrying(queue)] as const)),
+      )
+      const results = trendsOf(recorded, Span, Date.parse(clock.now()), retrying)
       return { hasAccess: true, errorMessage: '', results }
     },
   }

@@ -28,6 +28,8 @@ interface Parts {
 export interface Trends {
   /** The samples of all processes, with one of this moment. */
   now(): Promise<readonly Recorded[]>
+  /** How many jobs of a queue only wait for their next try. */
+  retrying(queue: string): Promise<number>
   stop(): void
 }
 
@@ -38,9 +40,12 @@ export function openTrends({ meter, feeds, jobs, views, process, clock, log }: P
   /** A job that waits for its first calendar time is no work that waits. */
   async function waitingIn(queue: string): Promise<number> {
     const { waiting, delayed } = await jobs.counts(queue)
-    if (delayed === 0) return waiting
+    return delayed === 0 ? waiting : waiting + (await retrying(queue))
+  }
+
+  async function retrying(queue: string): Promise<number> {
     const later = await jobs.list(queue, 'delayed', 0, MOST)
-    return waiting + later.filter(({ attempts }) => attempts.length > 0).length
+    return later.filter(({ attempts }) => attempts.length > 0).length
   }
 
   async function lags(): Promise<Lags> {
@@ -72,6 +77,7 @@ export function openTrends({ meter, feeds, jobs, views, process, clock, log }: P
       recorder.sample(clock.now(), await lags())
       return [recorder.recorded(), ...(process === null ? [] : await notedByOthers(views, process))]
     },
+    retrying,
     stop: () => clearInterval(timer),
   }
 }

@@ -27,6 +27,12 @@ test('a process that has just started says since when it has samples, and shows 
   expect(trendsOf([process(90, 'queue', 0)], 'day', NOW)).toMatchObject({ Whole: false, Count: 19, Seconds: 300 })
 })
 
+test('what only waits for its next try is told beside all that waits', () => {
+  const retrying = new Map([['mail', 2]])
+  expect(trendsOf([process(5, 'queue', 3)], 'hour', NOW, retrying).Series).toMatchObject([{ Lag: 3, Retrying: 2 }])
+  expect(trendsOf([process(5, 'consumer', 3)], 'hour', NOW, retrying).Series).toMatchObject([{ Retrying: 0 }])
+})
+
 test('work of several processes is added up, and what waits is not, because each of them sees all of it', () => {
   const both = (kind: Kind) => trendsOf([process(5, kind, 3), process(60, kind, 4)], 'hour', NOW)
   expect(both('queue')).toMatchObject({ Processes: 2, Series: [{ Handled: [4], Took: [15], Lags: [4] }] })

@@ -7,10 +7,13 @@ import {
   MailRejected,
   MailResendAsked,
 } from '@bindery/contracts/events'
+import type { Views } from '@bindery/contracts/ports'
+import { wireDateTime } from '@bindery/contracts/rules'
 import { expect, test } from 'vitest'
 import { given } from '../../test/given.ts'
 import { mailed, received, STREAM } from '../../test/samples.ts'
 import { mails } from './mails.ts'
+import { mailWaiting } from './read-mails.ts'
 
 const message = mailed('quote')
 const body = { id: 'b1', fileName: 'message.html', sha256: 'a'.repeat(64), size: 10 }
@@ -65,5 +68,42 @@ test('refused, refused for some and in doubt are told apart, each with its reaso
   expect(letter(begun, MailPutInDoubt({ ...message, error: '' }), MailResendAsked(message))).toMatchObject({
     State: 'waiting',
     Error: '',
+  })
+})
+
+/** The views with these letters alone, in the order in which they are asked for. */
+const viewsOf = (letters: readonly { readonly left?: string; readonly putOff?: string }[]): Pick<Views, 'page'> => ({
+  async page(_collection, { filter }) {
+    const rows = letters
+      .filter(({ left }) => (left === undefined ? 'waiting' : 'handed-over') === filter?.['State'])
+      .map(({ left, putOff }, i) => {
+        const at = left ?? putOff ?? ''
+        const row = { State: filter?.['State'], DeferredSince: putOff ?? null, LastAt: at, Error: '451 later' }
+        return { key: String(i), stream: STREAM, revision: 1, changeNumber: 1, heavy: null, row: JSON.stringify(row) }
+      })
+    return { rows, total: rows.length }
+  },
+})
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 7, minute)).toISOString()
+const waits = async (...letters: Parameters<typeof viewsOf>[0]) => mailWaiting(viewsOf(letters))
+
+test('one letter that is put off while others leave is told apart from mail that does not leave', async () => {
+  expect(await waits({ left: at(10) })).toBeNull()
+  expect(await waits({ putOff: at(0) })).toMatchObject({ Count: 1, LastLeft: null, OthersLeave: false })
+  expect(await waits({ putOff: at(3) }, { left: at(2) })).toMatchObject({ LastLeft: null, OthersLeave: false })
+  expect(await waits({ putOff: at(0) }, { left: at(5) })).toMatchObject({
+    Count: 1,
+    LastLeft: wireDateTime(at(5)),
+    OthersLeave: true,
+  })
+})
+
+test('letters that were put off after the last one left are an alarm again, whatever an older one waits for', async () => {
+  const older = [{ putOff: at(0) }, { left: at(5) }]
+  expect(await waits(...older, { putOff: at(6) })).toMatchObject({ OthersLeave: true })
+  expect(await waits(...older, { putOff: at(6) }, { putOff: at(7) })).toMatchObject({
+    Count: 3,
+    LastLeft: wireDateTime(at(5)),
+    OthersLeave: false,
   })
 })

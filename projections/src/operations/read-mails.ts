@@ -47,9 +47,11 @@ export async function mailOf(views: Views, messageId: string): Promise<MailRow |
   return mails.rowOf(await views.get(mails.collection, messageId))
 }
 
-/** How many messages no server has taken, since when and why; null while no message waits. */
+/**
+ * How many messages no server has taken, since when and why, and whether others leave meanwhile; null while none waits.
+ */
 export async function mailWaiting(
-  views: Views,
+  views: Pick<Views, 'page'>,
 ): Promise<Omit<NonNullable<ResultsOf<typeof GetOperations>['MailWaiting']>, 'NextTry'> | null> {
   const { rows, total } = await views.page(mails.collection, {
     filter: { State: 'waiting' },
@@ -67,7 +69,25 @@ export async function mailWaiting(
     Count: total - (rows.length - deferred.length),
     Since: wireDateTime(oldest.DeferredSince),
     Error: newest.Error,
+    ...(await leftSince(views, deferred)),
   }
+}
+
+/**
+ * One recipient's server that puts mail off is everyday business. Two letters that were put off after the last one left
+ * are the sign that the own server takes no mail any more.
+ */
+async function leftSince(views: Pick<Views, 'page'>, deferred: readonly MailRow[]) {
+  const { rows } = await views.page(mails.collection, {
+    filter: { State: 'handed-over' },
+    sort: { column: 'LastAt', descending: true },
+    offset: 0,
+    limit: 1,
+  })
+  const last = rows.flatMap((stored) => mails.rowOf(stored) ?? [])[0]?.LastAt ?? ''
+  const later = deferred.filter(({ DeferredSince }) => DeferredSince !== null && DeferredSince > last)
+  const hasLeft = later.length < deferred.length
+  return { LastLeft: hasLeft ? wireDateTime(last) : null, OthersLeave: hasLeft && later.length < 2 }
 }
 
 /** How many waiting messages are read, enough to find the deferred ones among those under way. */

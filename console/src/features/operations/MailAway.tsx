@@ -1,11 +1,11 @@
 /**
- * Shown first while no server takes mail: how much waits, since when, why, and when the next try is; and once it is over,
- * that mail leaves again.
+ * Shown first while letters wait for a server: how many, since when, why, and when the next try is. It is an alarm only
+ * while no other mail leaves; once that is over, it says that mail leaves again.
  */
 import { formatInteger } from '@bindery/contracts/rules'
 import { HurryQueue, type GetOperations, type ResultsOf, type WireDate } from '@bindery/contracts/wire'
 import { Alert, Group, Text } from '@mantine/core'
-import { IconMailForward, IconMailOff } from '@tabler/icons-react'
+import { IconMailForward, IconMailOff, IconMailPause } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Action } from '../../shared/Action.tsx'
 
@@ -13,21 +13,31 @@ type Waiting = NonNullable<ResultsOf<typeof GetOperations>['MailWaiting']>
 
 const letters = (count: number) => `${formatInteger(count)} ${count === 1 ? 'letter waits' : 'letters wait'}`
 
+const title = ({ Count, Since, LastLeft, OthersLeave }: Waiting) =>
+  OthersLeave
+    ? `${letters(Count)} for another try; other mail leaves`
+    : `No mail has left since ${(LastLeft ?? Since)?.Text ?? ''}: ${letters(Count)}`
+
 export function MailAway({ waiting }: { readonly waiting: Waiting | null }) {
-  const [before, setBefore] = useState(waiting)
-  if (waiting !== null && waiting !== before) setBefore(waiting)
-  if (waiting === null) return before && <MailLeaves since={before.Since} onClose={() => setBefore(null)} />
-  const { Count, Since, Error, NextTry } = waiting
+  // Of letters that waited while others left, nobody need be told that mail leaves again.
+  const alarm = waiting?.OthersLeave === false ? waiting : null
+  const [before, setBefore] = useState(alarm)
+  if (alarm !== null && alarm !== before) setBefore(alarm)
+  if (waiting === null)
+    return before && <MailLeaves since={before.LastLeft ?? before.Since} onClose={() => setBefore(null)} />
+  const { Error, LastLeft, NextTry, OthersLeave } = waiting
   return (
     <Alert
-      color="red"
-      icon={<IconMailOff size={18} aria-hidden />}
-      title={`No mail has left since ${Since?.Text ?? ''}: ${letters(Count)}`}
+      color={OthersLeave ? 'yellow' : 'red'}
+      role={OthersLeave ? 'status' : 'alert'}
+      icon={OthersLeave ? <IconMailPause size={18} aria-hidden /> : <IconMailOff size={18} aria-hidden />}
+      title={title(waiting)}
     >
       <Text size="sm">{Error}</Text>
       <Group gap="sm" mt={6}>
         <Text size="sm" c="dimmed">
           {NextTry === null ? 'Being tried now.' : `Next try ${NextTry.Text}.`}
+          {OthersLeave && ` Other mail last left ${LastLeft?.Text ?? ''}.`}
         </Text>
         <Action call={HurryQueue} body={{ Queue: 'mail' }} about="all letters that wait">
           Try now

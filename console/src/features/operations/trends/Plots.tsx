@@ -4,7 +4,7 @@ import { AreaChart, LineChart } from '@mantine/charts'
 import { formatInteger, secondsText } from '@bindery/contracts/rules'
 import { SimpleGrid, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { axisOf, TONES, unitsOf, type Point, type Series } from './words.ts'
+import { axisOf, toneOf, unitsOf, type Point, type Series } from './words.ts'
 
 const COLOURS = { good: 'teal.6', busy: 'orange.6', bad: 'red.6' } as const
 
@@ -43,7 +43,7 @@ function Plot({ title, children }: PlotProps) {
 
 export function Plots({ series, points }: { readonly series: Series; readonly points: readonly Point[] }) {
   const plots = shared(points)
-  const lag = COLOURS[TONES[series.Movement]]
+  const lag = COLOURS[toneOf(series)]
   return (
     <SimpleGrid cols={{ base: 1, md: 3 }} spacing="md">
       <Plot title={`Rate: ${unitsOf(series.Kind)} a minute`}>

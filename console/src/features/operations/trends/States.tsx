@@ -1,7 +1,7 @@
 /** What waits somewhere, each in its own line; all that is up to date in one. */
 import { Text } from '@mantine/core'
 import { ToneText } from '../ToneText.tsx'
-import { stateWords, TONES, type Kind, type Series } from './words.ts'
+import { stateWords, toneOf, type Kind, type Series } from './words.ts'
 import classes from './Trends.module.css'
 
 const NAMES = { Queue: 'queues', Consumer: 'consumers', Projection: 'projections' } as const satisfies Record<
@@ -17,7 +17,7 @@ export function States({ kind, all }: { readonly kind: Kind; readonly all: reado
       {moving.map((series) => (
         <li key={series.Name}>
           <b>{series.Name}</b>{' '}
-          <ToneText wraps tone={TONES[series.Movement]}>
+          <ToneText wraps tone={toneOf(series)}>
             {stateWords(series)}
           </ToneText>
         </li>

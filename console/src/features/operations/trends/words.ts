@@ -19,8 +19,13 @@ export const unitsOf = (kind: Kind) => UNITS[kind].many
 const counted = (kind: Kind, count: number) =>
   `${formatInteger(count)} ${count === 1 ? UNITS[kind].one : UNITS[kind].many}`
 
+/** All that waits are jobs whose next try is not due yet: there is nothing to handle until then. */
+const waitsForTries = ({ Movement, Lag, Retrying }: Series) =>
+  (Movement === 'stalled' || Movement === 'growing') && Retrying >= Lag
+
 /** How good the state is, for its colour. */
-export const TONES = { idle: 'good', falling: 'busy', growing: 'busy', stalled: 'bad' } as const
+export const toneOf = (series: Series) => (waitsForTries(series) ? 'busy' : TONES[series.Movement])
+const TONES = { idle: 'good', falling: 'busy', growing: 'busy', stalled: 'bad' } as const
 
 /** How many minutes what waits takes at the present rate. */
 function left({ Lag, PerMinute }: Series): string {
@@ -32,6 +37,7 @@ function left({ Lag, PerMinute }: Series): string {
 export function stateWords(series: Series): string {
   const { Movement, Lag, LagBefore, PerMinute, StalledSince } = series
   const rate = `${formatInteger(PerMinute)} handled in the last minute`
+  if (waitsForTries(series)) return `${formatInteger(Lag)} ${Lag === 1 ? 'waits' : 'wait'} for another try`
   switch (Movement) {
     case 'idle':
       return 'Up to date'
@@ -47,8 +53,8 @@ export function stateWords(series: Series): string {
 
 /** A stall first, then load, then what is up to date. */
 const ORDER = { stalled: 0, growing: 1, falling: 2, idle: 3 } as const
-export const byNeed = (a: Series, b: Series) =>
-  ORDER[a.Movement] - ORDER[b.Movement] || a.Name.localeCompare(b.Name, 'en-AU')
+const placeOf = (series: Series) => (waitsForTries(series) ? ORDER.falling : ORDER[series.Movement])
+export const byNeed = (a: Series, b: Series) => placeOf(a) - placeOf(b) || a.Name.localeCompare(b.Name, 'en-AU')
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
