@@ -12,10 +12,9 @@ interface QuoteAgainProps {
   readonly quote: QuoteRow
   readonly template: string
   readonly onDone: () => void
-  readonly onCancel: () => void
 }
 
-export function QuoteAgain({ submission, quote, template, onDone, onCancel }: QuoteAgainProps) {
+export function QuoteAgain({ submission, quote, template, onDone }: QuoteAgainProps) {
   const { QuoteID } = quote
   const query = useQuery({
     ...callQuery(
@@ -35,7 +34,6 @@ export function QuoteAgain({ submission, quote, template, onDone, onCancel }: Qu
         files={query.data.Attachments}
         template={template}
         onDone={onDone}
-        onCancel={onCancel}
       />
     )
   }
@@ -51,7 +49,7 @@ export function QuoteAgain({ submission, quote, template, onDone, onCancel }: Qu
     <Stack>
       <Refusal message={errorText(query.error)} />
       <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="default" onClick={onDone}>
           Cancel
         </Button>
         <Button onClick={() => void query.refetch()}>Try again</Button>

@@ -67,10 +67,9 @@ interface QuoteFormProps {
   readonly files: readonly FileChoice[]
   readonly template: string
   readonly onDone: () => void
-  readonly onCancel: () => void
 }
 
-export function QuoteForm({ submission, quote, asked, files, template, onDone, onCancel }: QuoteFormProps) {
+export function QuoteForm({ submission, quote, asked, files, template, onDone }: QuoteFormProps) {
   const target = { SubmissionID: submission.SubmissionID, QuoteID: quote?.QuoteID ?? null }
   const links = useRows('ProductMarkets')
   const setInactive = useSetInactive(submission)
@@ -115,7 +114,7 @@ export function QuoteForm({ submission, quote, asked, files, template, onDone, o
       send={quote ? 'Send quote again' : 'Send quote'}
       long
       busy={generate.isPending}
-      onCancel={onCancel}
+      onCancel={onDone}
       colleague={setInactive}
       total={<LivePayable form={form} offers={offers} />}
       beside={

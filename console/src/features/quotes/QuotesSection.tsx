@@ -3,8 +3,7 @@ import type { FileChoice, QuoteRow, SubmissionRow } from '@bindery/contracts/wir
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { draftToPutBack, forgetDraft } from '../../shared/send-form/kept-draft.ts'
-import { sayUndo } from '../../ui/dialogs/done.tsx'
+import { forgetDraft } from '../../shared/send-form/kept-draft.ts'
 import { InlineForm } from '../../ui/form/InlineForm.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { SectionTable } from '../../ui/table/SectionTable.tsx'
@@ -43,21 +42,9 @@ export function QuotesSection({ submission, quotes, onBind, open, onOpen }: Quot
       }),
     [rows, onBind, onOpen],
   )
-  const key = quoteKey({ SubmissionID: submission.SubmissionID, QuoteID: open?.quote?.QuoteID ?? null })
   function close() {
-    if (open) forgetDraft(key)
+    if (open) forgetDraft(quoteKey({ SubmissionID: submission.SubmissionID, QuoteID: open.quote?.QuoteID ?? null }))
     onOpen(null)
-  }
-  /** What was typed can be brought back for a while. */
-  function cancel() {
-    const putBack = draftToPutBack(key)
-    close()
-    if (!putBack || !open) return
-    const { quote } = open
-    sayUndo(quote ? 'The quote is not sent again.' : 'The new quote is closed.', () => {
-      putBack()
-      onOpen({ quote })
-    })
   }
   return (
     <Section
@@ -81,13 +68,7 @@ export function QuotesSection({ submission, quotes, onBind, open, onOpen }: Quot
       {open && (
         <InlineForm key={openingKey(open)} title={open.quote ? 'Send the quote again' : 'New quote'}>
           {open.quote ? (
-            <QuoteAgain
-              submission={submission}
-              quote={open.quote}
-              template={template}
-              onDone={close}
-              onCancel={cancel}
-            />
+            <QuoteAgain submission={submission} quote={open.quote} template={template} onDone={close} />
           ) : (
             <QuoteForm
               submission={submission}
@@ -96,7 +77,6 @@ export function QuotesSection({ submission, quotes, onBind, open, onOpen }: Quot
               files={NO_FILES}
               template={template}
               onDone={close}
-              onCancel={cancel}
             />
           )}
         </InlineForm>
