@@ -18,7 +18,15 @@ const sending = (page: Awaited<ReturnType<typeof open>>) =>
 test('REN-023 the notice opens with the focus in its message, has uploads and the shared files of its product and of all, by group, and is sent with them', async () => {
   vi.stubGlobal('XMLHttpRequest', Uploads)
   uploadedAs.length = 0
-  const page = await open()
+  const FORM = { ...GUIDE, FileName: 'Claim Form.pdf', FullFileName: `_shared/${GUIDE.Group}/Claim Form.pdf` }
+  const near = (Group: string) => ({
+    ...OTHER,
+    Group,
+    FileName: `${Group}.pdf`,
+    FullFileName: `_shared/${Group}/${Group}.pdf`,
+  })
+  const AttachmentFiles = [GUIDE, WORDING, FORM, OTHER, ...['___ archive', 'Cyber', 'Cyber Liability claims'].map(near)]
+  const page = await open({}, { GET_ATTACHMENT_FILES: () => ok({ AttachmentFiles }) })
   const { form, server } = page
   const message = await form.findByRole('textbox', { name: 'Email Message' })
   expect(message).toHaveTextContent('Dear {{BrokerFirstName}}, {{PolicyNumber}} is due.')
@@ -29,32 +37,48 @@ test('REN-023 the notice opens with the focus in its message, has uploads and th
     GUIDE.Group,
     WORDING.Group,
   ])
-  expect(
-    within(groups.getByRole('list', { name: GUIDE.Group })).getByRole('checkbox', { name: GUIDE.FileName }),
-  ).toBeVisible()
+  const namesIn = (Group: string) =>
+    within(groups.getByRole('list', { name: Group.replace(/\s+/gu, ' ') }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent)
+  expect(namesIn(GUIDE.Group)).toEqual([GUIDE.FileName, FORM.FileName])
+  expect(namesIn(WORDING.Group)).toEqual([WORDING.FileName])
+  for (const heading of [/^all policies$/u, /^cyber\s+LIABILITY$/u]) expect(groups.getByText(heading)).toBeVisible()
   expect(form.queryByText(OTHER.FileName)).not.toBeInTheDocument()
   fireEvent.change(form.getByLabelText('Attachments', { selector: 'input' }), {
-    target: { files: [new File(['x'], 'Proposal.pdf')] },
+    target: { files: [new File(['x'], 'Proposal.pdf'), new File(['y'], 'Schedule.pdf')] },
   })
   await form.findByText('Proposal.pdf')
-  await page.user.click(groups.getByRole('checkbox', { name: WORDING.FileName }))
+  await form.findByText('Schedule.pdf')
+  for (const { FileName } of [WORDING, GUIDE]) await page.user.click(groups.getByRole('checkbox', { name: FileName }))
+  await page.user.click(form.getByRole('button', { name: 'Bullet list' }))
   server.answer('SEND_RENEWAL_NOTICE', () => ok({ Success: true, Renewal: due }))
   await sending(page)
   await waitFor(() => expect(server.of('SEND_RENEWAL_NOTICE')).toHaveLength(1))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  expect(uploadedAs).toEqual(['RENEWALNOTICE'])
+  expect(uploadedAs).toEqual(['RENEWALNOTICE', 'RENEWALNOTICE'])
   expect(server.of('SEND_RENEWAL_NOTICE')[0]).toMatchObject({
-    Renewal: { RenewalID: 300_001, Attachments: [{ id: 'file-1' }] },
-    Files: [{ FullFileName: WORDING.FullFileName }],
+    Renewal: {
+      RenewalID: 300_001,
+      NoticeMessage: expect.stringMatching(/<li>.*\{\{PolicyNumber\}\} is due\..*<\/li>/u),
+      Attachments: [{ id: 'file-1' }, { id: 'file-1' }],
+    },
+    Files: [{ FullFileName: WORDING.FullFileName }, { FullFileName: GUIDE.FullFileName }],
   })
-  expect(JSON.stringify(server.of('SEND_RENEWAL_NOTICE')[0])).toContain('{{PolicyNumber}} is due.')
-  // The group of every product is there for another product, and for a renewal without one.
+  // The group of every product is there for another product, and for a renewal without one; a bound one may be sent.
   for (const ProductID of [2, null]) {
     cleanup()
     sessionStorage.clear()
-    const { form: another } = await open({ ProductID })
-    expect(await another.findByRole('checkbox', { name: GUIDE.FileName })).toBeVisible()
-    expect(another.queryByText(WORDING.FileName)).not.toBeInTheDocument()
+    const other = await open(
+      { ProductID, CSVStatus: 'Bound' },
+      { SEND_RENEWAL_NOTICE: () => ok({ Success: true, Renewal: due }) },
+    )
+    const guide = await other.form.findByRole('checkbox', { name: GUIDE.FileName })
+    expect(other.form.queryByText(WORDING.FileName)).not.toBeInTheDocument()
+    await other.user.click(guide)
+    await sending(other)
+    await waitFor(() => expect(other.server.of('SEND_RENEWAL_NOTICE')).toHaveLength(1))
+    expect(other.server.of('SEND_RENEWAL_NOTICE')[0]).toMatchObject({ Files: [{ FullFileName: GUIDE.FullFileName }] })
   }
 })
 

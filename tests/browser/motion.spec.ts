@@ -1,4 +1,5 @@
 /** Times that only a browser can measure: of animations, until a field has the focus, until figures are updated. */
+import type { Locator } from '@playwright/test'
 import { SendQuote, UpdateStickyNote } from '@bindery/contracts/wire'
 import * as v from 'valibot'
 import { MIA, PASSWORD, quote } from '../support/fixtures.ts'
@@ -11,10 +12,10 @@ import { received, show } from './received.ts'
 const LEAVING = `
   window.leaving = ''
   for (const kind of ['animationstart', 'transitionrun'])
-    document.addEventListener(kind, ({ type, target }) => {
+    document.addEventListener(kind, ({ type, target, propertyName }) => {
       if (!target.matches('aside, .mantine-Modal-content')) return
       const { animationName, animationDuration, transitionDuration } = getComputedStyle(target)
-      window.leaving ||= [type, animationName, type === 'animationstart' ? animationDuration : transitionDuration].join(' ')
+      window.leaving ||= [type, propertyName ?? animationName, type === 'animationstart' ? animationDuration : transitionDuration].join(' ')
     })
 `
 
@@ -46,25 +47,43 @@ test('SUBD-020 a note opens by itself, counts to a thousand, flies in for 0.8 an
 })
 
 /**
- * Notes when a form's first field appears and has the focus, when the chatbot opens and its question has the focus, when
- * an amount is typed and when the figures change.
+ * Notes when the first field of two forms appears and has the focus, when the chatbot opens and its question has the
+ * focus, after which delay of a timer, when an amount is typed and when the figures change.
  */
 const TIMES = `
   window.times = {}
+  let due = -1
+  const later = window.setTimeout
+  window.setTimeout = (run, ms, ...rest) => later(() => { due = ms; try { run(...rest) } finally { due = -1 } }, ms)
   const note = (name) => { window.times[name] ??= performance.now() }
   document.addEventListener('input', ({ target }) => { if (target.matches('[aria-label="New quote"] input')) window.times = { typed: performance.now() } }, true)
   new MutationObserver((changes) => {
     const first = document.querySelector('form[aria-label="New broker"] input')
     if (first) note('field')
     if (first && document.activeElement === first) note('focus')
+    if (document.querySelector('form[aria-label="New quote"] input')) note('quote')
+    if (document.activeElement?.matches('form[aria-label="New quote"] input')) note('begun')
     if (document.querySelector('aside[aria-label="AI Chatbot"] input')) note('chat')
     if (window.times.typed && document.querySelector('[aria-label="Figures"]')?.textContent.includes('7,654')) note('figures')
   }).observe(document, { subtree: true, childList: true, characterData: true })
-  document.addEventListener('focusin', ({ target }) => { if (target.matches('form[aria-label="New broker"] input')) note('focus'); if (target.matches('aside[aria-label="AI Chatbot"] input')) note('asked') })
+  document.addEventListener('focusin', ({ target }) => {
+    if (target.matches('form[aria-label="New broker"] input')) note('focus')
+    if (target.matches('form[aria-label="New quote"] input')) note('begun')
+    if (target.matches('aside[aria-label="AI Chatbot"] input')) { note('asked'); window.times.timer ??= due }
+  })
 `
 
 /** The moments that the script notes, by name. */
 const Times = v.record(v.string(), v.number())
+
+/** The greatest heights of what is around an option, the list itself among it. */
+const heightsAround = (option: Locator): Promise<readonly string[]> =>
+  option.evaluate((element) => {
+    const around: string[] = []
+    for (let each = element.parentElement; each; each = each.parentElement)
+      around.push(String(each.ownerDocument.defaultView?.getComputedStyle(each).maxHeight))
+    return around
+  })
 
 test('COM-016 dialogs fade for a second, a form has the keyboard within 100 ms, the chatbot and figures follow after 200, lists and letters have their heights', async ({
   page,
@@ -89,22 +108,20 @@ test('COM-016 dialogs fade for a second, a form has the keyboard within 100 ms, 
   const opened = await times()
   const delayed = (opened.get('asked') ?? 0) - (opened.get('chat') ?? 0)
   expect(delayed).toBeGreaterThanOrEqual(190) // the effect that waits may run before the page is told of the panel
-  expect(delayed).toBeLessThan(5_000)
+  expect(opened.get('timer')).toBe(200) // however late a busy machine is with it
   await chat.getByRole('button', { name: 'Close: AI Chatbot' }).click()
 
+  // 10rem, by default and where records are picked.
+  await page.getByRole('combobox', { name: 'Status' }).first().click()
+  expect(await heightsAround(page.getByRole('option').first())).toContain('160px')
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'New quote' }).click()
   const form = page.getByRole('form', { name: 'New quote' })
+  await expect(form.getByRole('combobox', { name: 'Market' })).toBeFocused()
+  const written = await times()
+  expect((written.get('begun') ?? Infinity) - (written.get('quote') ?? 0)).toBeLessThanOrEqual(100)
   await form.getByRole('combobox', { name: 'Market' }).click()
-  const heights = await page
-    .getByRole('option')
-    .first()
-    .evaluate((option) => {
-      const around: string[] = []
-      for (let each = option.parentElement; each; each = each.parentElement)
-        around.push(String(each.ownerDocument.defaultView?.getComputedStyle(each).maxHeight))
-      return around
-    })
-  expect(heights).toContain('160px') // 10rem
+  expect(await heightsAround(page.getByRole('option').first())).toContain('160px')
   await page.getByRole('option').first().click()
   await choose(form, 'Product', 'Professional Indemnity')
   await form.getByLabel('Base Premium').fill('7654')
@@ -112,12 +129,22 @@ test('COM-016 dialogs fade for a second, a form has the keyboard within 100 ms, 
   const followed = await times()
   const waited = (followed.get('figures') ?? 0) - (followed.get('typed') ?? 0)
   expect(waited).toBeGreaterThanOrEqual(195) // a timer counts whole milliseconds
-  expect(waited).toBeLessThan(5_000)
+  // And no later: the clock of the page stands, but for these.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await form.getByLabel('Base Premium').fill('8765')
+  await page.clock.runFor(200)
+  await expect(form.getByRole('complementary', { name: 'Figures' })).toContainText('8,765', { timeout: 5_000 })
+  await page.clock.resume()
 
   const letter = form.locator('.tiptap')
-  expect(
-    await letter.evaluate((element) => element.closest('[class*=content]')?.clientHeight ?? element.clientHeight),
-  ).toBeGreaterThanOrEqual(318) // 20rem without the border
+  const frame = form.locator('.mantine-RichTextEditor-content')
+  await letter.fill('')
+  expect(Math.round((await frame.boundingBox())?.height ?? 0)).toBe(320) // 20rem
+  await letter.fill('Dear Ava')
+  await letter.press('Control+A')
+  await form.getByRole('button', { name: 'Bold', exact: true }).click()
+  await expect(letter.locator('strong')).toHaveText('Dear Ava')
   for (const tool of ['Bold', 'Italic', 'Bullet list', 'Link'])
     await expect(form.getByRole('button', { name: tool, exact: true })).toBeVisible()
 
@@ -126,7 +153,7 @@ test('COM-016 dialogs fade for a second, a form has the keyboard within 100 ms, 
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
   await page.evaluate(LEAVING)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect.poll(() => page.evaluate('window.leaving')).toMatch(/^transitionrun .* 1s$/u)
+  await expect.poll(() => page.evaluate('window.leaving')).toBe('transitionrun opacity 1s')
   await expect(dialog).toBeHidden()
 })
 
