@@ -58,7 +58,9 @@ test('a mail server that is away is shown to everybody, with what waits and why 
   await expect(alarm).toContainText('ECONNREFUSED')
   await expect(alarm).toContainText(/Next try/u)
   const trends = mia.getByRole('region', { name: 'Rate, latency and lag' })
-  await expect(trends.getByRole('list', { name: 'State of the queues' })).toContainText(/mail .*1 waiting/u)
+  await expect(trends.getByRole('list', { name: 'State of the queues' })).toContainText(
+    /mail .*1 waits for another try/u,
+  )
   await expect(trends.locator('.recharts-surface').first()).toBeVisible()
   expect(await violations(mia)).toEqual([])
 
