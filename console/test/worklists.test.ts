@@ -10,7 +10,15 @@ import { submission } from './records.ts'
 
 const TODAY = '2026-11-23'
 const nobody = { broker: '', house: '', owner: '', isOwned: true }
-const NONE: Responses = { bounds: 0, quotes: 0, wholesales: 0, indications: 0, information: 0, declines: 0 }
+const NONE: Responses = {
+  bounds: 0,
+  quotes: 0,
+  standing: 0,
+  wholesales: 0,
+  indications: 0,
+  information: 0,
+  declines: 0,
+}
 
 const line = (id: number, part: Parameters<typeof submission>[1] = {}, responses: Partial<Responses> = {}) =>
   new Line(submission(id, { DateQuoteRequired: wireDate('2026-12-01'), ...part }), nobody, { ...NONE, ...responses })
@@ -28,7 +36,7 @@ test('a quote is overdue after its day and due on it, until the broker has a quo
   expect(of(line(1, { ...cleared, ...due('2026-11-22') }, { wholesales: 3 }))).toEqual(['overdue'])
   expect(of(line(1, due('2026-11-22'), { declines: 1 }))).toEqual([])
   expect(of(line(1, due('2026-11-22'), { bounds: 1 }))).toEqual([])
-  expect(of(line(1, due('2026-11-22'), { quotes: 1 }))).toEqual(['quoted'])
+  expect(of(line(1, due('2026-11-22'), { quotes: 1, standing: 1 }))).toEqual(['quoted'])
 })
 
 test('new is what nobody has begun; the broker has the word after a question or an indication, and after a quote', () => {
@@ -37,14 +45,19 @@ test('new is what nobody has begun; the broker has the word after a question or 
   expect(of(line(1, {}, { information: 1 }))).toEqual(['broker'])
   expect(of(line(1, {}, { indications: 2 }))).toEqual(['broker'])
   expect(of(line(1, {}, { information: 1, wholesales: 1 }))).toEqual([])
-  expect(of(line(1, {}, { information: 1, quotes: 1 }))).toEqual(['quoted'])
-  expect(of(line(1, {}, { quotes: 1, bounds: 1 }))).toEqual([])
+  expect(of(line(1, {}, { information: 1, quotes: 1, standing: 1 }))).toEqual(['quoted'])
+  expect(of(line(1, {}, { quotes: 1, standing: 1, bounds: 1 }))).toEqual([])
+})
+
+test('what is declined waits for nobody, its quotes of declined products included', () => {
+  expect(of(line(1, due('2026-11-22'), { quotes: 2, declines: 2 }))).toEqual([])
+  expect(of(line(1, {}, { quotes: 2, standing: 1, declines: 1 }))).toEqual(['quoted'])
 })
 
 test('only an active submission is work', () => {
   for (const Status of ['Inactive', 'Scheduled'] as const) {
     expect(of(line(1, { Status, ...due('2026-11-01') }))).toEqual([])
-    expect(of(line(1, { Status }, { quotes: 1 }))).toEqual([])
+    expect(of(line(1, { Status }, { quotes: 1, standing: 1 }))).toEqual([])
     expect(of(line(1, { Status }, { information: 1 }))).toEqual([])
   }
 })
@@ -64,13 +77,16 @@ const lines = fc
         indications: count,
         information: count,
         declines: count,
+        quotedLast: fc.boolean(),
       }),
     }),
   )
   .map((rows) =>
-    rows.map(({ day, responses, ...row }, index) =>
-      line(index + 1, { ...row, DateQuoteRequired: day === null ? null : wireDate(addDays(TODAY, day)) }, responses),
-    ),
+    rows.map(({ day, responses: { quotedLast, ...responses }, ...row }, index) => {
+      const standing = responses.declines === 0 || quotedLast ? responses.quotes : 0
+      const DateQuoteRequired = day === null ? null : wireDate(addDays(TODAY, day))
+      return line(index + 1, { ...row, DateQuoteRequired }, { ...responses, standing })
+    }),
   )
 /** A mark for each line. */
 const everyOne = (all: readonly unknown[]) => new Uint8Array(all.length).fill(1)
@@ -88,16 +104,37 @@ test('beside each view stands how many lines it shows', () => {
   )
 })
 
+test('on the dashboard a submission waits for clearance until it is cleared, or all that was answered is a decline', () => {
+  const decline = { ...quote, SubmissionID: 1, Revision: quote.Revision + 1, SubmissionDeclineID: 1, DeclineReason: '' }
+  const waits = (quotes: readonly (typeof quote)[], declines: readonly (typeof decline)[]) =>
+    waitingFor({ submissions: [submission(1)], quotes, declines, renewals: [] }, null, TODAY).clearance.length === 1
+  const sent = { ...quote, SubmissionID: 1 }
+  expect(waits([], [])).toBe(true)
+  expect(waits([], [decline])).toBe(false)
+  expect(waits([sent], [decline])).toBe(false)
+  expect(waits([{ ...sent, Revision: decline.Revision + 1 }], [decline])).toBe(true)
+})
+
 test('what is overdue, due today and without an answer is the same on the dashboard', () => {
   fc.assert(
     fc.property(lines, owner, (all, whose) => {
       const times = (kind: keyof Responses) =>
         all.flatMap(({ row: { SubmissionID }, responses }) => (responses[kind] > 0 ? [{ ...quote, SubmissionID }] : []))
+      const before = quote.Revision - 1
+      const after = quote.Revision + 1
+      const isStanding = new Set(
+        all.filter(({ responses }) => responses.standing > 0).map(({ row }) => row.SubmissionID),
+      )
       const waiting = waitingFor(
         {
           submissions: all.map(({ row }) => row),
           quotes: [...times('quotes'), ...times('bounds').map((row) => ({ ...row, Status: 'Bound' as const }))],
-          declines: times('declines').map((row) => ({ ...row, SubmissionDeclineID: 1, DeclineReason: '' })),
+          declines: times('declines').map((row) => ({
+            ...row,
+            Revision: isStanding.has(row.SubmissionID) ? before : after,
+            SubmissionDeclineID: 1,
+            DeclineReason: '',
+          })),
           renewals: [],
         },
         whose,

@@ -52,6 +52,7 @@ function milestonesOf(i: number, today: string): MilestonesRow {
               ProductName: 'Professional Indemnity',
               Quoted: quoted,
               Bound: i % 3 === 0 ? quoted : null,
+              Declined: false,
             },
           ],
   }

@@ -13,7 +13,7 @@ export const stateOf = (row: MilestonesRow): WorkState =>
     withMarkets: row.WithMarkets,
     indicated: row.Indicated,
     declined: row.Declined,
-    quoted: row.Offers.length > 0,
+    quoted: row.Offers.some(({ Declined }) => !Declined),
     bound: row.Offers.some(({ Bound }) => Bound !== null),
   })
 

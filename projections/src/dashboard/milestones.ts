@@ -27,6 +27,8 @@ export interface Offer {
   /** Null for a policy that was bound without a quote. */
   readonly Quoted: Sum | null
   readonly Bound: Sum | null
+  /** Its product was declined after it was last quoted. */
+  readonly Declined: boolean
 }
 
 export interface MilestonesRow {
@@ -63,7 +65,7 @@ function withOffer(row: MilestonesRow, quoteId: number, make: (before: Offer | u
 
 export const milestones = projector<MilestonesRow, Fact>({
   collection: 'Milestones',
-  version: 2,
+  version: 3,
   from: 'submission',
   key: ({ stream }) => stream,
   on: {
@@ -92,7 +94,12 @@ export const milestones = projector<MilestonesRow, Fact>({
     SubmissionStatusChanged: (row, { data }) => row && { ...row, Active: data.status === 'Active' },
     QuickIndicationSent: (row, event) => answered(row, event, { Indicated: true }),
     InformationRequested: (row, event) => answered(row, event, { InformationAsked: true }),
-    SubmissionDeclined: (row, event) => answered(row, event, { Declined: true }),
+    SubmissionDeclined(row, event) {
+      const Offers = row?.Offers.map((offer) =>
+        offer.ProductID === event.data.product.id ? { ...offer, Declined: true } : offer,
+      )
+      return answered(row, event, { Declined: true, ...(Offers && { Offers }) })
+    },
     WholesaleRequested: (row) => row && { ...row, WithMarkets: true },
     QuoteSent(row, event) {
       const { data, at } = event
@@ -106,6 +113,7 @@ export const milestones = projector<MilestonesRow, Fact>({
           // A quote that is sent again still counts in the month of its first sending.
           Quoted: before?.Quoted ?? { Day: sydneyDate(at), Premium: data.terms.basePremium },
           Bound: before?.Bound ?? null,
+          Declined: false,
         }))
       )
     },
@@ -117,6 +125,7 @@ export const milestones = projector<MilestonesRow, Fact>({
         ProductName: data.terms.product.name,
         Quoted: before?.Quoted ?? null,
         Bound: { Day: sydneyDate(at), Premium: data.terms.basePremium },
+        Declined: false,
       })),
     // A reversed policy still counts in the month in which it was bound.
     PolicyEndorsed: unchanged,

@@ -33,6 +33,7 @@ const offer = (part: Partial<Offer> = {}): Offer => ({
   ProductName: 'Cyber',
   Quoted: { Day: '2026-11-03', Premium: 10_000.1 },
   Bound: null,
+  Declined: false,
   ...part,
 })
 const tallyOf = (...rows: readonly MilestonesRow[]) => {
@@ -86,6 +87,9 @@ test('A-168 where the work on a submission stands', () => {
   expect(stateOf(row(1, { Indicated: true }))).toBe('Indicated')
   expect(stateOf(row(1, { Declined: true, Indicated: true }))).toBe('Declined')
   expect(stateOf(row(1, { Offers: [offer()], Declined: true }))).toBe('Quoted, no answer')
+  const declined = offer({ Declined: true })
+  expect(stateOf(row(1, { Offers: [declined], Declined: true }))).toBe('Declined')
+  expect(stateOf(row(1, { Offers: [declined, offer()], Declined: true }))).toBe('Quoted, no answer')
   expect(stateOf(row(1, { Offers: [offer({ Bound: { Day: TODAY, Premium: 1 } })] }))).toBe('Bound')
   const { States } = dashboardOf(tallyOf(row(1), row(2, { Active: false })), TODAY, known)
   expect(States[0]).toEqual({ State: 'Received', Count: 1 })
@@ -124,6 +128,7 @@ const anyOffer = fc.record({
   ProductName: fc.constant('Cyber'),
   Quoted: fc.option(sum),
   Bound: fc.option(sum),
+  Declined: fc.boolean(),
 })
 const anyRow = fc.record({
   SubmissionID: fc.integer({ min: 1, max: 8 }),

@@ -1,5 +1,5 @@
 /** The work that waits for an underwriter, found in the loaded rows. */
-import { addDays, awaitsQuote, isCleared, parseWireDate } from '@bindery/contracts/rules'
+import { addDays, awaitsQuote, isCleared, parseWireDate, standing } from '@bindery/contracts/rules'
 import type { Rows } from '@bindery/contracts/wire'
 import * as v from 'valibot'
 
@@ -47,7 +47,7 @@ export function waitingFor(
   ownerId: number | null,
   today: string,
 ): Waiting {
-  const quoted = new Set(quotes.map(({ SubmissionID }) => SubmissionID))
+  const quoted = new Set(standing(quotes, declines).map(({ SubmissionID }) => SubmissionID))
   const bound = new Set(quotes.flatMap(({ SubmissionID, Status }) => (Status === 'Quote' ? [] : [SubmissionID])))
   const declined = new Set(declines.map(({ SubmissionID }) => SubmissionID))
   const sunday = endOfWeek(today)
@@ -64,12 +64,13 @@ export function waitingFor(
     const put = (kind: WaitingKind, day: string) =>
       found[kind].push({ id: row.SubmissionID, of: row, insured: row.InsuredCompanyName, day })
     const submitted = parseWireDate(row.DateSubmitted?.Value) ?? ''
-    if (!isCleared(row)) put('clearance', submitted)
     const done = {
       quoted: quoted.has(row.SubmissionID),
       bound: bound.has(row.SubmissionID),
       declined: declined.has(row.SubmissionID),
     }
+    const isDeclined = done.declined && !done.quoted && !done.bound
+    if (!isCleared(row) && !isDeclined) put('clearance', submitted)
     if (done.quoted && !done.bound) put('replies', submitted)
     const by = awaitsQuote(row.Status, done) ? parseWireDate(row.DateQuoteRequired?.Value) : null
     if (by === null) continue

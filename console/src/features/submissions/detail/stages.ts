@@ -1,6 +1,6 @@
 /** The facts in a submission's head: its stages, the day its quote is due, and the next action. */
-import { awaitsQuote, formatInteger, parseWireDate } from '@bindery/contracts/rules'
-import type { QuoteRow, WireDate } from '@bindery/contracts/wire'
+import { awaitsQuote, formatInteger, parseWireDate, standing } from '@bindery/contracts/rules'
+import type { DeclineRow, QuoteRow, WireDate } from '@bindery/contracts/wire'
 import { counted } from '../../../ui/page/counted.ts'
 import { distance } from '../../../ui/page/distance.ts'
 import type { Step } from '../../../ui/page/Steps.tsx'
@@ -9,25 +9,45 @@ interface Staged {
   readonly DateSubmitted: WireDate | null
   readonly DateCleared: WireDate | null
   readonly ClearanceRef: string
-  readonly Quotes: readonly Pick<QuoteRow, 'BasePremium'>[]
+  readonly Quotes: readonly Pick<QuoteRow, 'SubmissionID' | 'ProductID' | 'Revision' | 'BasePremium'>[]
   readonly Bounds: readonly Pick<QuoteRow, 'BasePremium' | 'Status'>[]
+  readonly SubmissionDeclines: readonly Pick<DeclineRow, 'SubmissionID' | 'Product' | 'Revision' | 'DateCreated'>[]
 }
 
 const day = (date: WireDate | null) => date?.Text.slice(0, 'DD/MM/YYYY'.length) ?? ''
 const dollars = (amount: number) => `$${formatInteger(amount)}`
 
-export function stagesOf({ DateSubmitted, DateCleared, ClearanceRef, Quotes, Bounds }: Staged): readonly Step[] {
+/** What has been answered; a quote of a product that was declined afterwards is none. */
+function answersOf({ Quotes, Bounds, SubmissionDeclines }: Staged) {
+  const quotes = standing(Quotes, SubmissionDeclines)
+  const declined = quotes.length === 0 && Bounds.length === 0 ? SubmissionDeclines.at(-1) : undefined
+  return { quotes, declined }
+}
+
+export function stagesOf(row: Staged): readonly Step[] {
+  const { DateSubmitted, DateCleared, ClearanceRef, Bounds } = row
+  const { quotes, declined } = answersOf(row)
   const bound = Bounds.filter(({ Status }) => Status !== 'Cancelled')
   const premium = bound.reduce((sum, { BasePremium }) => sum + BasePremium, 0)
-  const lowest = Math.min(...Quotes.map(({ BasePremium }) => BasePremium))
+  const lowest = Math.min(...quotes.map(({ BasePremium }) => BasePremium))
   const cancelled = Bounds.length - bound.length
-  return [
-    { name: 'Received', detail: day(DateSubmitted), state: 'done' },
+  const received: Step = { name: 'Received', detail: day(DateSubmitted), state: 'done' }
+  const cleared: Step =
     DateCleared === null
       ? { name: 'Cleared', detail: 'not yet', state: 'ahead' }
-      : { name: 'Cleared', detail: [day(DateCleared), ClearanceRef].filter(Boolean).join(', '), state: 'done' },
-    Quotes.length > 0
-      ? { name: 'Quoted', detail: `${Quotes.length} open, from ${dollars(lowest)}`, state: 'done' }
+      : { name: 'Cleared', detail: [day(DateCleared), ClearanceRef].filter(Boolean).join(', '), state: 'done' }
+  // Nothing follows a decline, and what was not cleared before is not cleared any more.
+  if (declined)
+    return [
+      received,
+      ...(DateCleared === null ? [] : [cleared]),
+      { name: 'Declined', detail: day(declined.DateCreated), state: 'done' },
+    ]
+  return [
+    received,
+    cleared,
+    quotes.length > 0
+      ? { name: 'Quoted', detail: `${quotes.length} open, from ${dollars(lowest)}`, state: 'done' }
       : {
           name: 'Quoted',
           detail: Bounds.length > 0 ? 'none open' : 'not yet',
@@ -37,7 +57,7 @@ export function stagesOf({ DateSubmitted, DateCleared, ClearanceRef, Quotes, Bou
       ? {
           name: 'Bound',
           detail: `${counted(bound.length, 'policy', 'policies')}, ${dollars(premium)}`,
-          state: Quotes.length > 0 ? 'part' : 'done',
+          state: quotes.length > 0 ? 'part' : 'done',
         }
       : { name: 'Bound', detail: cancelled > 0 ? `${cancelled} cancelled` : 'not yet', state: 'ahead' },
   ]
@@ -46,7 +66,6 @@ export function stagesOf({ DateSubmitted, DateCleared, ClearanceRef, Quotes, Bou
 interface Due extends Staged {
   readonly Status: string
   readonly DateQuoteRequired: WireDate | null
-  readonly SubmissionDeclines: readonly object[]
 }
 
 /** The day the quote is due; null when no quote is awaited: it is quoted, bound, declined or not active. */
@@ -56,7 +75,7 @@ export function dueOf(
 ): { readonly text: string; readonly words: string; readonly isLate: boolean } | null {
   const date = parseWireDate(row.DateQuoteRequired?.Value)
   const done = {
-    quoted: row.Quotes.length > 0,
+    quoted: answersOf(row).quotes.length > 0,
     bound: row.Bounds.length > 0,
     declined: row.SubmissionDeclines.length > 0,
   }
@@ -67,9 +86,10 @@ export function dueOf(
 /** The one next action on a record, or null when none is needed. */
 export type NextAction = 'clear' | 'quote' | 'bind'
 
-export function nextOf({ DateCleared, Quotes, Bounds }: Staged, status: string): NextAction | null {
-  if (status === 'Inactive') return null
-  if (DateCleared === null) return 'clear'
-  if (Quotes.length > 0) return 'bind'
-  return Bounds.length > 0 ? null : 'quote'
+export function nextOf(row: Staged, status: string): NextAction | null {
+  const { quotes, declined } = answersOf(row)
+  if (status === 'Inactive' || declined) return null
+  if (row.DateCleared === null) return 'clear'
+  if (quotes.length > 0) return 'bind'
+  return row.Bounds.length > 0 ? null : 'quote'
 }

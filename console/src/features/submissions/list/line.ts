@@ -12,6 +12,8 @@ import {
 export interface Responses {
   readonly bounds: number
   readonly quotes: number
+  /** The quotes whose product was not declined afterwards. */
+  readonly standing: number
   readonly wholesales: number
   readonly indications: number
   readonly information: number
@@ -53,7 +55,7 @@ export class Line {
       withMarkets: responses.wholesales > 0,
       indicated: responses.indications > 0,
       declined: responses.declines > 0,
-      quoted: responses.quotes > 0,
+      quoted: responses.standing > 0,
       bound: responses.bounds > 0,
     }
     this.state = workState(done)
@@ -62,7 +64,7 @@ export class Line {
 
   /** Whether it would be the same line, made of these. */
   says({ broker, house, owner, isOwned }: Names, responses: Responses): boolean {
-    const { bounds, quotes, wholesales, indications, information, declines } = this.responses
+    const { bounds, quotes, standing, wholesales, indications, information, declines } = this.responses
     return (
       broker === this.broker &&
       house === this.house &&
@@ -70,6 +72,7 @@ export class Line {
       isOwned === this.isOwned &&
       bounds === responses.bounds &&
       quotes === responses.quotes &&
+      standing === responses.standing &&
       wholesales === responses.wholesales &&
       indications === responses.indications &&
       information === responses.information &&

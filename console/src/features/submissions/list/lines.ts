@@ -1,5 +1,6 @@
 /** The lines of the list, made of the loaded collections in one pass over each (A-144, SUBL-010). */
 import type { Rows } from '@bindery/contracts/wire'
+import { standing as standingQuotes } from '@bindery/contracts/rules'
 import { Line, type Names, type Responses } from './line.ts'
 
 interface Sources {
@@ -34,7 +35,9 @@ function lineOf(row: Rows['Submissions'], names: Names, responses: Responses): L
 
 export function linesOf(sources: Sources): readonly Line[] {
   const bounds = countBySubmission(sources.quotes.filter(({ Status }) => Status !== 'Quote'))
-  const quotes = countBySubmission(sources.quotes.filter(({ Status }) => Status === 'Quote'))
+  const open = sources.quotes.filter(({ Status }) => Status === 'Quote')
+  const quotes = countBySubmission(open)
+  const standing = countBySubmission(standingQuotes(open, sources.declines))
   const wholesales = countBySubmission(sources.wholesales)
   const indications = countBySubmission(sources.indications)
   const information = countBySubmission(sources.information)
@@ -52,6 +55,7 @@ export function linesOf(sources: Sources): readonly Line[] {
     return lineOf(row, names, {
       bounds: bounds(id),
       quotes: quotes(id),
+      standing: standing(id),
       wholesales: wholesales(id),
       indications: indications(id),
       information: information(id),

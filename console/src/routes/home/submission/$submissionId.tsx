@@ -2,6 +2,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { memo, useCallback, useState } from 'react'
 import * as v from 'valibot'
+import { standing } from '@bindery/contracts/rules'
 import { GetSubmission, type QuoteRow, type WholesaleRow } from '@bindery/contracts/wire'
 import { TextLink } from '../../../ui/page/links.tsx'
 import { History } from '../../../features/audit/History.tsx'
@@ -79,13 +80,13 @@ const Answers = memo(ResponseSections)
 
 /** SUBD-017, SUBD-018: one form at a time for bind, endorse and reverse; every other section has its own form. */
 const Workflow = memo(function Workflow({ submission, asked }: { submission: WholeSubmission; asked: Asked | null }) {
-  const { SubmissionID: id, Bounds, Quotes, Wholesales } = submission
+  const { SubmissionID: id, Bounds, Quotes, Wholesales, SubmissionDeclines } = submission
   const [form, setForm] = useState<PolicyForm>(() => keptForm(submission))
   const [quoting, setQuoting] = useState<QuoteOpening | null>(() => keptOpen(id, Quotes))
   const [answered, setAnswered] = useState(asked)
   if (asked !== answered) {
     setAnswered(asked)
-    const newest = Quotes.toSorted((a, b) => b.QuoteID - a.QuoteID)[0]
+    const newest = standing(Quotes, SubmissionDeclines).toSorted((a, b) => b.QuoteID - a.QuoteID)[0]
     if (asked?.next === 'quote') setQuoting((now) => now ?? { quote: null })
     else if (newest) setForm({ kind: 'bind', quote: newest })
   }
