@@ -5,6 +5,7 @@ import {
   SendBinding,
   SendQuote,
   SendSubmission,
+  SendSubmissionDecline,
   UpdateSubmissionStatus,
 } from '@bindery/contracts/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -67,6 +68,25 @@ test('A-168 a quote and its bind count in their month, by product and by house, 
   const later = await dashboard(closed.After)
   expect(later.States.every(({ Count }) => Count === 0)).toBe(true)
   expect(later.Months).toEqual(bound.Months)
+})
+
+test('A-168 a decline after the quote moves the work to Declined, a quote after that moves it back', async () => {
+  const { SubmissionID } = await mia.send(SendSubmission, submission({ InsuredCompanyName: 'Turned Down Pty Ltd' }))
+  const states = async (after?: string) =>
+    (await dashboard(after)).States.filter(({ Count }) => Count > 0).map(({ State }) => State)
+  const sent = await mia.send(SendQuote, quote(SubmissionID))
+  expect(await states(sent.After)).toEqual(['Quoted, no answer'])
+  const { Months } = await dashboard()
+
+  const Product = { ProductID: sent.Quote.ProductID }
+  const SubmissionDecline = { SubmissionID, Product, DeclineReason: 'Outside our appetite', Attachments: [] }
+  const declined = await mia.send(SendSubmissionDecline, { SubmissionDecline })
+  expect(await states(declined.After)).toEqual(['Declined'])
+  expect((await dashboard()).Months).toEqual(Months)
+
+  const again = await mia.send(SendQuote, quote(SubmissionID, { QuoteID: sent.QuoteID }))
+  expect(await states(again.After)).toEqual(['Quoted, no answer'])
+  await mia.send(UpdateSubmissionStatus, { Submission: { SubmissionID, Status: 'Inactive' } })
 })
 
 test('A-168 a figure that there is not is refused, or counts nothing', async () => {
