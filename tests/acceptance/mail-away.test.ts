@@ -12,7 +12,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAgency, TOM, type Agency } from '../support/agency.ts'
 import { BROKER, quote, submission } from '../support/fixtures.ts'
-import { MailServer } from '../support/mail-server.ts'
+import { MailServer, Refused } from '../support/mail-server.ts'
 import type { Person } from '../support/person.ts'
 import { eventually } from '../support/waiting.ts'
 
@@ -88,4 +88,19 @@ test('A-061 letters that no server takes are shown with reason, age and next try
   })
   expect((await tom.send(GetUnsentLetters, { Record })).Letters).toEqual([])
   expect(sent).toMatchObject({ State: 'handed-over', Error: '', Subject: letter?.Subject })
+})
+
+test('A-061 one letter that its recipient puts off is nothing to attend to while other letters leave', async () => {
+  server.behave({ content: () => new Refused(451, 'Later') })
+  const { SubmissionID } = await mia.send(SendSubmission, { ...submission(), SendBrokerEmail: false })
+  await mia.send(SendQuote, quote(SubmissionID))
+  const waits = async (others: boolean) =>
+    (await mia.send(GetOperations, {})).MailWaiting?.OthersLeave === others ? { others } : null
+  await eventually('the letter is put off, and no other leaves', () => waits(false))
+  expect(await mia.send(GetAttention, {})).toMatchObject({ MailWaiting: 1 })
+
+  server.reset()
+  await mia.send(SendQuote, quote(SubmissionID))
+  await eventually('another letter leaves', () => waits(true))
+  expect(await mia.send(GetAttention, {})).toMatchObject({ MailWaiting: 0, MailProblems: 0, FailedJobs: 0 })
 })

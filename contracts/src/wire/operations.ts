@@ -37,6 +37,7 @@ export const GetAttention = query('GET_ATTENTION', 'operations', {
   results: v.object({
     /** Parts that do not answer or cannot be written. */
     Outages: v.number(),
+    /** Letters that wait while no mail leaves; those that their recipients' servers put off do not count. */
     MailWaiting: v.number(),
     MailProblems: v.number(),
     FailedJobs: v.number(),

@@ -23,11 +23,18 @@ test('outages, jobs, messages and streams are told each in a sentence', () => {
 })
 
 test('mail that waits is a matter after five minutes, without the error, which may hold an address', () => {
-  const mail = { Count: 4, Since: wireDateTime('2026-11-20T07:55:00.000Z'), Error: 'ada@example.com: refused' }
+  const mail = {
+    Count: 4,
+    Since: wireDateTime('2026-11-20T07:55:00.000Z'),
+    LastLeft: null,
+    Error: 'ada@example.com: refused',
+  }
   expect(mattersOf({ ...nothing, mail }, '2026-11-20T07:59:59.000Z')).toEqual([])
   expect(mattersOf({ ...nothing, mail }, NOW)).toEqual([
     { key: 'mail', text: 'No mail has left since 20/11/2026 18:55: 4 messages wait.' },
   ])
+  const left = { ...mail, LastLeft: wireDateTime('2026-11-20T07:54:00.000Z') }
+  expect(mattersOf({ ...nothing, mail: left }, NOW)[0]?.text).toMatch(/^No mail has left since 20\/11\/2026 18:54/u)
   expect(mattersOf({ ...nothing, mail: { ...mail, Count: 1 } }, NOW)).toMatchObject([
     { text: expect.stringContaining(': 1 message waits.') },
   ])

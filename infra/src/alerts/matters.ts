@@ -22,7 +22,9 @@ export function mattersOf({ outages, mail, counts }: Attention, now: string): re
   const letters = mail?.Count === 1 ? '1 message waits' : `${mail?.Count ?? 0} messages wait`
   return [
     ...outagesInWords(outages).map(({ Part, Text }) => ({ key: `outage ${Part}`, text: Text })),
-    ...(waits ? [{ key: 'mail', text: `No mail has left since ${mail.Since?.Text ?? ''}: ${letters}.` }] : []),
+    ...(waits
+      ? [{ key: 'mail', text: `No mail has left since ${(mail.LastLeft ?? mail.Since)?.Text ?? ''}: ${letters}.` }]
+      : []),
     ...counted(
       'mail problems',
       counts.MailProblems,

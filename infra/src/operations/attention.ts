@@ -5,8 +5,8 @@ import { mailProblemsCount, mailWaiting, parkedNow } from '@bindery/projections'
 import type { Outage, Watch } from '../health.ts'
 import { unlessAway } from './unless-away.ts'
 
-/** Messages that no server has accepted yet. */
-export type MailAway = Pick<NonNullable<ResultsOf<typeof GetOperations>['MailWaiting']>, 'Count' | 'Since'>
+/** Messages that no server has accepted yet, while no other mail leaves either. */
+export type MailAway = Pick<NonNullable<ResultsOf<typeof GetOperations>['MailWaiting']>, 'Count' | 'Since' | 'LastLeft'>
 
 type Counts = ResultsOf<typeof GetAttention>
 
@@ -26,13 +26,15 @@ interface Parts {
 /** What a part that is away would have said is left out. */
 export async function attentionNow({ jobs, queues, views, outages }: Parts): Promise<Attention> {
   const known = unlessAway(outages)
-  const [mail, problems, parked, queued] = await Promise.all([
+  const [waiting, problems, parked, queued] = await Promise.all([
     known.ask(mailWaiting(views), null),
     known.ask(mailProblemsCount(views), 0),
     known.ask(parkedNow(views), []),
     known.ask(Promise.all(queues.map((queue) => jobs.counts(queue))), []),
   ])
   const failing = await known.failing()
+  // A letter that one recipient's server puts off waits for nobody here.
+  const mail = waiting?.OthersLeave ? null : waiting
   return {
     outages: failing,
     mail,

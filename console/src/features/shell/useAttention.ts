@@ -16,7 +16,7 @@ function useEndOfTrouble(counts: Counts | undefined): void {
     if (counts === undefined) return
     const was = before.current
     before.current = counts
-    if (was !== null && was.MailWaiting > 0 && counts.MailWaiting === 0) sayDone('Mail leaves again. No letter waits.')
+    if (was !== null && was.MailWaiting > 0 && counts.MailWaiting === 0) sayDone('Mail leaves again.')
     if (was !== null && was.Outages > 0 && counts.Outages === 0) sayDone('Everything works again.')
   }, [counts])
 }
