@@ -51,8 +51,8 @@ export function BindFields({ form, offers, user }: { form: BindFormState; offers
         onProduct={(id) => chooseProduct(form, offers.all, id)}
       />
       <AmountFields form={form} of={AMOUNTS} />
-      <PeriodFields form={form} span={3} onInception={(date) => chooseInception(form, date)} />
-      <Span of={3}>
+      <PeriodFields form={form} span={4} onInception={(date) => chooseInception(form, date)} />
+      <Span of={4}>
         <form.Field name="AuthorisedCode">
           {(field) => (
             <Select
@@ -69,7 +69,7 @@ export function BindFields({ form, offers, user }: { form: BindFormState; offers
           )}
         </form.Field>
       </Span>
-      <Span of={3}>
+      <Span of={4}>
         <form.Field name="AuthorisedName">
           {(field) => (
             <TextInput label="Authorised Name" required maxLength={200} autoComplete="off" {...textOf(field)} />

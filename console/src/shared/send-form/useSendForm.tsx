@@ -35,7 +35,7 @@ export interface SendFormOptions<Draft, C extends Call> {
   /** Other actions of a valid form besides sending, by the purpose that the button names. */
   readonly instead?: Readonly<Record<string, (draft: Draft) => Promise<void>>>
   /** The text of the notification after sending. */
-  readonly said?: (results: ResultsOf<C>) => ReactNode
+  readonly said?: (results: ResultsOf<C>, aim: string) => ReactNode
   /** The announcement that an undo stops; without it, an undo holds the letters back. */
   readonly stops?: (results: ResultsOf<C>) => number
   readonly onDone: (results: ResultsOf<C>, aim: string) => void
@@ -71,7 +71,7 @@ export function useSendForm<Draft, C extends Call>(options: SendFormOptions<Draf
     const results = await command.run(body(draft, aim))
     if (results === null) onFailed?.()
     else {
-      const words = said?.(results)
+      const words = said?.(results, aim)
       const undo = command.lettersSent()
       if (undo)
         sayUntilClosed((close) => (

@@ -32,12 +32,15 @@ const QUESTION = {
   confirm: texts.sendWithoutFiles,
 }
 
-const said = ({ SubmissionID }: ResultsOf<typeof SendSubmission>) => (
+/** The record that opens anyway is not offered as a link. */
+const said = ({ SubmissionID }: ResultsOf<typeof SendSubmission>, aim: string) => (
   <>
     {`Submission ${SubmissionID} is received. `}
-    <TextLink to="/home/submission/$submissionId" params={{ submissionId: String(SubmissionID) }} inherit>
-      Open it
-    </TextLink>
+    {aim !== UNDERWRITE && (
+      <TextLink to="/home/submission/$submissionId" params={{ submissionId: String(SubmissionID) }} inherit>
+        Open it
+      </TextLink>
+    )}
   </>
 )
 
