@@ -221,6 +221,20 @@ test('QUO-017 a quote that was sent takes its number, has its dated row and is c
   expect(rows()).toHaveLength(1)
 })
 
+test('a product that its market has given up since stays in view on the quote, marked, and is not offered', async () => {
+  const page = await openSubmission({
+    GET_MASTER_DATA: () => ok({ ...reference(), ProductMarkets: [{ ...general, Market: quote.Market }] }),
+    GET_SUBMISSION: () => ok({ Submission: whole({ Quotes: [quote] }) }),
+  })
+  await press(page.user, 'Send again: Southern Cross Cyber Liability')
+  const again = await form('Send the quote again')
+  const product = again.getByLabelText(/^Product/u, { selector: 'input' })
+  expect(product).toHaveValue('Cyber Liability (not offered)')
+  await choose(page.user, again, /^Product/u, 'General Liability')
+  await page.user.click(product)
+  expect(screen.queryByRole('option', { name: /^Cyber/u })).not.toBeInTheDocument()
+})
+
 test('QUO-009 shares, GST, stamp duty and totals per state follow 200 ms after the last key', async () => {
   const { user, scope } = await openQuote()
   await choose(user, scope, /^Market/u, 'Southern Cross')
