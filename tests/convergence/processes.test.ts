@@ -112,3 +112,50 @@ test('given a process that was killed while it rebuilt, when another starts, the
   await next.projections.stop()
   expect(await views.notes('projecting')).toEqual([])
 })
+
+test('given two releases that start at the same moment, when each has told of itself, then one waits for the other', async () => {
+  const { note, rows, start, views } = processes(67)
+  const told = Promise.withResolvers<void>()
+  const { putNote } = views
+  let tellings = 0
+  views.putNote = async (kind, key, json) => {
+    await putNote(kind, key, json)
+    if (kind !== 'projecting') return
+    tellings += 1
+    if (tellings === 2) told.resolve()
+    await told.promise
+  }
+  let hasStarted = false
+  const waiting = start('other', 2).then((process) => {
+    hasStarted = true
+    return process
+  })
+  const one = await start('one', 1)
+  await one.deliver(await note(0, 'first'))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(hasStarted).toBe(false)
+  expect(await rows()).toEqual([{ version: 1, notes: ['first'] }])
+  await one.projections.stop()
+  const { projections } = await waiting
+  await projections.upToDate
+  expect(await rows()).toEqual([{ version: 2, notes: ['first'] }])
+  await projections.stop()
+})
+
+test('given an outage while a process draws its turn, when another starts, then it does not wait for the first', async () => {
+  const { note, start, views } = processes(68)
+  const one = await start('one')
+  await one.projections.upToDate
+  await one.deliver(await note(0, 'first'))
+  const { notes } = views
+  views.notes = async (kind) => {
+    if (kind !== 'projecting') return notes(kind)
+    throw new Error('The rows are away.')
+  }
+  await expect(one.projections.rebuild(NOTES)).rejects.toThrow('The rows are away.')
+  views.notes = notes
+  const other = await start('other')
+  expect(await one.projections.rebuild(NOTES)).toBe(true)
+  await one.projections.stop()
+  await other.projections.stop()
+})

@@ -62,20 +62,23 @@ export class Parking {
    * Takes over what other processes noted and released since: a stream that comes here from another process may be
    * parked, and one that this process parked may have been retried there.
    * @param isNew whether streams are at hand that this process does not know
-   * @returns whether another process retried one, so that rows are not as this process left them
+   * @returns whether another process applied events of one, so that rows are not as this process left them
    */
   async meet(isNew: boolean): Promise<boolean> {
     if (!this.#shared || !(isNew || this.#parks.size > 0)) return false
-    const before = this.#parks.size
+    let moved = false
     const noted = new Map((await readParked(this.#views)).map((park) => [keyOf(park), park]))
-    for (const key of this.#parks.keys()) if (!noted.has(key)) this.#parks.delete(key)
-    const released = before > this.#parks.size
+    for (const [key, { revision }] of this.#parks) {
+      const now = noted.get(key)
+      if (now?.revision !== revision) moved = true
+      if (!now) this.#parks.delete(key)
+    }
     for (const [key, park] of noted) {
       if (JSON.stringify(this.#parks.get(key)) === JSON.stringify(park)) continue
       this.#parks.set(key, park)
       this.#tell(park)
     }
-    return released
+    return moved
   }
 
   all = (): readonly Park[] => [...this.#parks.values()]
@@ -120,11 +123,19 @@ export class Parking {
     this.#parks.delete(keyOf(park))
   }
 
-  /** Replaces the parks of a collection by those that its rebuild found. */
-  async replace(collection: string, faults: readonly Fault[]): Promise<void> {
+  /**
+   * Replaces the parks of a collection by those that its rebuild found.
+   * @param settle applies what came to the stream of a park after the rebuild had read it, and releases the park
+   */
+  async replace(
+    collection: string,
+    faults: readonly Fault[],
+    settle: (park: Park) => Promise<void> = (park) => this.release(park),
+  ): Promise<void> {
+    await this.meet(true)
     const old = this.all().filter((park) => park.collection === collection)
     const stays = (park: Park) => faults.some(({ stream, row }) => keyOf({ collection, stream, row }) === keyOf(park))
-    for (const park of old) if (!stays(park)) await this.release(park)
+    for (const park of old) if (!stays(park)) await settle(park)
     for (const fault of faults) await this.add(collection, fault)
   }
 }

@@ -10,6 +10,7 @@ import { Feeding } from './feeding.ts'
 import { foldEvent, Incoming, Table, type Fault, type Holds } from './fold.ts'
 import { Portions, WRITTEN_AT_ONCE } from './portions.ts'
 import type { Projector } from './projector.ts'
+import { settlePark } from './retry.ts'
 import { rowWrite } from './rows.ts'
 
 /** How many changed rows may wait for further changes before they are written. */
@@ -123,7 +124,9 @@ export class RebuildPass {
     await all(this.#projectors, async (projector) => {
       const highWater = await views.swapGeneration(projector.collection, this.#begun.get(projector.collection))
       this.#engine.remembered.clear()
-      await parking.replace(projector.collection, this.#faults.get(projector) ?? [])
+      await parking.replace(projector.collection, this.#faults.get(projector) ?? [], (park) =>
+        settlePark(this.#engine, projector, park, (this.#ends.get(park.stream) ?? -1) + 1),
+      )
       this.#engine.current.add(projector.collection)
       await this.#engine.moved(projector.collection, highWater)
     })

@@ -29,7 +29,7 @@ export class Retries {
   /** True when no event of the stream stays parked in the collection. */
   async now(collection: string, stream: string): Promise<boolean> {
     const { parking } = this.#engine.parts
-    await this.#engine.lock(() => parking.meet(true))
+    await this.#engine.lock(() => this.#meet())
     for (const park of parking.of(collection, stream)) await this.#try(park)
     return parking.of(collection, stream).length === 0
   }
@@ -40,7 +40,16 @@ export class Retries {
   }
 
   #try(park: Park): Promise<void> {
-    return this.#engine.lock(() => retryPark(this.#engine, park))
+    return this.#engine.lock(async () => {
+      await this.#meet()
+      await retryPark(this.#engine, park)
+    })
+  }
+
+  /** Another process may have retried the park as well: then its rows are not as this process left them. */
+  async #meet(): Promise<void> {
+    const { parts, remembered } = this.#engine
+    if (await parts.parking.meet(true)) remembered.clear()
   }
 
   #after(delay: number, park: Park): void {

@@ -30,11 +30,20 @@ export async function retryPark(engine: Engine, park: Park): Promise<void> {
   const faults = await apply(engine, projector, events, park)
   for (const fault of faults) await parking.add(collection, fault)
   if (faults.some((fault) => fault.row === row)) return
-  // What another process was delivered meanwhile, it left to this retry.
-  const after = (events.at(-1)?.stored.revision ?? revision - 1) + 1
-  const further = (await engine.readStream(stream, after)).map((event) => new Incoming(event))
-  for (const fault of await apply(engine, projector, further, park)) await parking.add(collection, fault)
-  await parking.release(park)
+  await settlePark(engine, projector, park, (events.at(-1)?.stored.revision ?? revision - 1) + 1)
+}
+
+/**
+ * Applies what another process was delivered meanwhile and left to this park, and releases it. An event that fails keeps
+ * it parked.
+ * @param from the first revision that is not applied yet
+ */
+export async function settlePark(engine: Engine, projector: Projector, park: Park, from: number): Promise<void> {
+  const { parking } = engine.parts
+  const left = (await engine.readStream(park.stream, from)).map((event) => new Incoming(event))
+  const faults = await apply(engine, projector, left, park)
+  for (const fault of faults) await parking.add(projector.collection, fault)
+  if (!faults.some(({ row }) => row === park.row)) await parking.release(park)
 }
 
 async function apply(
