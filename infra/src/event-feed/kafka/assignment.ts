@@ -1,4 +1,5 @@
 /** The partitions of a group that are assigned to this process, and the notes that Kafka keeps of their positions. */
+import type { Consumer } from 'kafkajs'
 import { noteOf, type Place } from './group-places.ts'
 
 export interface Assignment {
@@ -23,3 +24,12 @@ export const notesOf = ({ places }: Assignment, partitions: Iterable<number>, to
     const metadata = place ? noteOf(place) : null
     return place && metadata !== null ? [{ topic, partition, offset: place.offset, metadata }] : []
   })
+
+/** Lets the client fetch what it was kept from; moved partitions from their places here, of which Kafka has others. */
+export function letFetch(client: Consumer, { places }: Assignment, moved: Iterable<number>, topic: string): void {
+  for (const partition of moved) {
+    const offset = places.get(partition)?.offset
+    if (offset !== undefined) client.seek({ topic, partition, offset })
+  }
+  client.resume([{ topic }])
+}

@@ -26,9 +26,9 @@ const Kept = v.object({
 /** The text stored with an offset; null while nothing was processed. */
 export const noteOf = ({ number, mark }: Place): string | null => mark && JSON.stringify({ number, mark })
 
-/** The place that is further along; a group without a note in Kafka starts where it began. */
+/** The place that is further along. */
 export const further = (kept: Place, taken: Place | undefined): Place =>
-  kept.mark && taken && taken.number > kept.number ? taken : kept
+  taken && taken.number > kept.number ? taken : kept
 
 function noted(metadata: string | null): v.InferOutput<typeof Kept> | null {
   if (!metadata) return null
@@ -85,8 +85,9 @@ export async function loadPlaces(
     const [low, high] = [ends.get(partition)?.low ?? '0', ends.get(partition)?.high ?? '0']
     if (place) {
       const position = await positionNow(store, group, place.mark)
-      places.set(partition, { ...place, position })
-      if (BigInt(place.offset) < BigInt(low) || BigInt(place.offset) > BigInt(high)) behind.add(partition)
+      const isThere = BigInt(place.offset) >= BigInt(low) && BigInt(place.offset) <= BigInt(high)
+      places.set(partition, { ...place, position, offset: isThere ? place.offset : low })
+      if (!isThere) behind.add(partition)
     } else {
       const number = begin.counts[partition] ?? 0
       places.set(partition, { offset: low, number, position: begin.position, mark: null })

@@ -3,10 +3,10 @@
  */
 import type { FeedOptions, FeedSubscription } from '@bindery/contracts/ports'
 import { createTurns } from '@bindery/contracts/rules'
-import type { Admin } from 'kafkajs'
+import type { Admin, Consumer } from 'kafkajs'
 import { retry } from '../../retry.ts'
 import { within } from '../../within.ts'
-import { notesOf, nothingAssigned, type Assignment } from './assignment.ts'
+import { letFetch, notesOf, nothingAssigned, type Assignment } from './assignment.ts'
 import { beginOf } from './begin.ts'
 import { commitsOf } from './commits.ts'
 import { delivery, type Work } from './delivery.ts'
@@ -68,8 +68,13 @@ export function followGroup({ group, start, onBatch }: FeedOptions, parts: Group
     commit: (partitions) => commit(mine, partitions),
   })
 
-  /** Loads the positions of newly assigned partitions, and first reads the events that the topic may lack. */
-  function assigned(partitions: readonly number[]): void {
+  /**
+   * Loads the positions of newly assigned partitions, and first reads the events that the topic may lack. The client
+   * fetches nothing before that: where an offset has left the topic, it would store another one without our note, and
+   * the group would begin anew.
+   */
+  function assigned(joining: Consumer, partitions: readonly number[]): void {
+    joining.pause([{ topic: names.events }])
     const { places: before } = assignment
     assignment.over.abort()
     const mine = nothingAssigned()
@@ -82,7 +87,9 @@ export function followGroup({ group, start, onBatch }: FeedOptions, parts: Group
         await running
         const loaded = await loadPlaces(parts, { group, partitions, begin })
         for (const [partition, place] of loaded.places) mine.places.set(partition, further(place, taken.get(partition)))
+        await commit(mine, loaded.behind)
         await deliver.fromStore(work, loaded.behind)
+        if (!mine.over.signal.aborted) letFetch(joining, mine, loaded.behind, names.events)
         hands.recovered()
       })
     })
@@ -107,7 +114,9 @@ export function followGroup({ group, start, onBatch }: FeedOptions, parts: Group
           maxWaitTimeInMs: 200,
           retry: { retries: 6, restartOnFailure: () => Promise.resolve(true) },
         })
-        joining.on(joining.events.GROUP_JOIN, ({ payload }) => assigned(payload.memberAssignment[names.events] ?? []))
+        joining.on(joining.events.GROUP_JOIN, ({ payload }) => {
+          assigned(joining, payload.memberAssignment[names.events] ?? [])
+        })
         return joining
       },
       async run(joining) {
