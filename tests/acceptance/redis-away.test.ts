@@ -2,7 +2,7 @@
  * Redis away while the product runs: commands and lists go on, health names it, and after its return waiting mails
  * leave.
  */
-import { SendQuote, SendSubmission } from '@bindery/contracts/wire'
+import { GetTrends, SendQuote, SendSubmission } from '@bindery/contracts/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAgency, type Agency } from '../support/agency.ts'
 import { BROKER, quote, submission } from '../support/fixtures.ts'
@@ -29,7 +29,7 @@ describe('over Redis', needing(noRedisServer), () => {
   const health = async (): Promise<unknown> => (await fetch(`${agency.url}/api/health`)).json()
 
   test.for(['killed', 'frozen'] as const)(
-    'given Redis %s, a quote is acknowledged and listed, and mailed once it is back',
+    'given Redis %s, a quote is acknowledged and listed, trends are shown, and it is mailed once Redis is back',
     async (how) => {
       if (how === 'killed') await redis.kill()
       else redis.freeze()
@@ -41,6 +41,8 @@ describe('over Redis', needing(noRedisServer), () => {
       await eventually('the quote is a row', async () =>
         (await mia.rows('Quotes')).some((row) => row.QuoteID === QuoteID),
       )
+
+      expect((await mia.send(GetTrends, { Span: 'hour' })).Series.length).toBeGreaterThan(0)
 
       if (how === 'killed') await redis.start()
       else redis.wake()

@@ -146,6 +146,17 @@ describe('Views on MongoDB between processes', needing(noMongo), () => {
     expect(await other.ensure(QUOTES)).toEqual({ collection: 'Quotes', version: 3, building: null, closed: false })
   })
 
+  test('rows that this process closed are written again once another has replaced them', async () => {
+    const [one, other] = [await open(), await open()]
+    await readable(other, [write('1', 0, { QuoteID: 1 })])
+    await one.closeReadable('Quotes', await one.beginGeneration('Quotes', 2))
+    const begun = await other.beginGeneration('Quotes', 2)
+    await other.writeGeneration('Quotes', [write('1', 0, { QuoteID: 2 })], begun)
+    await other.swapGeneration('Quotes', begun)
+    await one.write('Quotes', [write('1', 1, { QuoteID: 3 })], null, 2)
+    expect((await other.get('Quotes', '1'))?.row).toBe('{"QuoteID":3}')
+  })
+
   test('every row acknowledged before a kill -9 is there, and another process goes on within seconds', async () => {
     const views = await open()
     await readable(views)

@@ -1,5 +1,5 @@
 /** GET_TRENDS: rate, latency and lag of the last hour or day, trimmed to the slots in which something happened. */
-import { QUEUES, type Queries } from '@bindery/contracts/ports'
+import type { Queries } from '@bindery/contracts/ports'
 import { wireDateTime } from '@bindery/contracts/rules'
 import { GetTrends, type ResultsOf } from '@bindery/contracts/wire'
 import * as v from 'valibot'
@@ -75,11 +75,7 @@ export function trendQueries({ trends, clock }: Parts): Queries {
       // A value that the schema has parsed is accepted by it again.
       const { Span } = v.parse(GetTrends.request, request)
       const recorded = await trends.now()
-      const queues = Object.values(QUEUES)
-      const retrying = new Map(
-        await Promise.all(queues.map(async (queue) => [queue, await trends.retrying(queue)] as const)),
-      )
-      const results = trendsOf(recorded, Span, Date.parse(clock.now()), retrying)
+      const results = trendsOf(recorded, Span, Date.parse(clock.now()), await trends.retrying())
       return { hasAccess: true, errorMessage: '', results }
     },
   }

@@ -28,8 +28,8 @@ interface Parts {
 export interface Trends {
   /** The samples of all processes, with one of this moment. */
   now(): Promise<readonly Recorded[]>
-  /** How many jobs of a queue only wait for their next try. */
-  retrying(queue: string): Promise<number>
+  /** How many jobs of each queue only wait for their next try; a queue that does not answer is left out. */
+  retrying(): Promise<ReadonlyMap<string, number>>
   stop(): void
 }
 
@@ -40,10 +40,10 @@ export function openTrends({ meter, feeds, jobs, views, process, clock, log }: P
   /** A job that waits for its first calendar time is no work that waits. */
   async function waitingIn(queue: string): Promise<number> {
     const { waiting, delayed } = await jobs.counts(queue)
-    return delayed === 0 ? waiting : waiting + (await retrying(queue))
+    return delayed === 0 ? waiting : waiting + (await retryingIn(queue))
   }
 
-  async function retrying(queue: string): Promise<number> {
+  async function retryingIn(queue: string): Promise<number> {
     const later = await jobs.list(queue, 'delayed', 0, MOST)
     return later.filter(({ attempts }) => attempts.length > 0).length
   }
@@ -77,7 +77,11 @@ export function openTrends({ meter, feeds, jobs, views, process, clock, log }: P
       recorder.sample(clock.now(), await lags())
       return [recorder.recorded(), ...(process === null ? [] : await notedByOthers(views, process))]
     },
-    retrying,
+    async retrying() {
+      const queues = Object.values(QUEUES)
+      const counts = await Promise.allSettled(queues.map(async (queue) => [queue, await retryingIn(queue)] as const))
+      return new Map(counts.flatMap((count) => (count.status === 'fulfilled' ? [count.value] : [])))
+    },
     stop: () => clearInterval(timer),
   }
 }

@@ -38,7 +38,6 @@ export class RowWriter {
    */
   async write(name: string, rows: readonly RowWrite[], mark: KeptMark | null, version?: number): Promise<number> {
     const known = this.#leases.left(name) ?? (await this.#catalog.required(name))
-    writable(name, known.readable)
     let reached = known.highWater
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
       reached = await this.#writeSome(name, rows.slice(from, from + ROWS_AT_ONCE), mark, version)
@@ -74,8 +73,11 @@ export class RowWriter {
     }
   }
 
-  /** What the rows are now; rows that do not exist are left out. */
-  #find(collection: CollectionDocument, keys: readonly string[]): Promise<readonly Known[]> {
+  /**
+   * What the rows are now; rows that do not exist are left out. It fails as a promise does, because the collection as
+   * this process left it may be another by now.
+   */
+  async #find(collection: CollectionDocument, keys: readonly string[]): Promise<readonly Known[]> {
     return this.#catalog
       .rows(writable(collection._id, collection.readable).rows)
       .find({ _id: { $in: [...keys] } }, { projection: { revision: 1, changeNumber: 1, sum: 1 } })
