@@ -8,7 +8,16 @@ import { quote } from './policy-records.ts'
 import { broker, submission } from './records.ts'
 
 const names = { broker: '', house: '', owner: '', isOwned: true }
-const none = { bounds: 0, quotes: 0, standing: 0, wholesales: 0, indications: 0, information: 0, declines: 0 }
+const none = {
+  bounds: 0,
+  quotes: 0,
+  standing: 0,
+  wholesales: 0,
+  indications: 0,
+  information: 0,
+  declines: 0,
+  isDeclined: false,
+}
 const lineOf = (SubmissionID: number, InsuredCompanyName: string) =>
   new Line(submission(SubmissionID, { InsuredCompanyName, Status: 'Active' }), names, none)
 

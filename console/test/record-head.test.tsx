@@ -71,6 +71,24 @@ test('a quoted record is bound from its head, by its newest quote; one to be cle
   await waitFor(() => expect(screen.getByRole('form', { name: 'New wholesale' })).toBeVisible())
 })
 
+test('a quote whose product was declined since is marked, leads nowhere, and says so to who binds it', async () => {
+  const decline = {
+    ...quote,
+    SubmissionDeclineID: 41_009,
+    Revision: quote.Revision + 1,
+    DeclineReason: 'Outside our appetite',
+    DateCreated: { Value: '241120261000', Text: '24/11/2026 10:00' },
+  }
+  const record = whole({ ...CLEARED, Quotes: [quote], Bounds: [], SubmissionDeclines: [decline] })
+  const { user } = await openSubmission({ GET_SUBMISSION: () => ok({ Submission: record }) })
+  expect(screen.queryByRole('button', { name: 'Bind the newest quote' })).not.toBeInTheDocument()
+  const quotes = within(screen.getByRole('region', { name: 'Quotes' }))
+  expect(quotes.getByText('Cyber Liability (declined)')).toBeVisible()
+  await user.click(quotes.getByRole('button', { name: /^Bind /u }))
+  const bind = within(await screen.findByRole('region', { name: 'Bound' }))
+  expect(await bind.findByText('Cyber Liability was declined on 24/11/2026, after this quote was sent.')).toBeVisible()
+})
+
 test('a policy in force begins with what it is, how far it has come, its figures and its next action', async () => {
   const over = {
     ...policy,

@@ -19,7 +19,7 @@ test('a renewal that is due tells its broker, its underwriter, its product and w
       CSVPolicyType: 'PI',
     }),
   ]
-  const waiting = waitingFor({ submissions: [], quotes: [], declines: [], renewals }, null, '2026-11-27')
+  const waiting = waitingFor({ submissions: [], quotes: [], declines: [], others: [], renewals }, null, '2026-11-27')
   const known = {
     submissions: new Map(),
     brokers: new Map([[3, broker(3, 'Ava Singh')]]),

@@ -14,6 +14,7 @@ const NONE: Responses = {
   bounds: 0,
   quotes: 0,
   standing: 0,
+  isDeclined: false,
   wholesales: 0,
   indications: 0,
   information: 0,
@@ -34,7 +35,7 @@ test('a quote is overdue after its day and due on it, until the broker has a quo
   expect(of(line(1, { ...cleared, ...due('2026-11-24') }))).toEqual([])
   expect(of(line(1, { ...cleared, DateQuoteRequired: null }))).toEqual([])
   expect(of(line(1, { ...cleared, ...due('2026-11-22') }, { wholesales: 3 }))).toEqual(['overdue'])
-  expect(of(line(1, due('2026-11-22'), { declines: 1 }))).toEqual([])
+  expect(of(line(1, due('2026-11-22'), { declines: 1, isDeclined: true }))).toEqual([])
   expect(of(line(1, due('2026-11-22'), { bounds: 1 }))).toEqual([])
   expect(of(line(1, due('2026-11-22'), { quotes: 1, standing: 1 }))).toEqual(['quoted'])
 })
@@ -50,7 +51,9 @@ test('new is what nobody has begun; the broker has the word after a question or 
 })
 
 test('what is declined waits for nobody, its quotes of declined products included', () => {
-  expect(of(line(1, due('2026-11-22'), { quotes: 2, declines: 2 }))).toEqual([])
+  expect(of(line(1, due('2026-11-22'), { quotes: 2, declines: 2, isDeclined: true }))).toEqual([])
+  expect(of(line(1, { ...cleared, ...due('2026-11-22') }, { declines: 1 }))).toEqual(['overdue'])
+  expect(of(line(1, {}, { declines: 1, information: 1 }))).toEqual(['broker'])
   expect(of(line(1, {}, { quotes: 2, standing: 1, declines: 1 }))).toEqual(['quoted'])
 })
 
@@ -78,14 +81,19 @@ const lines = fc
         information: count,
         declines: count,
         quotedLast: fc.boolean(),
+        askedLater: fc.boolean(),
       }),
     }),
   )
   .map((rows) =>
-    rows.map(({ day, responses: { quotedLast, ...responses }, ...row }, index) => {
+    rows.map(({ day, responses: { quotedLast, askedLater, ...responses }, ...row }, index) => {
       const standing = responses.declines === 0 || quotedLast ? responses.quotes : 0
       const DateQuoteRequired = day === null ? null : wireDate(addDays(TODAY, day))
-      return line(index + 1, { ...row, DateQuoteRequired }, { ...responses, standing })
+      return line(
+        index + 1,
+        { ...row, DateQuoteRequired },
+        { ...responses, standing, isDeclined: responses.declines > 0 && standing === 0 && !askedLater },
+      )
     }),
   )
 /** A mark for each line. */
@@ -107,7 +115,8 @@ test('beside each view stands how many lines it shows', () => {
 test('on the dashboard a submission waits for clearance until it is cleared, or all that was answered is a decline', () => {
   const decline = { ...quote, SubmissionID: 1, Revision: quote.Revision + 1, SubmissionDeclineID: 1, DeclineReason: '' }
   const waits = (quotes: readonly (typeof quote)[], declines: readonly (typeof decline)[]) =>
-    waitingFor({ submissions: [submission(1)], quotes, declines, renewals: [] }, null, TODAY).clearance.length === 1
+    waitingFor({ submissions: [submission(1)], quotes, declines, others: [], renewals: [] }, null, TODAY).clearance
+      .length === 1
   const sent = { ...quote, SubmissionID: 1 }
   expect(waits([], [])).toBe(true)
   expect(waits([], [decline])).toBe(false)
@@ -118,7 +127,7 @@ test('on the dashboard a submission waits for clearance until it is cleared, or 
 test('what is overdue, due today and without an answer is the same on the dashboard', () => {
   fc.assert(
     fc.property(lines, owner, (all, whose) => {
-      const times = (kind: keyof Responses) =>
+      const times = (kind: Exclude<keyof Responses, 'isDeclined'>) =>
         all.flatMap(({ row: { SubmissionID }, responses }) => (responses[kind] > 0 ? [{ ...quote, SubmissionID }] : []))
       const before = quote.Revision - 1
       const after = quote.Revision + 1
@@ -135,6 +144,11 @@ test('what is overdue, due today and without an answer is the same on the dashbo
             SubmissionDeclineID: 1,
             DeclineReason: '',
           })),
+          others: [
+            all
+              .filter(({ responses: { declines, isDeclined } }) => declines > 0 && !isDeclined)
+              .map(({ row: { SubmissionID } }) => ({ SubmissionID, Revision: after + 1 })),
+          ],
           renewals: [],
         },
         whose,

@@ -71,7 +71,10 @@ test('A-168 a quote and its bind count in their month, by product and by house, 
 })
 
 test('A-168 a decline after the quote moves the work to Declined, a quote after that moves it back', async () => {
-  const { SubmissionID } = await mia.send(SendSubmission, submission({ InsuredCompanyName: 'Turned Down Pty Ltd' }))
+  const { SubmissionID } = await mia.send(
+    SendSubmission,
+    submission({ InsuredCompanyName: 'Turned Down Pty Ltd', Products: { CyberLiability: true } }),
+  )
   const states = async (after?: string) =>
     (await dashboard(after)).States.filter(({ Count }) => Count > 0).map(({ State }) => State)
   const sent = await mia.send(SendQuote, quote(SubmissionID))

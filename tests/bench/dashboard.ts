@@ -41,7 +41,9 @@ function milestonesOf(i: number, today: string): MilestonesRow {
     Indicated: i % 5 === 0,
     InformationAsked: i % 7 === 0,
     WithMarkets: i % 3 === 0,
-    Declined: i % 11 === 0,
+    Asked: 1,
+    Declined: i % 11 === 0 ? [IDS.pi] : [],
+    DeclinedLast: i % 11 === 0,
     Offers:
       i % 4 === 0
         ? []

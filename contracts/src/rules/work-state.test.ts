@@ -1,7 +1,7 @@
 /** The state of the work on a submission, and whether a quote is awaited. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { awaitsQuote, isCleared, standing, WORK_STATES, workState, type WorkDone } from './work-state.ts'
+import { awaitsQuote, isCleared, WORK_STATES, workState, type WorkDone } from './work-state.ts'
 
 const nothing: WorkDone = {
   cleared: false,
@@ -50,22 +50,4 @@ test('a date or a reference clears', () => {
   expect(isCleared({ DateCleared: null, ClearanceRef: '' })).toBe(false)
   expect(isCleared({ DateCleared: null, ClearanceRef: 'CLR-9' })).toBe(true)
   expect(isCleared({ DateCleared: {}, ClearanceRef: '' })).toBe(true)
-})
-
-test('a quote stands until its product is declined, and again once it is sent anew', () => {
-  const decline = (SubmissionID: number, ProductID: number, Revision: number) => ({
-    SubmissionID,
-    Product: { ProductID },
-    Revision,
-  })
-  const quotes = [
-    { SubmissionID: 1, ProductID: 1, Revision: 3 },
-    { SubmissionID: 1, ProductID: 2, Revision: 4 },
-    { SubmissionID: 2, ProductID: 1, Revision: 3 },
-  ]
-  const [first, second, other] = quotes
-  expect(standing(quotes, [])).toEqual(quotes)
-  expect(standing(quotes, [decline(1, 1, 5)])).toEqual([second, other])
-  expect(standing(quotes, [decline(1, 1, 2)])).toEqual([first, second, other])
-  expect(standing(quotes, [decline(1, 2, 9), decline(1, 2, 1), decline(2, 1, 4)])).toEqual([first])
 })

@@ -19,6 +19,7 @@ export interface WorkDone {
   readonly informationAsked: boolean
   readonly withMarkets: boolean
   readonly indicated: boolean
+  /** All that was asked for is declined, and nothing was answered since (declines.ts). */
   readonly declined: boolean
   /** A quote that still stands. */
   readonly quoted: boolean
@@ -35,30 +36,6 @@ export function workState(done: WorkDone): WorkState {
   if (done.withMarkets) return 'With markets'
   if (done.informationAsked) return 'Information asked'
   return done.cleared ? 'Cleared, to quote' : 'Received'
-}
-
-interface Sent {
-  readonly SubmissionID: number
-  readonly ProductID: number
-  /** The revision of the event that sent the quote, the last time. */
-  readonly Revision: number
-}
-interface Decline {
-  readonly SubmissionID: number
-  readonly Product: { readonly ProductID: number }
-  readonly Revision: number
-}
-
-/** The quotes that still stand: no later decline of their submission is of the same product. */
-export function standing<Quote extends Sent>(quotes: readonly Quote[], declines: readonly Decline[]): readonly Quote[] {
-  if (declines.length === 0) return quotes
-  const last = new Map<string, number>()
-  const keyOf = (submissionId: number, productId: number) => `${submissionId} ${productId}`
-  for (const { SubmissionID, Product, Revision } of declines) {
-    const key = keyOf(SubmissionID, Product.ProductID)
-    last.set(key, Math.max(Revision, last.get(key) ?? 0))
-  }
-  return quotes.filter((quote) => quote.Revision >= (last.get(keyOf(quote.SubmissionID, quote.ProductID)) ?? 0))
 }
 
 /** Clearance is recorded by a date or by a reference. */

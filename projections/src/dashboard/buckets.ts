@@ -12,7 +12,7 @@ export const stateOf = (row: MilestonesRow): WorkState =>
     informationAsked: row.InformationAsked,
     withMarkets: row.WithMarkets,
     indicated: row.Indicated,
-    declined: row.Declined,
+    declined: row.DeclinedLast && row.Declined.length >= row.Asked,
     quoted: row.Offers.some(({ Declined }) => !Declined),
     bound: row.Offers.some(({ Bound }) => Bound !== null),
   })

@@ -11,7 +11,7 @@ import type {
   SubmissionFact,
   WholesaleFact,
 } from '@bindery/contracts/events'
-import { sydneyDate } from '@bindery/contracts/rules'
+import { productsAsked, sydneyDate } from '@bindery/contracts/rules'
 import { projector, unchanged } from '../runner/projector.ts'
 
 interface Sum {
@@ -43,7 +43,12 @@ export interface MilestonesRow {
   readonly Indicated: boolean
   readonly InformationAsked: boolean
   readonly WithMarkets: boolean
-  readonly Declined: boolean
+  /** How many products the broker asks for. */
+  readonly Asked: number
+  /** The products that were declined. */
+  readonly Declined: readonly number[]
+  /** Nothing was answered, and no market asked, since the last decline. */
+  readonly DeclinedLast: boolean
   readonly Offers: readonly Offer[]
 }
 
@@ -65,7 +70,7 @@ function withOffer(row: MilestonesRow, quoteId: number, make: (before: Offer | u
 
 export const milestones = projector<MilestonesRow, Fact>({
   collection: 'Milestones',
-  version: 3,
+  version: 4,
   from: 'submission',
   key: ({ stream }) => stream,
   on: {
@@ -80,7 +85,9 @@ export const milestones = projector<MilestonesRow, Fact>({
       Indicated: false,
       InformationAsked: false,
       WithMarkets: false,
-      Declined: false,
+      Asked: productsAsked(data.form.products, data.form.otherCoverage),
+      Declined: [],
+      DeclinedLast: false,
       Offers: [],
     }),
     SubmissionClientLinked: (row, { data }) => row && { ...row, ClientID: data.clientId },
@@ -89,18 +96,25 @@ export const milestones = projector<MilestonesRow, Fact>({
         ...row,
         ClientID: data.clientId,
         BrokerID: data.form.brokerId,
+        Asked: productsAsked(data.form.products, data.form.otherCoverage),
         Cleared: data.dateCleared !== null || data.clearanceRef !== '',
       },
     SubmissionStatusChanged: (row, { data }) => row && { ...row, Active: data.status === 'Active' },
-    QuickIndicationSent: (row, event) => answered(row, event, { Indicated: true }),
-    InformationRequested: (row, event) => answered(row, event, { InformationAsked: true }),
+    QuickIndicationSent: (row, event) => answered(row, event, { Indicated: true, DeclinedLast: false }),
+    InformationRequested: (row, event) => answered(row, event, { InformationAsked: true, DeclinedLast: false }),
     SubmissionDeclined(row, event) {
-      const Offers = row?.Offers.map((offer) =>
-        offer.ProductID === event.data.product.id ? { ...offer, Declined: true } : offer,
+      const { id } = event.data.product
+      const declined = answered(row, event)
+      return (
+        declined && {
+          ...declined,
+          Declined: [...new Set([...declined.Declined, id])],
+          DeclinedLast: true,
+          Offers: declined.Offers.map((offer) => (offer.ProductID === id ? { ...offer, Declined: true } : offer)),
+        }
       )
-      return answered(row, event, { Declined: true, ...(Offers && { Offers }) })
     },
-    WholesaleRequested: (row) => row && { ...row, WithMarkets: true },
+    WholesaleRequested: (row) => row && { ...row, WithMarkets: true, DeclinedLast: false },
     QuoteSent(row, event) {
       const { data, at } = event
       const sent = answered(row, event)

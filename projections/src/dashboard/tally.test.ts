@@ -23,7 +23,9 @@ const row = (SubmissionID: number, part: Partial<MilestonesRow> = {}): Milestone
   Indicated: false,
   InformationAsked: false,
   WithMarkets: false,
-  Declined: false,
+  Asked: 1,
+  Declined: [],
+  DeclinedLast: false,
   Offers: [],
   ...part,
 })
@@ -85,12 +87,16 @@ test('A-168 where the work on a submission stands', () => {
   expect(stateOf(row(1, { InformationAsked: true }))).toBe('Information asked')
   expect(stateOf(row(1, { WithMarkets: true, InformationAsked: true }))).toBe('With markets')
   expect(stateOf(row(1, { Indicated: true }))).toBe('Indicated')
-  expect(stateOf(row(1, { Declined: true, Indicated: true }))).toBe('Declined')
-  expect(stateOf(row(1, { Offers: [offer()], Declined: true }))).toBe('Quoted, no answer')
+  const over = { Declined: [1], DeclinedLast: true }
+  expect(stateOf(row(1, { ...over, Indicated: true }))).toBe('Declined')
+  expect(stateOf(row(1, { Offers: [offer()], ...over }))).toBe('Quoted, no answer')
   const declined = offer({ Declined: true })
-  expect(stateOf(row(1, { Offers: [declined], Declined: true }))).toBe('Declined')
-  expect(stateOf(row(1, { Offers: [declined, offer()], Declined: true }))).toBe('Quoted, no answer')
+  expect(stateOf(row(1, { Offers: [declined], ...over }))).toBe('Declined')
+  expect(stateOf(row(1, { Offers: [declined, offer()], ...over }))).toBe('Quoted, no answer')
   expect(stateOf(row(1, { Offers: [offer({ Bound: { Day: TODAY, Premium: 1 } })] }))).toBe('Bound')
+  expect(stateOf(row(1, { ...over, Asked: 2 }))).toBe('Received')
+  expect(stateOf(row(1, { ...over, Asked: 2, Declined: [1, 2] }))).toBe('Declined')
+  expect(stateOf(row(1, { ...over, DeclinedLast: false, InformationAsked: true }))).toBe('Information asked')
   const { States } = dashboardOf(tallyOf(row(1), row(2, { Active: false })), TODAY, known)
   expect(States[0]).toEqual({ State: 'Received', Count: 1 })
 })
@@ -141,7 +147,9 @@ const anyRow = fc.record({
   Indicated: fc.boolean(),
   InformationAsked: fc.boolean(),
   WithMarkets: fc.boolean(),
-  Declined: fc.boolean(),
+  Asked: fc.integer({ min: 1, max: 3 }),
+  Declined: fc.uniqueArray(fc.integer({ min: 1, max: 3 })),
+  DeclinedLast: fc.boolean(),
   Offers: fc.array(anyOffer, { maxLength: 3 }),
 })
 

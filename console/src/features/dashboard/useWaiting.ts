@@ -9,10 +9,18 @@ export function useWaiting(ownerId: number | null): Waiting {
   const submissions = useRows('Submissions')
   const quotes = useRows('Quotes')
   const declines = useRows('SubmissionDeclines')
+  const indications = useRows('QuickIndications')
+  const information = useRows('InformationRequired')
+  const wholesales = useRows('Wholesales')
   const renewals = useRows('Renewals')
   const today = useToday()
   return useMemo(
-    () => waitingFor({ submissions, quotes, declines, renewals }, ownerId, today),
-    [submissions, quotes, declines, renewals, ownerId, today],
+    () =>
+      waitingFor(
+        { submissions, quotes, declines, others: [indications, information, wholesales], renewals },
+        ownerId,
+        today,
+      ),
+    [submissions, quotes, declines, indications, information, wholesales, renewals, ownerId, today],
   )
 }

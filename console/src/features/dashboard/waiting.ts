@@ -1,5 +1,13 @@
 /** The work that waits for an underwriter, found in the loaded rows. */
-import { addDays, awaitsQuote, isCleared, parseWireDate, standing } from '@bindery/contracts/rules'
+import {
+  addDays,
+  awaitsQuote,
+  askedIn,
+  declinedAmong,
+  isCleared,
+  parseWireDate,
+  standing,
+} from '@bindery/contracts/rules'
 import type { Rows } from '@bindery/contracts/wire'
 import * as v from 'valibot'
 
@@ -22,6 +30,8 @@ interface Loaded {
   readonly submissions: readonly Submission[]
   readonly quotes: readonly Rows['Quotes'][]
   readonly declines: readonly Rows['SubmissionDeclines'][]
+  /** The other answers, and the requests to markets. */
+  readonly others: readonly (readonly { readonly SubmissionID: number; readonly Revision: number }[])[]
   readonly renewals: readonly Rows['Renewals'][]
 }
 
@@ -43,13 +53,13 @@ export function endOfWeek(day: string): string {
 
 /** @param ownerId null for everybody's work */
 export function waitingFor(
-  { submissions, quotes, declines, renewals }: Loaded,
+  { submissions, quotes, declines, others, renewals }: Loaded,
   ownerId: number | null,
   today: string,
 ): Waiting {
   const quoted = new Set(standing(quotes, declines).map(({ SubmissionID }) => SubmissionID))
   const bound = new Set(quotes.flatMap(({ SubmissionID, Status }) => (Status === 'Quote' ? [] : [SubmissionID])))
-  const declined = new Set(declines.map(({ SubmissionID }) => SubmissionID))
+  const declined = declinedAmong(declines, others, askedIn(submissions))
   const sunday = endOfWeek(today)
   const found: Record<WaitingKind, WaitingLine[]> = {
     overdue: [],

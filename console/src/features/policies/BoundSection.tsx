@@ -1,10 +1,12 @@
 /** The Bound section of a submission: its policies, 'new', endorse and reverse (BIND-001, SUBD-017, SUBD-018). */
-import type { QuoteRow } from '@bindery/contracts/wire'
+import { declinedSince } from '@bindery/contracts/rules'
+import type { DeclineRow, QuoteRow } from '@bindery/contracts/wire'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { forgetDraft } from '../../shared/send-form/kept-draft.ts'
 import { InlineForm } from '../../ui/form/InlineForm.tsx'
+import { Notice } from '../../ui/page/Notice.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { SectionTable } from '../../ui/table/SectionTable.tsx'
 import { withFiles } from '../../shared/files/SentFiles.tsx'
@@ -21,6 +23,7 @@ import { PolicyHead } from './PolicyHead.tsx'
 interface BoundSectionProps {
   readonly submissionId: number
   readonly policies: readonly QuoteRow[]
+  readonly declines: readonly DeclineRow[]
   /** The parent holds the open form, because a row of the quotes opens it too. */
   readonly form: PolicyForm
   readonly onForm: (form: PolicyForm) => void
@@ -28,6 +31,7 @@ interface BoundSectionProps {
 
 const keyOf = (policy: QuoteRow) => policy.QuoteID
 const HEADS = 2
+const dayOf = ({ DateCreated }: DeclineRow) => DateCreated?.Text.slice(0, 'DD/MM/YYYY'.length) ?? ''
 
 function titleOf(form: PolicyForm): string {
   switch (form.kind) {
@@ -42,7 +46,7 @@ function titleOf(form: PolicyForm): string {
   }
 }
 
-export function BoundSection({ submissionId, policies, form, onForm }: BoundSectionProps) {
+export function BoundSection({ submissionId, policies, declines, form, onForm }: BoundSectionProps) {
   const template = useTemplate('BINDING-EMAIL-MESSAGE')
   const rows = useMemo(() => byCreation(policies, keyOf), [policies])
   const columns = useMemo(() => {
@@ -52,6 +56,7 @@ export function BoundSection({ submissionId, policies, form, onForm }: BoundSect
     })
     return withFiles({ rows, columns: all, nameOf: ({ PolicyNumber }) => PolicyNumber, filesOf })
   }, [rows, onForm])
+  const declined = form.kind === 'bind' && form.quote ? declinedSince(form.quote, declines) : undefined
   function close() {
     if (form.kind !== 'closed') {
       const { QuoteID = null } = (form.kind === 'bind' ? form.quote : form.policy) ?? {}
@@ -95,6 +100,9 @@ export function BoundSection({ submissionId, policies, form, onForm }: BoundSect
       />
       {form.kind !== 'closed' && (
         <InlineForm key={formKey(form)} title={titleOf(form)}>
+          {declined && (
+            <Notice>{`${declined.Product.ProductName} was declined on ${dayOf(declined)}, after this quote was sent.`}</Notice>
+          )}
           {form.kind === 'bind' ? (
             <BindForm
               submissionId={submissionId}

@@ -1,5 +1,5 @@
 /** The Quotes section of a submission: its table, 'new', sending again, and binding (QUO-001, SUBD-017). */
-import type { FileChoice, QuoteRow, SubmissionRow } from '@bindery/contracts/wire'
+import type { DeclineRow, FileChoice, QuoteRow, SubmissionRow } from '@bindery/contracts/wire'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
@@ -18,6 +18,7 @@ import { QuoteForm } from './QuoteForm.tsx'
 interface QuotesSectionProps {
   readonly submission: SubmissionRow
   readonly quotes: readonly QuoteRow[]
+  readonly declines: readonly DeclineRow[]
   readonly onBind: (quote: QuoteRow) => void
   /** The parent holds the open form, because a wholesale request opens it too. */
   readonly open: QuoteOpening | null
@@ -29,18 +30,18 @@ const filesOf = ({ Attachments }: QuoteRow) => [{ label: '', files: Attachments 
 const NO_FILES: readonly FileChoice[] = []
 const keyOf = (quote: QuoteRow) => quote.QuoteID
 
-export function QuotesSection({ submission, quotes, onBind, open, onOpen }: QuotesSectionProps) {
+export function QuotesSection({ submission, quotes, declines, onBind, open, onOpen }: QuotesSectionProps) {
   const template = useTemplate('QUOTE-EMAIL-MESSAGE')
   const rows = useMemo(() => byCreation(quotes, keyOf), [quotes])
   const columns = useMemo(
     () =>
       withFiles({
         rows,
-        columns: quoteColumns({ onBind, onSendAgain: (quote) => onOpen({ quote }) }),
+        columns: quoteColumns({ declines, onBind, onSendAgain: (quote) => onOpen({ quote }) }),
         nameOf,
         filesOf,
       }),
-    [rows, onBind, onOpen],
+    [rows, declines, onBind, onOpen],
   )
   function close() {
     if (open) forgetDraft(quoteKey({ SubmissionID: submission.SubmissionID, QuoteID: open.quote?.QuoteID ?? null }))

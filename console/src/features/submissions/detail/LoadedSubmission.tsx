@@ -26,7 +26,7 @@ import { SubmissionBadges } from './SubmissionBadges.tsx'
 import { StickyNote } from './note/StickyNote.tsx'
 import { useNote } from './note/useNote.ts'
 import classes from './Screen.module.css'
-import type { NextAction } from './stages.ts'
+import { declineOf, type NextAction } from './stages.ts'
 import { StatusControl } from './StatusControl.tsx'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import { useAsked } from './useAsked.ts'
@@ -94,7 +94,7 @@ export function LoadedSubmission({ submission, tab, onTab, onNext, back, workflo
   ) : (
     <>
       <Problems submission={submission} />
-      <StillToAsk submission={submission} />
+      {!declineOf(submission) && <StillToAsk submission={submission} />}
       <MainForm submission={submission} names={names} />
     </>
   )

@@ -1,10 +1,16 @@
 /** The stages of a submission, its due day and its next action. */
-import { wireDate } from '@bindery/contracts/rules'
+import { noCoverage, wireDate } from '@bindery/contracts/rules'
 import { expect, test } from 'vitest'
 import { distance } from '../../../ui/page/distance.ts'
 import { dueOf, nextOf, stagesOf } from './stages.ts'
 
 const fresh = {
+  SubmissionID: 1,
+  Products: { ...noCoverage(), CyberLiability: true },
+  OtherCoverage: '',
+  QuickIndications: [],
+  InformationRequired: [],
+  Wholesales: [],
   DateSubmitted: { Value: '201120261200', Text: '20/11/2026 12:00' },
   DateCleared: null,
   ClearanceRef: '',
@@ -69,6 +75,13 @@ test('a decline ends the work on its product: what stands of the quotes is bound
   const uncleared = { ...fresh, SubmissionDeclines: [decline(1, 2)] }
   expect(stagesOf(uncleared).map(({ name }) => name)).toEqual(['Received', 'Declined'])
   expect(nextOf(uncleared, 'Active')).toBeNull()
+
+  const three = { ...uncleared, Products: { ...fresh.Products, ManagementLiability: true, EIL: true } }
+  expect(stagesOf(three).map(({ name }) => name)).toEqual(['Received', 'Cleared', 'Quoted', 'Bound'])
+  expect(said(three)[2]).toBe('ahead: not yet, 1 declined')
+  expect([nextOf(three, 'Active'), dueOf(three, '2026-11-22')?.isLate]).toEqual(['clear', true])
+  const asked = { ...uncleared, InformationRequired: [{ SubmissionID: 1, Revision: 3 }] }
+  expect(nextOf(asked, 'Active')).toBe('clear')
 
   const again = { ...quoted, Quotes: [quote(1, 7, 9000)], SubmissionDeclines: [decline(1, 6)] }
   expect(nextOf(again, 'Active')).toBe('bind')

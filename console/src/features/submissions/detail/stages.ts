@@ -1,32 +1,52 @@
 /** The facts in a submission's head: its stages, the day its quote is due, and the next action. */
-import { awaitsQuote, formatInteger, parseWireDate, standing } from '@bindery/contracts/rules'
-import type { DeclineRow, QuoteRow, WireDate } from '@bindery/contracts/wire'
+import {
+  awaitsQuote,
+  declinedAmong,
+  formatInteger,
+  parseWireDate,
+  productsAsked,
+  standing,
+} from '@bindery/contracts/rules'
+import type { DeclineRow, QuoteRow, SubmissionRow, WireDate } from '@bindery/contracts/wire'
 import { counted } from '../../../ui/page/counted.ts'
 import { distance } from '../../../ui/page/distance.ts'
 import type { Step } from '../../../ui/page/Steps.tsx'
 
-interface Staged {
+type Answer = Pick<QuoteRow, 'SubmissionID' | 'Revision'>
+
+interface Staged extends Pick<SubmissionRow, 'SubmissionID' | 'Products' | 'OtherCoverage'> {
   readonly DateSubmitted: WireDate | null
   readonly DateCleared: WireDate | null
   readonly ClearanceRef: string
-  readonly Quotes: readonly Pick<QuoteRow, 'SubmissionID' | 'ProductID' | 'Revision' | 'BasePremium'>[]
+  readonly Quotes: readonly (Answer & Pick<QuoteRow, 'ProductID' | 'BasePremium'>)[]
   readonly Bounds: readonly Pick<QuoteRow, 'BasePremium' | 'Status'>[]
-  readonly SubmissionDeclines: readonly Pick<DeclineRow, 'SubmissionID' | 'Product' | 'Revision' | 'DateCreated'>[]
+  readonly SubmissionDeclines: readonly (Answer & Pick<DeclineRow, 'Product' | 'DateCreated'>)[]
+  readonly QuickIndications: readonly Answer[]
+  readonly InformationRequired: readonly Answer[]
+  readonly Wholesales: readonly Answer[]
 }
 
 const day = (date: WireDate | null) => date?.Text.slice(0, 'DD/MM/YYYY'.length) ?? ''
 const dollars = (amount: number) => `$${formatInteger(amount)}`
 
-/** What has been answered; a quote of a product that was declined afterwards is none. */
-function answersOf({ Quotes, Bounds, SubmissionDeclines }: Staged) {
-  const quotes = standing(Quotes, SubmissionDeclines)
-  const declined = quotes.length === 0 && Bounds.length === 0 ? SubmissionDeclines.at(-1) : undefined
-  return { quotes, declined }
+/** The last decline, where declines have ended the work; undefined otherwise. */
+export function declineOf(row: Staged) {
+  const { SubmissionDeclines, QuickIndications, InformationRequired, Wholesales, Quotes, Bounds } = row
+  const asked = () => productsAsked(row.Products, row.OtherCoverage)
+  const others = [QuickIndications, InformationRequired, Wholesales]
+  const isOver =
+    Bounds.length === 0 &&
+    standing(Quotes, SubmissionDeclines).length === 0 &&
+    declinedAmong(SubmissionDeclines, others, asked).size > 0
+  return isOver ? SubmissionDeclines.at(-1) : undefined
 }
 
 export function stagesOf(row: Staged): readonly Step[] {
   const { DateSubmitted, DateCleared, ClearanceRef, Bounds } = row
-  const { quotes, declined } = answersOf(row)
+  const quotes = standing(row.Quotes, row.SubmissionDeclines)
+  const declined = declineOf(row)
+  const turnedDown =
+    row.SubmissionDeclines.length > 0 ? `not yet, ${row.SubmissionDeclines.length} declined` : 'not yet'
   const bound = Bounds.filter(({ Status }) => Status !== 'Cancelled')
   const premium = bound.reduce((sum, { BasePremium }) => sum + BasePremium, 0)
   const lowest = Math.min(...quotes.map(({ BasePremium }) => BasePremium))
@@ -50,7 +70,7 @@ export function stagesOf(row: Staged): readonly Step[] {
       ? { name: 'Quoted', detail: `${quotes.length} open, from ${dollars(lowest)}`, state: 'done' }
       : {
           name: 'Quoted',
-          detail: Bounds.length > 0 ? 'none open' : 'not yet',
+          detail: Bounds.length > 0 ? 'none open' : turnedDown,
           state: Bounds.length > 0 ? 'done' : 'ahead',
         },
     bound.length > 0
@@ -75,9 +95,9 @@ export function dueOf(
 ): { readonly text: string; readonly words: string; readonly isLate: boolean } | null {
   const date = parseWireDate(row.DateQuoteRequired?.Value)
   const done = {
-    quoted: answersOf(row).quotes.length > 0,
+    quoted: standing(row.Quotes, row.SubmissionDeclines).length > 0,
     bound: row.Bounds.length > 0,
-    declined: row.SubmissionDeclines.length > 0,
+    declined: declineOf(row) !== undefined,
   }
   if (date === null || !awaitsQuote(row.Status, done)) return null
   return { text: day(row.DateQuoteRequired), ...distance(date, today) }
@@ -87,9 +107,8 @@ export function dueOf(
 export type NextAction = 'clear' | 'quote' | 'bind'
 
 export function nextOf(row: Staged, status: string): NextAction | null {
-  const { quotes, declined } = answersOf(row)
-  if (status === 'Inactive' || declined) return null
+  if (status === 'Inactive' || declineOf(row)) return null
   if (row.DateCleared === null) return 'clear'
-  if (quotes.length > 0) return 'bind'
+  if (standing(row.Quotes, row.SubmissionDeclines).length > 0) return 'bind'
   return row.Bounds.length > 0 ? null : 'quote'
 }

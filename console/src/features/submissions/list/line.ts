@@ -18,6 +18,8 @@ export interface Responses {
   readonly indications: number
   readonly information: number
   readonly declines: number
+  /** Whether the declines have ended the work. */
+  readonly isDeclined: boolean
 }
 
 export interface Names {
@@ -54,7 +56,7 @@ export class Line {
       informationAsked: responses.information > 0,
       withMarkets: responses.wholesales > 0,
       indicated: responses.indications > 0,
-      declined: responses.declines > 0,
+      declined: responses.isDeclined,
       quoted: responses.standing > 0,
       bound: responses.bounds > 0,
     }
@@ -64,7 +66,7 @@ export class Line {
 
   /** Whether it would be the same line, made of these. */
   says({ broker, house, owner, isOwned }: Names, responses: Responses): boolean {
-    const { bounds, quotes, standing, wholesales, indications, information, declines } = this.responses
+    const { bounds, quotes, standing, wholesales, indications, information, declines, isDeclined } = this.responses
     return (
       broker === this.broker &&
       house === this.house &&
@@ -76,7 +78,8 @@ export class Line {
       wholesales === responses.wholesales &&
       indications === responses.indications &&
       information === responses.information &&
-      declines === responses.declines
+      declines === responses.declines &&
+      isDeclined === responses.isDeclined
     )
   }
 

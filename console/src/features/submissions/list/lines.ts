@@ -1,6 +1,6 @@
 /** The lines of the list, made of the loaded collections in one pass over each (A-144, SUBL-010). */
 import type { Rows } from '@bindery/contracts/wire'
-import { standing as standingQuotes } from '@bindery/contracts/rules'
+import { askedIn, declinedAmong, standing as standingQuotes } from '@bindery/contracts/rules'
 import { Line, type Names, type Responses } from './line.ts'
 
 interface Sources {
@@ -42,6 +42,12 @@ export function linesOf(sources: Sources): readonly Line[] {
   const indications = countBySubmission(sources.indications)
   const information = countBySubmission(sources.information)
   const declines = countBySubmission(sources.declines)
+  const asked = askedIn(sources.submissions)
+  const declined = declinedAmong(
+    sources.declines,
+    [sources.indications, sources.information, sources.wholesales],
+    asked,
+  )
   return sources.submissions.map((row) => {
     const broker = sources.brokers.get(row.BrokerID)
     const id = row.SubmissionID
@@ -60,6 +66,7 @@ export function linesOf(sources: Sources): readonly Line[] {
       indications: indications(id),
       information: information(id),
       declines: declines(id),
+      isDeclined: declined.has(id),
     })
   })
 }

@@ -105,8 +105,15 @@ const Workflow = memo(function Workflow({ submission, asked }: { submission: Who
   )
   return (
     <>
-      <Policies submissionId={id} policies={Bounds} form={form} onForm={setForm} />
-      <Offers submission={submission} quotes={Quotes} onBind={bind} open={quoting} onOpen={setQuoting} />
+      <Policies submissionId={id} policies={Bounds} declines={SubmissionDeclines} form={form} onForm={setForm} />
+      <Offers
+        submission={submission}
+        quotes={Quotes}
+        declines={SubmissionDeclines}
+        onBind={bind}
+        open={quoting}
+        onOpen={setQuoting}
+      />
       <Wholesale submissionId={id} wholesales={Wholesales} onConvert={convert} />
       <Answers submission={submission} />
     </>
