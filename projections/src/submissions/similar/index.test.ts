@@ -209,3 +209,21 @@ test('of a submission that is here the others are told: open ones first, then bo
   expect(found.map(({ known: { id } }) => id)).toEqual([3, 1, 4, 2])
   expect(found[1]).toMatchObject({ bound: true, reasons: ['Same ABN', 'Same name', 'Same broker'] })
 })
+
+test('of a submission that is here an equal ABN is no reason to call the names alike', () => {
+  const own = known(2, 'Banjo Ridge Consulting Pty Ltd', { ABN: about.ABN })
+  const index = indexOf(...crowd, known(1, 'Wattle Gully Engineers Pty Ltd', about), own)
+  const found = index.already(own, TODAY, (each) => each !== own)
+  expect(found).toMatchObject([{ known: { id: 1 }, score: 90, reasons: ['Same ABN'] }])
+})
+
+test('a candidate has the same likelihood and reasons beside the form and on its record', () => {
+  const own = known(5, 'Corella Data Pty Ltd', { ABN: about.ABN })
+  const names = ['Corella Data Holdings', 'Corela Data', 'Wattle Gully Engineers', 'Data', 'corella data']
+  const index = indexOf(...crowd, ...names.map((name, i) => known(10 + i, name, about)), own)
+  const isOther = (each: Known) => each !== own
+  const onRecord = index.already(own, TODAY, isOther)
+  const besideForm = index.find(own, 10, TODAY, isOther).candidates
+  expect(onRecord).toHaveLength(names.length)
+  expect(new Set(onRecord)).toEqual(new Set(besideForm))
+})

@@ -121,7 +121,7 @@ export class SimilarIndex {
     const same = new Set([...latest(this.#byName, entered.nameKey), ...latest(this.#byAbn, entered.abn)])
     return [...same]
       .filter(isOther)
-      .map((known) => this.#candidate(entered, today, known, { key: known.nameKey, alike: 1, strict: true }))
+      .map((known) => this.#candidate(entered, today, known, this.#names.compare(entered.nameKey, known.nameKey)))
       .filter(({ already }) => already)
       .toSorted(likeliestFirst)
   }

@@ -52,6 +52,17 @@ export class NameIndex {
     return { likest: this.#likest(typed, strict, limit), strict: [...strict].map(keyOf) }
   }
 
+  /** Compares two names without a search; undefined when they are not alike. */
+  compare(typed: string, key: string): NameMatch | undefined {
+    const wanted = trigrams(typed)
+    const others = trigrams(key)
+    const whole = this.#weightOf(wanted) + this.#weightOf(others)
+    const common = this.#weightOf([...wanted].filter((trigram) => others.has(trigram)))
+    const alike = whole === 0 ? 0 : Math.min(1, (2 * common) / whole)
+    const strict = keysAreSimilar(typed, key)
+    return alike >= ALIKE || strict ? { key, alike, strict } : undefined
+  }
+
   #likest(typed: string, strict: ReadonlySet<number>, limit: number): readonly NameMatch[] {
     const wanted = [...trigrams(typed)]
     const whole = this.#weightOf(wanted)
