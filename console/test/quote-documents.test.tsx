@@ -213,6 +213,34 @@ test('A-087 the blanks of a document are listed beside it, and after a change of
   expect(await form.findByRole('status', { name: /older/u })).toBeInTheDocument()
 })
 
+test('a document that is older than the quote leaves only after a question that names it', async () => {
+  const { user, server, form } = await openQuote()
+  const send = () => user.click(form.getByRole('button', { name: 'Send quote again' }))
+  await user.click(await form.findByRole('button', { name: 'Generate documents' }))
+  await user.click(await form.findByRole('checkbox', { name: SUMMARY.FileName }))
+  await user.type(form.getByLabelText(/^Base Premium/u), '0')
+  await send()
+  const dialog = await screen.findByRole('dialog', { name: 'Documents are older than the quote' })
+  expect(dialog).toHaveTextContent(`since these were generated: ${SCHEDULE.FileName} Send anyway?`)
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(server.of('SEND_QUOTE')).toHaveLength(0)
+  await send()
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(server.of('SEND_QUOTE')).toHaveLength(1))
+})
+
+test('documents generated again after the change leave with the quote at once', async () => {
+  const { user, server, form } = await openQuote()
+  await user.click(await form.findByRole('button', { name: 'Generate documents' }))
+  await form.findByRole('checkbox', { name: SUMMARY.FileName })
+  await user.type(form.getByLabelText(/^Base Premium/u), '0')
+  await user.click(form.getByRole('button', { name: 'Generate again' }))
+  await waitFor(() => expect(form.queryByRole('status', { name: /older/u })).not.toBeInTheDocument())
+  await user.click(form.getByRole('button', { name: 'Send quote again' }))
+  await waitFor(() => expect(server.of('SEND_QUOTE')).toHaveLength(1))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
 test('a broken or missing template is reported on the form, which can still be sent', async () => {
   const { form, user, server } = await openQuote({
     GET_TEMPLATE: () => refused('The template quote.json was not found.'),

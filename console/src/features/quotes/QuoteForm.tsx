@@ -26,7 +26,7 @@ import { useCoveredProduct } from '../../shared/terms/useCoveredProduct.ts'
 import { useRows } from '../../data/useRows.ts'
 import { documentsBody, quoteBody, quoteProblems } from './body.ts'
 import { DocumentFields } from './documents/DocumentFields.tsx'
-import { hasNoFiles, withDocuments } from './documents/draft-documents.ts'
+import { hasNoFiles, outdatedQuestion, withDocuments } from './documents/draft-documents.ts'
 import { filledItems } from './documents/form-items.ts'
 import { useTemplateForm } from './documents/useTemplateForm.ts'
 import { QuoteDraft } from './draft.ts'
@@ -97,7 +97,7 @@ export function QuoteForm({ submission, quote, asked, files, template, onDone }:
     problems: (draft) => quoteProblems(draft, target, items(draft)),
     body: (draft) => quoteBody(draft, target, items(draft)),
     files: ({ Attachments }) => Attachments,
-    asksFirst: hasNoFiles, // QUO-010
+    asksFirst: (draft) => hasNoFiles(draft) || outdatedQuestion(draft) !== null, // QUO-010
     instead: { [DOCUMENTS]: draw },
     said: ({ QuoteID }) => `Quote ${QuoteID} is on its way to the broker.`,
     onDone,
@@ -105,6 +105,7 @@ export function QuoteForm({ submission, quote, asked, files, template, onDone }:
   const marketId = useStore(form.store, ({ values }) => values.MarketID)
   const productId = useStore(form.store, ({ values }) => values.ProductID)
   const offers = useOffers(marketId, productId)
+  const outdated = useStore(form.store, ({ values }) => outdatedQuestion(values))
 
   return (
     <SendForm
@@ -114,6 +115,7 @@ export function QuoteForm({ submission, quote, asked, files, template, onDone }:
       send={quote ? 'Send quote again' : 'Send quote'}
       long
       busy={generate.isPending}
+      {...(outdated && { question: outdated })}
       onCancel={onDone}
       colleague={setInactive}
       total={<LivePayable form={form} offers={offers} />}

@@ -13,7 +13,7 @@ import type { SendFrame } from './useSendForm.tsx'
 
 const CLEAR = 'Clear'
 
-interface Question {
+export interface Question {
   readonly title: string
   readonly message: ReactNode
   readonly cancel?: string

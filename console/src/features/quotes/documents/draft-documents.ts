@@ -1,5 +1,6 @@
 /** The generated documents of a quote while it is being typed (QUO-010, QUO-012). */
 import type { FileChoice } from '@bindery/contracts/wire'
+import type { Question } from '../../../shared/send-form/SendForm.tsx'
 import { sendable } from '../../../ui/file-box/files.ts'
 import type { QuoteDraft } from '../draft.ts'
 
@@ -22,6 +23,18 @@ export const sourceOf = (draft: QuoteDraft): string =>
 /** True when the documents no longer match the form. */
 export const isOutdated = (draft: QuoteDraft): boolean =>
   draft.Documents.length > 0 && draft.DocumentsOf !== sourceOf(draft)
+
+/** Asked before documents leave that say otherwise than the quote; null without one. */
+export function outdatedQuestion(draft: QuoteDraft): Question | null {
+  const leaving = isOutdated(draft) ? draft.Documents.filter(({ Attach }) => Attach) : []
+  if (leaving.length === 0) return null
+  const names = leaving.map(({ FileName }) => FileName).join('\n')
+  return {
+    title: 'Documents are older than the quote',
+    message: `The quote was changed since these were generated:\n${names}\nSend anyway?`,
+    confirm: 'Send',
+  }
+}
 
 /** QUO-012: newly generated documents replace earlier ones. */
 export const withDocuments = (
