@@ -113,7 +113,7 @@ test('each notice is a command of its own with the files of its product, and wha
   expect(sent().map((body) => body['FirstOnly'])).toEqual([true, true, true])
 })
 
-test('after sending, notices that still wait are held back by Undo, and one that has left says so', async () => {
+test('after sending, notices that still wait can be held back, and one that has left says so', async () => {
   const page = await openNotices({
     SEND_RENEWAL_NOTICE: (body: Body) => ok({ ...done(body).Results, After: `sent ${idIn(body)}`, UndoSeconds: 10 }),
     UNDO_SEND: ({ Sent }: Body) =>
@@ -122,12 +122,12 @@ test('after sending, notices that still wait are held back by Undo, and one that
         : ok({ Success: true, Held: [{ Stream: 'renewal-1', MessageID: 'm' }] }),
   })
   await sendBare(page, page.form, '3 renewals')
-  await page.user.click(await (await told()).findByRole('button', { name: /^Undo/u }))
+  await page.user.click(await (await told()).findByRole('button', { name: /^Hold the letters back/u }))
   expect(await screen.findByText('2 renewals held back: no notice was mailed for them, 1 not:')).toBeInTheDocument()
   expect((await told()).getByRole('list', { name: 'Not done' })).toHaveTextContent(
     'Coral: The letter has left already.',
   )
-  expect((await told()).queryByRole('button', { name: /^Undo/u })).not.toBeInTheDocument()
+  expect((await told()).queryByRole('button', { name: /^Hold the letters back/u })).not.toBeInTheDocument()
   expect(page.server.of('UNDO_SEND').map(({ Sent }) => Sent)).toEqual(['sent 300001', 'sent 300002', 'sent 300003'])
 })
 

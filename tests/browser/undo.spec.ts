@@ -19,8 +19,12 @@ test('a request that was sent is undone, its letter is held back on the record a
   await attach(form, 'Attachments', 'Questions.pdf')
   await form.getByRole('button', { name: 'Send request' }).click()
 
-  const toast = page.getByRole('status').filter({ has: page.getByRole('button', { name: /^Undo/u }) })
-  await toast.getByRole('button', { name: /^Undo/u }).click()
+  const holdBack = page.getByRole('button', { name: /^Hold the letter back/u })
+  await page
+    .getByRole('status')
+    .filter({ has: holdBack })
+    .getByRole('button', { name: /^Hold the letter back/u })
+    .click()
   await expect(page.getByText('Held back: nothing was mailed. The record stands.')).toBeVisible()
   const row = page.getByRole('table', { name: 'Information Required' }).getByRole('row').filter({ hasText: ASKED })
   await expect(row).toContainText('Not yet')

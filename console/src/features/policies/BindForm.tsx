@@ -31,6 +31,8 @@ const POLICY = [
 ]
 const FILES = ['Attachments', 'ProcessingInstructions']
 const LETTER = ['BindingEmail']
+/** One to the broker, and the instructions to the processing team. */
+const LETTERS = 2
 
 interface BindFormProps {
   readonly submissionId: number
@@ -52,6 +54,7 @@ export function BindForm({ submissionId, quote, bound, template, onDone }: BindF
     body: (draft) => bindingBody(draft, target),
     files: ({ Attachments, ProcessingInstructions }) => [...Attachments, ...ProcessingInstructions],
     said: ({ Quote }) => `${Quote.PolicyNumber} is bound.`,
+    letters: () => LETTERS,
     onDone,
   })
   const marketId = useStore(form.store, ({ values }) => values.MarketID)

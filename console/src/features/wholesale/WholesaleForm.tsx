@@ -48,6 +48,7 @@ export function WholesaleForm({ submissionId, draft: key, onDone }: SectionFormP
     files: ({ Attachments }) => Attachments,
     said: ({ Wholesales }) =>
       `Wholesale is on its way to ${Wholesales.length === 1 ? '1 market' : `${Wholesales.length} markets`}.`,
+    letters: ({ Wholesales }) => Wholesales.length,
     onDone,
     asksFirst: withoutFiles,
   })

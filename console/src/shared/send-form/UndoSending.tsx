@@ -1,4 +1,7 @@
-/** Says that something was sent and offers to undo that while its letters wait: it counts down, then says what happened. */
+/**
+ * Says that something was sent and offers to hold its letters back while they wait: it counts down, then says what
+ * happened.
+ */
 import { texts } from '@bindery/contracts/rules'
 import { ResolveMail, StopAnnouncement, UndoSend, type ResultsOf } from '@bindery/contracts/wire'
 import { Button, Group, Text } from '@mantine/core'
@@ -12,17 +15,21 @@ import { useCountdown } from '../../ui/dialogs/useCountdown.ts'
 const ANSWERED_FOR = 15_000
 const WORDING = { network: texts.failNetwork }
 
+/** Names what is taken back: the record that was sent stands (ADR 045). */
+export const holdBackWords = (letters: number): string => `Hold the letter${letters === 1 ? '' : 's'} back`
+
 type Held = ResultsOf<typeof UndoSend>['Held']
 
 interface UndoSendingProps {
   readonly said: ReactNode
   readonly undo: Undo
+  readonly letters: number
   /** The announcement to stop; without one, the letters are held back. */
   readonly stops?: number | undefined
   readonly onClose: () => void
 }
 
-export function UndoSending({ said, undo, stops, onClose }: UndoSendingProps) {
+export function UndoSending({ said, undo, letters, stops, onClose }: UndoSendingProps) {
   const hold = useCommand(UndoSend, WORDING)
   const stop = useCommand(StopAnnouncement, WORDING)
   const [held, setHeld] = useState<Held | null>(null)
@@ -52,9 +59,14 @@ export function UndoSending({ said, undo, stops, onClose }: UndoSendingProps) {
   if (held !== null) return <HeldBack held={held} onClose={onClose} />
   if (problem !== '') return <Text size="sm">{problem}</Text>
   return (
-    <Group justify="space-between" gap="xs" wrap="nowrap">
+    <Group justify="space-between" gap="xs">
       <span>{said}</span>
-      <UndoButton left={left} loading={busy} onClick={() => void takeBack()} />
+      <UndoButton
+        label={stops === undefined ? holdBackWords(letters) : 'Stop the announcement'}
+        left={left}
+        loading={busy}
+        onClick={() => void takeBack()}
+      />
     </Group>
   )
 }

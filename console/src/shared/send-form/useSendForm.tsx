@@ -36,7 +36,9 @@ export interface SendFormOptions<Draft, C extends Call> {
   readonly instead?: Readonly<Record<string, (draft: Draft) => Promise<void>>>
   /** The text of the notification after sending. */
   readonly said?: (results: ResultsOf<C>, aim: string) => ReactNode
-  /** The announcement that an undo stops; without it, an undo holds the letters back. */
+  /** How many letters the sending makes; one without it. */
+  readonly letters?: (results: ResultsOf<C>) => number
+  /** The announcement that is stopped instead of holding letters back. */
   readonly stops?: (results: ResultsOf<C>) => number
   readonly onDone: (results: ResultsOf<C>, aim: string) => void
   readonly onFailed?: () => void
@@ -56,6 +58,7 @@ export function useSendForm<Draft, C extends Call>(options: SendFormOptions<Draf
     problems: judge,
     body,
     said,
+    letters = () => 1,
     stops,
     onDone,
     onFailed,
@@ -75,7 +78,13 @@ export function useSendForm<Draft, C extends Call>(options: SendFormOptions<Draf
       const undo = command.lettersSent()
       if (undo)
         sayUntilClosed((close) => (
-          <UndoSending said={words ?? SENT} undo={undo} stops={stops?.(results)} onClose={close} />
+          <UndoSending
+            said={words ?? SENT}
+            undo={undo}
+            letters={letters(results)}
+            stops={stops?.(results)}
+            onClose={close}
+          />
         ))
       else if (said) sayDone(words)
       onDone(results, aim)

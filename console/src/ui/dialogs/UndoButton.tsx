@@ -2,6 +2,8 @@
 import { Button } from '@mantine/core'
 
 interface UndoButtonProps {
+  /** What the press does. */
+  readonly label: string
   /** Null when there is no limit. */
   readonly left: number | null
   readonly loading?: boolean
@@ -9,10 +11,10 @@ interface UndoButtonProps {
   readonly onClick: () => void
 }
 
-export function UndoButton({ left, loading = false, variant = 'subtle', onClick }: UndoButtonProps) {
+export function UndoButton({ label, left, loading = false, variant = 'subtle', onClick }: UndoButtonProps) {
   return (
     <Button size="compact-sm" variant={variant} loading={loading} flex="none" onClick={onClick}>
-      Undo
+      {label}
       {left !== null && <span aria-hidden>&nbsp;({left})</span>}
     </Button>
   )

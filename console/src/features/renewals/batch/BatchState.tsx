@@ -3,6 +3,7 @@ import { formatInteger } from '@bindery/contracts/rules'
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { UndoButton } from '../../../ui/dialogs/UndoButton.tsx'
 import { useCountdown } from '../../../ui/dialogs/useCountdown.ts'
+import { holdBackWords } from '../../../shared/send-form/UndoSending.tsx'
 import { TextLink } from '../../../ui/page/links.tsx'
 import { countWords } from '../list/going.ts'
 import classes from './Batch.module.css'
@@ -13,10 +14,13 @@ interface BatchStateProps {
   readonly onClose: () => void
 }
 
-function UndoWork({ go, seconds }: Way) {
+/** Work that is taken back only for a while are letters, and the renewals then stay as they are (ADR 045). */
+function UndoWork({ go, seconds, count }: Way & { readonly count: number }) {
   const left = useCountdown(seconds ?? 0)
-  if (seconds !== null && left === 0) return null
-  return <UndoButton variant="default" left={seconds === null ? null : left} onClick={go} />
+  const waiting = seconds !== null
+  if (waiting && left === 0) return null
+  const label = waiting ? holdBackWords(count) : 'Undo'
+  return <UndoButton label={label} variant="default" left={waiting ? left : null} onClick={go} />
 }
 
 export function BatchState({ batch, onClose }: BatchStateProps) {
@@ -42,7 +46,7 @@ export function BatchState({ batch, onClose }: BatchStateProps) {
           {`${countWords(done.length)} ${words}${not === 0 ? '.' : `, ${formatInteger(not)} not:`}`}
         </Text>
         <Group gap={4}>
-          {undo && <UndoWork {...undo} />}
+          {undo && <UndoWork {...undo} count={done.length} />}
           <Button size="compact-sm" variant="subtle" color="gray" onClick={onClose}>
             Close
           </Button>
