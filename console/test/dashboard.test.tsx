@@ -137,7 +137,7 @@ test('A-168 the dashboard shows what waits for me, and every number opens the li
     '– My trainings not known yet',
   ])
   expect(
-    await screen.findByText(/^November 2026: \$5,500 bound, \$11,000 quoted, 10% more than a year ago\.$/u),
+    await screen.findByText(/^November 2026: \$5,500 bound, 10% more than was bound a year ago; \$11,000 quoted\.$/u),
   ).toBeInTheDocument()
   expect(screen.getByText('1 wait for us, 27 were answered.')).toBeInTheDocument()
   expect(screen.getByText('4 of 10 quotes are bound: 40%.')).toBeInTheDocument()

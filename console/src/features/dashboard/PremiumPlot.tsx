@@ -18,6 +18,8 @@ export function PremiumPlot({ months }: { readonly months: Dashboard['Months'] }
       <BarChart
         h={230}
         withLegend
+        // In the order of the bars; without this the legend is sorted by name.
+        legendProps={{ itemSorter: null }}
         gridAxis="y"
         data={months.map(({ Month, Quoted, Bound, BoundBefore }) => ({
           month: shortMonth(Month),

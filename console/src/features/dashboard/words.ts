@@ -9,18 +9,18 @@ export const dollars = (amount: number): string => `$${formatInteger(Math.round(
 export const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100))
 
 const compared = (now: number, before: number): string => {
-  if (before === 0) return now === 0 ? 'as a year before' : 'with nothing bound a year ago'
+  if (before === 0) return now === 0 ? 'as a year ago' : 'with nothing bound a year ago'
   const change = Math.round(((now - before) / before) * 100)
-  if (change === 0) return 'as much as a year ago'
-  return `${Math.abs(change)}% ${change > 0 ? 'more' : 'less'} than a year ago`
+  if (change === 0) return 'as much as was bound a year ago'
+  return `${Math.abs(change)}% ${change > 0 ? 'more' : 'less'} than was bound a year ago`
 }
 
-/** The premium of the last whole month, and of the same month a year before. */
+/** The premium of the last whole month; only what was bound is compared, so that stands beside it. */
 export function premiumWords({ Months }: Dashboard): string {
   const month = Months.at(-2)
   if (!month) return ''
   const { Month, Quoted, Bound, BoundBefore } = month
-  return `${monthName(Month)}: ${dollars(Bound.Premium)} bound, ${dollars(Quoted.Premium)} quoted, ${compared(Bound.Premium, BoundBefore.Premium)}.`
+  return `${monthName(Month)}: ${dollars(Bound.Premium)} bound, ${compared(Bound.Premium, BoundBefore.Premium)}; ${dollars(Quoted.Premium)} quoted.`
 }
 
 const OURS = ['Received', 'Cleared, to quote']
