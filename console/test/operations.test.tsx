@@ -251,7 +251,7 @@ test('a rebuild asks first, and what the last ones did and who pressed what stay
     { At: at('22/11/2026 18:41'), By: 'Mia Chen', What: 'discard-job', About: 'j1 of mail' },
     { At: at('22/11/2026 18:39'), By: 'Mia Chen', What: 'rebuild', About: 'Submissions' },
   ]
-  server.answer('GET_OPERATIONS', () => ok({ ...picture, LastRebuilds, Actions }))
+  server.answer('GET_OPERATIONS', () => ok({ ...picture, Parked: [], LastRebuilds, Actions }))
   server.answer('REBUILD_PROJECTION', () => refused('You do not have access to this function.'))
   const { user } = openPage('/home/operations')
   const section = within(await screen.findByRole('region', { name: 'Projections' }))
@@ -330,4 +330,33 @@ test('once mail leaves again, operations say so in place of the alarm, and every
   expect(screen.getByText(/None had left since 20\/11\/2026 18:33/u)).toBeInTheDocument()
   expect(await screen.findByText('Mail leaves again.')).toBeInTheDocument()
   expect(screen.queryByLabelText(/waiting for somebody/u)).not.toBeInTheDocument()
+})
+
+test('projections are not called up to date while the consumer that feeds them lags or stands still', async () => {
+  const fed = (Lag: number, Stalled: boolean) => ({
+    ...picture,
+    Parked: [],
+    Consumers: [{ Group: 'projections', Lag, Stalled, LastProcessed: null, LastError: '' }],
+  })
+  server.answer('GET_OPERATIONS', () => ok(fed(1, true)))
+  const { user } = openPage('/home/operations')
+  const section = within(await screen.findByRole('region', { name: 'Projections' }))
+  expect(
+    section.getByText('1 event is not in the rows yet: the consumer that feeds them is stalled.'),
+  ).toBeInTheDocument()
+  expect(section.queryByText(/up to date/iu)).not.toBeInTheDocument()
+  await user.click(section.getByRole('button', { name: 'Show all' }))
+  const state = () => section.getByRole('row', { name: /Submissions/u })
+  expect(state()).toHaveTextContent('Stalled')
+  server.answer('GET_OPERATIONS', () => ok(fed(1_200, false)))
+  const slow = { timeout: 8_000 }
+  expect(await section.findByText('1,200 events are not in the rows yet: catching up.', {}, slow)).toBeInTheDocument()
+  expect(state()).toHaveTextContent('Catching up')
+})
+
+test('projections with records that were set aside are up to date but for these', async () => {
+  server.answer('GET_OPERATIONS', () => ok(picture))
+  openPage('/home/operations')
+  const section = within(await screen.findByRole('region', { name: 'Projections' }))
+  expect(section.getByText('Up to date but for 1 record set aside.')).toBeInTheDocument()
 })

@@ -46,7 +46,13 @@ export function Operations() {
           <Consumers consumers={data.Consumers} />
           {data.Documents && <Documents reading={data.Documents} />}
           {data.ModelUse.length > 0 && <ModelService uses={data.ModelUse} />}
-          <Projections projections={data.Projections} rebuilds={data.Rebuilds} last={data.LastRebuilds} />
+          <Projections
+            projections={data.Projections}
+            consumers={data.Consumers}
+            parked={data.Parked}
+            rebuilds={data.Rebuilds}
+            last={data.LastRebuilds}
+          />
           <Actions actions={data.Actions} />
         </Stack>
       )}

@@ -5,11 +5,12 @@ import { useState } from 'react'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import type { Column } from '../../ui/table/columns.ts'
+import { behindOf, healthOf, type Behind } from './health.ts'
 import { LastRebuilds } from './LastRebuilds.tsx'
 import { Rebuild } from './Rebuild.tsx'
 import { ToneText } from './ToneText.tsx'
 import classes from './Operations.module.css'
-import type { AskedRebuild, LastRebuild, Projection } from './shapes.ts'
+import type { AskedRebuild, Consumer, LastRebuild, ParkedStream, Projection } from './shapes.ts'
 
 function Rebuilding({ progress }: { readonly progress: number | null }) {
   return (
@@ -20,7 +21,7 @@ function Rebuilding({ progress }: { readonly progress: number | null }) {
   )
 }
 
-const columns: readonly Column<Projection>[] = [
+const columnsOf = (behind: Behind | null): readonly Column<Projection>[] => [
   {
     id: 'Collection',
     header: 'Projection',
@@ -33,7 +34,11 @@ const columns: readonly Column<Projection>[] = [
     header: 'State',
     width: 150,
     cell: ({ Rebuilding: running, Progress: progress }) =>
-      running ? <Rebuilding progress={progress} /> : <ToneText tone="good">Live</ToneText>,
+      running ? (
+        <Rebuilding progress={progress} />
+      ) : (
+        <ToneText tone={behind?.tone ?? 'good'}>{behind?.state ?? 'Live'}</ToneText>
+      ),
   },
   { id: 'Version', header: 'Version', align: 'right', cell: ({ Version }) => Version },
   {
@@ -53,12 +58,15 @@ const rowKey = ({ Collection }: Projection) => Collection
 
 interface ProjectionsProps {
   readonly projections: readonly Projection[]
+  readonly consumers: readonly Consumer[]
+  readonly parked: readonly ParkedStream[]
   readonly rebuilds: readonly AskedRebuild[]
   readonly last: readonly LastRebuild[]
 }
 
-export function Projections({ projections, rebuilds, last }: ProjectionsProps) {
+export function Projections({ projections, consumers, parked, rebuilds, last }: ProjectionsProps) {
   const [whole, setWhole] = useState(false)
+  const behind = behindOf(consumers)
   const running = projections.filter(({ Rebuilding: is }) => is)
   const names = new Set(running.map(rowKey))
   const waiting = rebuilds.filter(({ Collection }) => !names.has(Collection))
@@ -75,23 +83,17 @@ export function Projections({ projections, rebuilds, last }: ProjectionsProps) {
         </div>
       )}
       <div className={classes.counts}>
-        <span>{healthOf(projections.length, running.length)}</span>
+        <span>{healthOf(projections, behind, parked)}</span>
         {projections.length > 0 && (
           <Button size="compact-xs" variant="default" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-            {whole ? 'Hide those up to date' : 'Show all'}
+            {whole ? 'Show fewer' : 'Show all'}
           </Button>
         )}
       </div>
       {shown.length > 0 && (
-        <DataTable label="Projections" columns={columns} rows={shown} rowKey={rowKey} footer={false} />
+        <DataTable label="Projections" columns={columnsOf(behind)} rows={shown} rowKey={rowKey} footer={false} />
       )}
       <LastRebuilds rebuilds={last} />
     </Section>
   )
-}
-
-function healthOf(all: number, running: number): string {
-  if (all === 0) return 'Another process hosts the projections.'
-  if (running === 0) return all === 1 ? 'Up to date.' : `All ${all} are up to date.`
-  return `${all - running} of ${all} are up to date.`
 }

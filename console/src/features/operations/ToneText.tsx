@@ -8,8 +8,10 @@ const COLOURS = {
   bad: 'var(--mantine-color-error)',
 } as const
 
+export type Tone = keyof typeof COLOURS
+
 interface ToneTextProps {
-  readonly tone: keyof typeof COLOURS
+  readonly tone: Tone
   /** For a whole sentence, which may need several lines. */
   readonly wraps?: boolean
   readonly children: ReactNode

@@ -90,21 +90,21 @@ export function axisOf(points: readonly Point[]): (milliseconds: number) => stri
   return (time) => `${Number((time / 60_000).toFixed(1))} min`
 }
 
-const CLOCK = new Intl.DateTimeFormat('en-AU', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'Australia/Sydney',
-})
+const MINUTES = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Australia/Sydney' } as const
+const CLOCK = new Intl.DateTimeFormat('en-AU', MINUTES)
+const CLOCK_WITH_SECONDS = new Intl.DateTimeFormat('en-AU', { ...MINUTES, second: '2-digit' })
+/** An axis has fewer labels than this plot has minutes, so that each label names another minute. */
+const LONG = 30 * 60
 
 /** A point for each slot: one that is left out had no work, and nothing waited. */
 export function pointsOf({ Slots, Handled, Took, Lags }: Series, { From, Seconds, Count }: Trends): readonly Point[] {
   const begins = (From && parseWireDateTime(From.Value)) ?? null
   const start = begins === null ? 0 : Date.parse(begins)
+  const clock = Seconds < 60 && Count * Seconds < LONG ? CLOCK_WITH_SECONDS : CLOCK
   const places = new Map(Slots.map((slot, place) => [slot, place]))
   return Array.from({ length: Count }, (_, slot) => {
     const place = places.get(slot)
-    const at = CLOCK.format(start + slot * Seconds * 1_000)
+    const at = clock.format(start + slot * Seconds * 1_000)
     if (place === undefined) return { at, rate: 0, took: null, lag: 0 }
     const rate = ((Handled[place] ?? 0) * 60) / Seconds
     return { at, rate: Math.round(rate * 10) / 10, took: Took[place] ?? null, lag: Lags[place] ?? 0 }
