@@ -35,9 +35,11 @@ export function sharesAreWhole(shares: Readonly<Shares>): boolean {
   return all.every(isPercent) && all.reduce((sum, share) => sum + hundredths(share), 0) === 10_000
 }
 
-/** SUBN-034, PRD-007: whether a percent input accepts this text; '' and '5.' may still become numbers. */
+/** SUBN-034, PRD-007: whether a percent input accepts this text; '', '.' and '5.' may still become numbers. */
 export function acceptsPercentKey(text: string): boolean {
-  return text === '' || (text.length <= 6 && /^(\d+\.?\d{0,2}|\.\d{1,2})$/.test(text) && Number(text) <= 100)
+  return (
+    text === '' || text === '.' || (text.length <= 6 && /^(\d+\.?\d{0,2}|\.\d{1,2})$/.test(text) && Number(text) <= 100)
+  )
 }
 
 export function sharesFromWire(record: Readonly<WireShares>): Shares {

@@ -3,7 +3,6 @@
  * (SUBN-026, SUBN-034).
  */
 import {
-  acceptsPercentKey,
   formatMoney,
   JURISDICTIONS,
   jurisdictionLabel,
@@ -16,6 +15,7 @@ import {
 import { Input, Text, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { because } from './field.ts'
+import { usePercentKeys } from './percent-keys.ts'
 import classes from './PercentGrid.module.css'
 
 export type PercentKey = `SD${Jurisdiction}`
@@ -49,11 +49,12 @@ interface PercentGridProps {
 export function PercentGrid({ label, values, onChange, error, required, disabled, ...mark }: PercentGridProps) {
   const shares = perJurisdiction((j) => parseDecimal(values[`SD${j}`], 2) ?? 0)
   const remainder = sharesRemainder(shares)
+  const keys = usePercentKeys(values, onChange)
   return (
     <Input.Wrapper
       {...mark}
       label={label}
-      error={because(error, remainder === 0 ? undefined : remainderWords(remainder))}
+      error={keys.why ?? because(error, remainder === 0 ? undefined : remainderWords(remainder))}
       required={required ?? false}
       labelElement="div"
       role="group"
@@ -70,11 +71,10 @@ export function PercentGrid({ label, values, onChange, error, required, disabled
             maxLength={6}
             autoComplete="off"
             disabled={disabled ?? false}
-            error={Boolean(error)}
+            error={Boolean(error) || keys.refusedIn === `SD${j}`}
             classNames={{ input: classes.percent, label: classes.label }}
-            onChange={({ currentTarget: { value } }) => {
-              if (acceptsPercentKey(value)) onChange(`SD${j}`, value)
-            }}
+            onChange={({ currentTarget: { value } }) => keys.type(`SD${j}`, value)}
+            onBlur={() => keys.leave(`SD${j}`)}
           />
         ))}
         <Text component="output" size="sm" className={classes.total} aria-live="polite">

@@ -2,7 +2,6 @@
  * One rate for each jurisdiction, shown with two decimals; keys that cannot lead to a percentage are ignored (PRD-007).
  */
 import {
-  acceptsPercentKey,
   formatMoney,
   JURISDICTIONS,
   jurisdictionLabel,
@@ -11,6 +10,7 @@ import {
 } from '@bindery/contracts/rules'
 import { Input, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { usePercentKeys } from './percent-keys.ts'
 import classes from './PercentGrid.module.css'
 
 interface RateGridProps {
@@ -29,8 +29,9 @@ function withDecimals(text: string): string {
 }
 
 export function RateGrid({ label, values, onChange, error, disabled = false, ...mark }: RateGridProps) {
+  const keys = usePercentKeys(values, onChange)
   return (
-    <Input.Wrapper {...mark} label={label} error={error} labelElement="div" role="group" aria-label={label}>
+    <Input.Wrapper {...mark} label={label} error={keys.why ?? error} labelElement="div" role="group" aria-label={label}>
       <div className={classes.grid}>
         {JURISDICTIONS.map((j) => (
           <TextInput
@@ -42,12 +43,11 @@ export function RateGrid({ label, values, onChange, error, disabled = false, ...
             maxLength={6}
             autoComplete="off"
             disabled={disabled}
-            error={Boolean(error)}
+            error={Boolean(error) || keys.refusedIn === j}
             classNames={{ input: classes.percent, label: classes.label }}
-            onChange={({ currentTarget: { value } }) => {
-              if (acceptsPercentKey(value)) onChange(j, value)
-            }}
+            onChange={({ currentTarget: { value } }) => keys.type(j, value)}
             onBlur={() => {
+              keys.leave(j)
               const shown = withDecimals(values[j])
               if (shown !== values[j]) onChange(j, shown)
             }}
