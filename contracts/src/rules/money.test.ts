@@ -41,6 +41,13 @@ test('COM-007 decimals ignore thousands commas, have one point and no more decim
   expect(['1,234,567', '1,234.50', '12'].map(stripCommas)).toEqual(['1234567', '1234.50', '12'])
 })
 
+test('COM-007 a comma that is not one of thousands is no number, instead of one ten times larger', () => {
+  const bad = ['1,5', '1,50', '12,34', '1,5000', '1234,567', '0.75,000', ',5', '1,', '1,,000', '1,000,00', ',500']
+  expect(bad.filter((text) => parseDecimal(text) !== null)).toEqual([])
+  expect(bad.map(stripCommas)).toEqual(bad)
+  expect(['-1,500', '$18,450.50', ' 12,000 '].map(stripCommas)).toEqual(['-1500', '$18450.50', ' 12000 '])
+})
+
 const cents = fc.integer({ min: -1e13, max: 1e13 }).map((n) => n / 100)
 
 test('COM-007 what is formatted reads back as the same number', () => {

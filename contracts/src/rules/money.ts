@@ -55,9 +55,15 @@ export function plainMoney(value: number | null | undefined): string {
   return value === null || value === undefined ? '' : decimal(toMoney(value)).toFixed(2)
 }
 
-/** COM-007: drops thousands commas, as number inputs do while typing. */
+/** A number whose commas are those of thousands, with the sign and the dollar before it. */
+const IN_THOUSANDS = /^[\s$-]*\d{1,3}(?:,\d{3})+(?![\d,])/
+
+/**
+ * COM-007: drops thousands commas, as number inputs do while typing. Any other comma stays, so that the text is refused:
+ * `1,5` may be meant as one and a half, and is not 15.
+ */
 export function stripCommas(text: string): string {
-  return text.replaceAll(',', '')
+  return text.replace(IN_THOUSANDS, (grouped) => grouped.replaceAll(',', ''))
 }
 
 /** COM-007: an integer must be written as it is formatted, so '007', '1.0', '1e3' and '1,000' are not accepted. */
@@ -69,10 +75,9 @@ export function parseInteger(text: string): number | null {
 
 /** COM-007: thousands commas are ignored, at most one point, at most `maxDecimals` decimals. */
 export function parseDecimal(text: string, maxDecimals = Infinity): number | null {
-  const match = /^(-?)([\d,]*)(?:\.(\d*))?$/.exec(text.trim())
+  const match = /^(-?)(\d*)(?:\.(\d*))?$/.exec(stripCommas(text.trim()))
   if (!match) return null
-  const [, sign = '', grouped = '', fraction = ''] = match
-  const whole = stripCommas(grouped)
+  const [, sign = '', whole = '', fraction = ''] = match
   if (whole + fraction === '' || fraction.length > maxDecimals) return null
   const exact = decimal(`${sign}${whole || '0'}.${fraction || '0'}`)
   const number = exact.toNumber() + 0

@@ -3,10 +3,10 @@
  * them.
  */
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { stripCommas } from '@bindery/contracts/rules'
+import { stripCommas, texts } from '@bindery/contracts/rules'
 import { useState } from 'react'
 import { because } from './field.ts'
-import { readAmount, whyNoAmount } from './reading.ts'
+import { hasStrayComma, readAmount, whyNoAmount } from './reading.ts'
 import classes from './NumberField.module.css'
 
 interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode'> {
@@ -27,23 +27,38 @@ const PLAIN = /^\d{4,}(\.\d*)?$/u
 const inGroups = (text: string): string =>
   PLAIN.test(text) ? text.replaceAll(/(?<!\.\d*)\B(?=(\d{3})+(?!\d))/gu, ',') : text
 
+const commasIn = (text: string) => text.split(',').length - 1
+
+interface Typed {
+  readonly text: string
+  /** How many commas may be those that the field itself had shown: they say nothing about what is meant. */
+  readonly own: number
+}
+
 function NumberField({ value, onChange, mode, maxLength, grouped = false, error, ...props }: InputProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const read = grouped ? readAmount : stripCommas
+  const [typed, setTyped] = useState<Typed | null>(null)
+  const read = ({ text, own }: Typed) => {
+    const plain = commasIn(text) <= own ? text.replaceAll(',', '') : text
+    return grouped ? readAmount(plain) : stripCommas(plain)
+  }
   const isTyped = typed !== null && read(typed) === value
-  const shown = isTyped ? typed : grouped ? inGroups(value) : value
+  const shown = isTyped ? typed.text : grouped ? inGroups(value) : value
+  // Told at once on leaving the field: some forms, such as the calculator, judge nothing.
+  const stray = typed === null && hasStrayComma(value) ? texts.invalidMarker : undefined
   return (
     <TextInput
       autoComplete="off"
       {...props}
-      error={because(error, whyNoAmount(value, mode === 'numeric'))}
+      error={because(error ?? stray, whyNoAmount(value, mode === 'numeric'))}
       value={shown}
       maxLength={maxLength + shown.length - value.length}
       inputMode={mode}
       classNames={{ input: classes.number }}
       onChange={({ currentTarget: { value: text } }) => {
-        setTyped(text)
-        onChange(read(text))
+        const own = isTyped ? typed.own : commasIn(shown) - commasIn(value)
+        const next = { text, own: Math.min(own, commasIn(text)) }
+        setTyped(next)
+        onChange(read(next))
       }}
       onBlur={() => setTyped(null)}
     />

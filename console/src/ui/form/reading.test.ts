@@ -92,6 +92,8 @@ test.for([
   ['0.1m', '100000'],
   ['18,450', '18450'],
   ['$18,450.50', '18450.50'],
+  ['1,5', '1,5'],
+  ['12,5k', '12,5k'],
   ['k', 'k'],
   ['12abc', '12abc'],
   ['5mm', '5mm'],
@@ -119,6 +121,7 @@ test('a thousand and a million are exact, and reading twice changes nothing', ()
 
 test('a refused number is reported with its reason, as far as the text shows it', () => {
   expect(whyNoAmount('12abc', true)).toBe('not a number; write 5000000, 5m or 250k')
+  expect(whyNoAmount('1,5', false)).toBe('a comma stands before three digits; write 1.5 or 1,500')
   expect(whyNoAmount('-5', false)).toBe('not below 0')
   expect(whyNoAmount('1.5', true)).toBe('a whole number')
   expect(whyNoAmount('0', true)).toBe('more than 0')

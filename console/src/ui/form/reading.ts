@@ -67,7 +67,7 @@ export const writtenText = (date: string): string => unreadIn(date) ?? dateText(
 const TIMES: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9, bn: 1e9 }
 const AMOUNT = /^(-?)\s*\$?\s*([\d,]*\.?\d*)\s*(k|m|b|bn)$/iu
 
-/** `5m` is 5000000 and `250k` 250000; other texts only lose their dollar sign and their commas. */
+/** `5m` is 5000000 and `250k` 250000; other texts only lose their dollar sign and the commas of thousands. */
 export function readAmount(written: string): string {
   const plain = stripCommas(written)
   const [, sign = '', figures = '', unit = ''] = AMOUNT.exec(written.trim()) ?? []
@@ -77,10 +77,14 @@ export function readAmount(written: string): string {
   return `${sign}${decimal(stripCommas(figures)).times(times).toFixed()}`
 }
 
+/** Whether a comma is left that is not one of thousands, whatever else the text is. */
+export const hasStrayComma = (text: string): boolean => /^[\s\d.,$-]+$/u.test(text) && stripCommas(text).includes(',')
+
 /** Why a number was refused, if its text shows the reason; else undefined. */
 export function whyNoAmount(text: string, isWhole: boolean): string | undefined {
   if (text.trim() === '') return undefined
   const number = parseDecimal(text)
+  if (hasStrayComma(text)) return 'a comma stands before three digits; write 1.5 or 1,500'
   if (number === null) return 'not a number; write 5000000, 5m or 250k'
   if (number < 0) return 'not below 0'
   if (isWhole && !Number.isInteger(number)) return 'a whole number'
