@@ -132,3 +132,36 @@ test('COM-008 the time steps 1 minute, then 5, 10 and 30 after every five steps,
   await press(page, 'Occurred Date: earlier')
   expect(time('Occurred Date')).toHaveValue('14:19')
 })
+
+test('a time is read as people write it, and one that is missing or cannot be read is refused by its name', async () => {
+  const page = await openIncidents('/home/incident', 'New Incident:')
+  fill()
+  const write = async (text: string) => {
+    await page.user.clear(time('Occurred Date'))
+    if (text !== '') await page.user.type(time('Occurred Date'), text)
+    await page.user.tab()
+  }
+  for (const [written, held] of [
+    ['9:30 pm', '21:30'],
+    ['930', '09:30'],
+    ['9', '09:00'],
+  ] as const) {
+    await write(written)
+    expect(time('Occurred Date')).toHaveValue(held)
+  }
+  await write('25:00')
+  expect(time('Occurred Date')).toHaveValue('25:00')
+  expect(time('Occurred Date')).toHaveAccessibleDescription('invalid: write 21:30 or 9:30 pm')
+  await press(page, 'Submit')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Occurred Time is invalid.'))
+  expect(box(/^Occurred Date/u)).toBeValid()
+  await write('')
+  expect(time('Occurred Date')).toHaveAccessibleDescription('required')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Occurred Time is required.'))
+  await page.user.type(time('Occurred Date'), '9:30 pm')
+  await press(page, 'Submit')
+  await page.user.click(await screen.findByRole('button', { name: "It's okay, I don't want to attach any files" }))
+  await screen.findByText('Incident successfully submitted.')
+  expect(page.server.of('SEND_INCIDENT')).toHaveLength(1)
+  expect(page.server.of('SEND_INCIDENT')[0]).toMatchObject({ Incident: { OccurredDate: { Value: '201120262130' } } })
+})

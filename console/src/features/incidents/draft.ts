@@ -3,8 +3,8 @@ import type { IncidentStatus } from '@bindery/contracts/rules'
 import { SendIncident, UpdateIncident, type BodyOf, type IncidentRow } from '@bindery/contracts/wire'
 import * as v from 'valibot'
 import { KeptFiles, sendable } from '../../ui/file-box/files.ts'
-import { Moment, momentOf, NO_MOMENT, wireMoment } from '../../ui/form/moment.ts'
-import { problemsOf, type Problems } from '../../ui/form/problems.ts'
+import { Moment, momentOf, namingTimes, NO_MOMENT, wireMoment } from '../../ui/form/moment.ts'
+import { foundIn, problemsFrom, type Problems } from '../../ui/form/problems.ts'
 
 export const NewIncidentDraft = v.object({
   Title: v.string(),
@@ -31,8 +31,14 @@ export const newBody = ({
   Attachments: sendable(Attachments),
 })
 
+const OCCURRED = 'Occurred Time'
+
 export const newProblems = (draft: NewIncidentDraft): Problems | undefined =>
-  problemsOf(SendIncident.request, newBody(draft), 'Incident')
+  problemsFrom(
+    namingTimes(foundIn(SendIncident.request, newBody(draft), 'Incident'), {
+      OccurredDate: [draft.OccurredDate, OCCURRED],
+    }),
+  )
 
 export interface IncidentDraft {
   readonly Title: string
@@ -66,4 +72,9 @@ export const editBody = (
 })
 
 export const editProblems = (draft: IncidentDraft, base: IncidentRow): Problems | undefined =>
-  problemsOf(UpdateIncident.request, editBody(draft, base), 'Incident')
+  problemsFrom(
+    namingTimes(foundIn(UpdateIncident.request, editBody(draft, base), 'Incident'), {
+      OccurredDate: [draft.OccurredDate, OCCURRED],
+      ClosedDate: [draft.ClosedDate, 'Closed Time'],
+    }),
+  )

@@ -1,11 +1,12 @@
 /** A date with a time of day; the time is typed, or stepped by its arrows and the arrow keys (COM-008). */
+import { texts } from '@bindery/contracts/rules'
 import { ActionIcon, Group, TextInput } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { DateField } from './DateField.tsx'
 import classes from './DateTimeField.module.css'
 import type { Moment } from './moment.ts'
-import { minutesOf, stepped, type Stepping } from './time-steps.ts'
+import { minutesOf, stepped, timeOf, type Stepping } from './time-steps.ts'
 
 interface DateTimeFieldProps {
   readonly label: string
@@ -20,6 +21,9 @@ interface DateTimeFieldProps {
 /** The time of a day that was chosen without one. */
 const MIDNIGHT = '00:00'
 
+const whyNoTime = (time: string) =>
+  time.trim() === '' ? texts.requiredMarker : `${texts.invalidMarker}: write 21:30 or 9:30 pm`
+
 export function DateTimeField({
   label,
   required,
@@ -31,7 +35,10 @@ export function DateTimeField({
 }: DateTimeFieldProps) {
   const last = useRef<Stepping | null>(null)
   const { date, time } = value
+  const [isTyping, setTyping] = useState(false)
   const minutes = minutesOf(time)
+  // The error of a moment whose time is wrong is shown at the time; half a time is not judged while it is typed.
+  const isTimeWrong = date !== null && minutes === null
 
   function step(direction: Stepping['direction']) {
     const next = stepped(time, direction, Date.now(), last.current)
@@ -58,7 +65,7 @@ export function DateTimeField({
           label={label}
           required={required ?? false}
           disabled={disabled}
-          error={error}
+          error={isTimeWrong ? undefined : error}
           value={date}
           onChange={(day) => onChange({ date: day, time: day !== null && time === '' ? MIDNIGHT : time })}
         />
@@ -73,12 +80,19 @@ export function DateTimeField({
         {...(minutes !== null && { 'aria-valuenow': minutes })}
         placeholder="hh:mm"
         autoComplete="off"
-        maxLength={5}
+        maxLength={12}
         disabled={disabled}
-        error={Boolean(error)}
+        error={isTimeWrong && !isTyping ? whyNoTime(time) : Boolean(error)}
         className={classes.time}
         value={time}
-        onChange={(event) => onChange({ date, time: event.currentTarget.value })}
+        onChange={(event) => {
+          setTyping(true)
+          onChange({ date, time: event.currentTarget.value })
+        }}
+        onBlur={() => {
+          setTyping(false)
+          if (minutes !== null && timeOf(minutes) !== time) onChange({ date, time: timeOf(minutes) })
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
           event.preventDefault()

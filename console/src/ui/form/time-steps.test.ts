@@ -1,4 +1,4 @@
-/** The steps of the time spinner (COM-008, A-167). */
+/** Times as people write them, and the steps of the time spinner (COM-008, A-167). */
 import { expect, test } from 'vitest'
 import { minutesOf, stepped, timeOf, type Stepping } from './time-steps.ts'
 
@@ -37,3 +37,28 @@ test('it goes round at midnight, and starts at midnight without a time', () => {
 test('every minute of a day reads back', () => {
   for (let minutes = 0; minutes < 1_440; minutes += 1) expect(minutesOf(timeOf(minutes))).toBe(minutes)
 })
+
+test.for([
+  ['9:30 pm', '21:30'],
+  ['9.30PM', '21:30'],
+  ['9:30 p.m.', '21:30'],
+  ['930p', '21:30'],
+  ['9:30 am', '09:30'],
+  ['12 am', '00:00'],
+  ['12:05 pm', '12:05'],
+  ['9', '09:00'],
+  ['9.30', '09:30'],
+  ['930', '09:30'],
+  ['2130', '21:30'],
+  [' 23:59 ', '23:59'],
+] as const)('%s is the time %s', ([written, time]) => {
+  const minutes = minutesOf(written)
+  expect(minutes === null ? null : timeOf(minutes)).toBe(time)
+})
+
+test.for(['', '25:00', '24', '9:60', '9:3', '13:00 pm', '0 am', '9:30 x', '-1', '12345', 'pm'])(
+  '%s is no time',
+  (written) => {
+    expect(minutesOf(written)).toBeNull()
+  },
+)

@@ -1,4 +1,7 @@
-/** The steps of a time of day: 1 minute, and after every five steps 5, 10 and 30 minutes (COM-008, A-167). */
+/**
+ * Times of a day: read as people write them, and stepped by 1 minute, after every five steps by 5, 10 and 30 (COM-008,
+ * A-167).
+ */
 const SIZES = [1, 5, 10, 30] as const
 const STEPS_EACH = 5
 /** After a pause of this length, or a change of direction, steps are small again. */
@@ -13,12 +16,17 @@ export interface Stepping {
 }
 
 const DAY = 24 * 60
-const TIME = /^([01]?\d|2[0-3]):([0-5]\d)$/u
+const TIME = /^(\d{1,2})(?:[:.]?([0-5]\d))?\s*(?:([ap])\.?(?:m\.?)?)?$/iu
 
-/** Minutes since midnight; null for a text that is no time. */
+/** Reads `21:30`, `9.30`, `930`, `9` and `9:30 pm` as minutes since midnight; null for a text that is no time. */
 export function minutesOf(time: string): number | null {
-  const [, hour, minute] = TIME.exec(time.trim()) ?? []
-  return hour === undefined || minute === undefined ? null : Number(hour) * 60 + Number(minute)
+  const [, figures, minute = '0', half] = TIME.exec(time.trim()) ?? []
+  if (figures === undefined) return null
+  const hour = Number(figures)
+  if (half === undefined) return hour < 24 ? hour * 60 + Number(minute) : null
+  if (hour < 1 || hour > 12) return null
+  // Twelve is the first hour of either half of the day.
+  return ((hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) * 60 + Number(minute)
 }
 
 const two = (number: number) => String(number).padStart(2, '0')
