@@ -173,6 +173,20 @@ test('INC-006 INC-007 INC-008 INC-009 an incident is read, edited, closed by its
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument())
 })
 
+test('a new incident takes no Closed Date: its field opens once the status is Closed', async () => {
+  const page = await openIncidents('/home/incident/3', 'Incident no. 3')
+  await press(page, 'Edit')
+  for (const field of [box(/^Closed Date/u), time('Closed Date')]) expect(field).toBeDisabled()
+  const choose = async (name: string) => {
+    await page.user.click(screen.getByRole('combobox', { name: /^Status/u }))
+    await page.user.click(screen.getByRole('option', { name }))
+  }
+  await choose('Closed')
+  for (const field of [box(/^Closed Date/u), time('Closed Date')]) expect(field).toBeEnabled()
+  await choose('New')
+  await waitFor(() => expect(box(/^Closed Date/u)).toBeDisabled())
+})
+
 test('an incident that does not exist says so', async () => {
   await openIncidents('/home/incident/77', 'Incident')
   expect(screen.getByRole('alert')).toHaveTextContent('Load fail.')

@@ -1,6 +1,7 @@
 /** The fields of an incident that is read or edited (INC-006, INC-008, INC-009). */
 import { INCIDENT_STATUSES } from '@bindery/contracts/rules'
 import { Select, Textarea, TextInput } from '@mantine/core'
+import { useStore } from '@tanstack/react-form'
 import type { DraftForm } from '../../shared/send-form/useDraftForm.ts'
 import { DateTimeField } from '../../ui/form/DateTimeField.tsx'
 import { problemOf, textOf, valueOf } from '../../ui/form/field.ts'
@@ -16,6 +17,8 @@ interface IncidentFieldsProps {
 }
 
 export function IncidentFields({ form, disabled, owner, created }: IncidentFieldsProps) {
+  // INC-008: an incident that is new has no Closed Date, and one that was typed would be dropped by the save.
+  const isNew = useStore(form.store, ({ values }) => values.Status === 'New')
   const needed = { disabled, required: !disabled }
   const lines = { disabled, maxLength: 1000, autosize: true, minRows: 2, maxRows: 12 }
   return (
@@ -70,7 +73,7 @@ export function IncidentFields({ form, disabled, owner, created }: IncidentField
       </Span>
       <Span of={5}>
         <form.Field name="ClosedDate">
-          {(field) => <DateTimeField label="Closed Date" disabled={disabled} {...valueOf(field)} />}
+          {(field) => <DateTimeField label="Closed Date" disabled={disabled || isNew} {...valueOf(field)} />}
         </form.Field>
       </Span>
       <form.Field name="Comments">{(field) => <Textarea label="Comments" {...lines} {...textOf(field)} />}</form.Field>
