@@ -1,4 +1,5 @@
 /** The list of intakes, and one of them: what came, what was read, and what a person does with it. */
+import { wireDateTime } from '@bindery/contracts/rules'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { field } from './entry-page.tsx'
@@ -39,6 +40,23 @@ test('the list shows what waits, from whom and about whom, finds it by words, an
   await waitFor(() => expect(table.queryByText('Not read')).toBeNull())
   await user.click(screen.getByRole('radio', { name: 'Done' }))
   expect(router.state.location.search).toMatchObject({ list: 'done' })
+})
+
+test('intakes stand in the order of their days, over months, and a subject is a link to its intake', async () => {
+  const on = (IntakeID: number, day: string) =>
+    intake({ IntakeID, Subject: `Intake ${IntakeID}`, DateCreated: wireDateTime(`${day}T01:00:00Z`) })
+  server.answer('GET_INTAKES', () =>
+    ok({ Intakes: [on(1, '2026-10-30'), on(2, '2026-12-01'), on(3, '2026-11-15'), on(4, '2025-12-31')], Open: 4 }),
+  )
+  const { user, router } = openPage('/home/intakes')
+  const table = within(await screen.findByRole('table', { name: 'Intakes' }))
+  const subjects = () => table.getAllByRole('link').map(({ textContent }) => textContent)
+  expect(subjects()).toEqual(['Intake 2', 'Intake 3', 'Intake 1', 'Intake 4'])
+  await user.click(table.getByRole('button', { name: /^Received/u }))
+  await waitFor(() => expect(subjects()).toEqual(['Intake 4', 'Intake 1', 'Intake 3', 'Intake 2']))
+  expect(table.getByRole('link', { name: 'Intake 3' })).toHaveAttribute('href', '/home/intake/3')
+  await user.click(table.getByRole('link', { name: 'Intake 1' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/home/intake/1'))
 })
 
 test('a list that cannot be loaded says so and is asked for again', async () => {

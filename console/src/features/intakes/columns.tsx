@@ -1,6 +1,7 @@
 /** The columns of the list of intakes. */
-import { formatInteger } from '@bindery/contracts/rules'
+import { formatInteger, parseWireDateTime } from '@bindery/contracts/rules'
 import type { IntakeRow } from '@bindery/contracts/wire'
+import { TextLink } from '../../ui/page/links.tsx'
 import { StatusText } from '../../ui/page/StatusText.tsx'
 import type { Column } from '../../ui/table/columns.ts'
 import { stateText } from './states.ts'
@@ -15,13 +16,24 @@ export const columns: readonly Column<IntakeRow>[] = [
   {
     id: 'DateCreated',
     header: 'Received',
-    width: 150,
+    width: 134,
     cell: ({ DateCreated }) => DateCreated?.Text ?? '',
-    sort: ({ DateCreated }) => DateCreated?.Value ?? '',
+    sort: ({ DateCreated }) => parseWireDateTime(DateCreated?.Value),
   },
-  { id: 'From', header: 'From', max: 220, cell: senderOf, sort: senderOf },
-  { id: 'Subject', header: 'Subject', max: 340, phone: 'title', cell: subjectOf, sort: subjectOf },
-  { id: 'Insured', header: 'Insured', max: 240, cell: ({ Insured }) => Insured, sort: ({ Insured }) => Insured },
+  { id: 'From', header: 'From', max: 150, cell: senderOf, sort: senderOf },
+  {
+    id: 'Subject',
+    header: 'Subject',
+    max: 260,
+    phone: 'title',
+    cell: (row) => (
+      <TextLink to="/home/intake/$intakeId" params={{ intakeId: String(row.IntakeID) }} fw={600} inherit>
+        {subjectOf(row)}
+      </TextLink>
+    ),
+    sort: subjectOf,
+  },
+  { id: 'Insured', header: 'Insured', max: 180, cell: ({ Insured }) => Insured, sort: ({ Insured }) => Insured },
   {
     id: 'Facts',
     header: 'Facts',
@@ -41,7 +53,7 @@ export const columns: readonly Column<IntakeRow>[] = [
   {
     id: 'State',
     header: 'State',
-    width: 150,
+    width: 130,
     phone: 'title',
     cell: (row) => <StatusText status={stateText(row)} />,
     sort: stateText,
