@@ -79,7 +79,6 @@ function outcome<C extends Call, State, Event extends Fact, N extends Needs>(
   function events(): readonly Event[] {
     const result = decided()
     if (isRefusal(result)) throw new Error(`Refused: ${result.refused}: ${result.text}`)
-    expect(result.length).toBeGreaterThan(0)
     return result
   }
 
@@ -108,7 +107,7 @@ function outcome<C extends Call, State, Event extends Fact, N extends Needs>(
     /** The reply to the caller, made from the recorded facts only; it fits the call's declared results. */
     reply(): ResultsOf<C> {
       const after = recorded(events(), { actor, at: now, from: history.length })
-      const reply = handler.reply(after, after.reduce(handler.evolve, before))
+      const reply = handler.reply(after, after.reduce(handler.evolve, before), asked().request)
       v.parse(handler.call.results, reply)
       return reply
     },
@@ -117,6 +116,8 @@ function outcome<C extends Call, State, Event extends Fact, N extends Needs>(
       const { request, context } = asked()
       return isRefusal(decided()) ? null : ((await handler.effect?.(request, before, context, files)) ?? null)
     },
+    /** The request as the call's schema parsed it. */
+    request: (): RequestOf<C> => asked().request,
     /** The state after the facts. */
     state: (): State => recorded(events(), { actor, at: now, from: history.length }).reduce(handler.evolve, before),
   }

@@ -2,14 +2,26 @@
  * Records that are saved whole: a save never undoes a colleague's change unnoticed, and keeps what it leaves out
  * (A-169).
  */
+import { roleFlags, rolesOf } from '@bindery/contracts/rules'
 import {
+  GetHistory,
   GetMasterData,
   InsertBrokerGroup,
   InsertMarket,
   InsertProduct,
+  InsertTraining,
+  SendIncident,
+  UpdateAccount,
   UpdateBroker,
+  UpdateBrokerGroup,
+  UpdateClient,
+  UpdateConfig,
+  UpdateIncident,
+  UpdateMarket,
   UpdateProduct,
+  UpdateState,
   UpdateSubmission,
+  UpdateTraining,
   SendSubmission,
   type BodyOf,
 } from '@bindery/contracts/wire'
@@ -37,6 +49,10 @@ const added = (name: string, rates: Partial<Fields> = {}) =>
     Product: { ...NO_RATES, ProductName: name, ProductCode: name.toUpperCase(), ...rates },
   })
 const add = async (name: string, rates: Partial<Fields> = {}) => (await added(name, rates)).Product
+const only = <Row>([row]: readonly Row[]): Row => {
+  if (!row) throw new Error('There is no row.')
+  return row
+}
 const product = async (id: number, after = '') =>
   (await mia.send(GetMasterData, { After: after })).Products.find(({ ProductID }) => ProductID === id)
 
@@ -65,6 +81,45 @@ test('A-169 every kind of record that is saved whole says its revision, in maste
   )
   // Both records share a stream, and each has the revision of its own event.
   expect(Market.Revision).toBe(BrokerGroup.Revision + 1)
+})
+
+test('A-146 a record of any kind saved as it stands succeeds, and its history has no event more', async () => {
+  const { Products, ProductMarkets, Markets, States, Configs, Owners } = await mia.masterData()
+  const [Product, Market, State, Config] = [only(Products), only(Markets), only(States), only(Configs)]
+  const { Incident } = await mia.send(SendIncident, {
+    Incident: { Title: 'Left as it is', OccurredDate: { Value: '201120261230' }, Description: 'One line.' },
+    Attachments: [],
+  })
+  const { Training } = await mia.send(InsertTraining, { Training: { TrainingName: 'Left as it is' } })
+  await mia.send(SendSubmission, submission({ InsuredCompanyName: 'Left As It Is Pty Ltd' }))
+  const Submission = await eventually('a submission has its client', async () =>
+    (await mia.rows('Submissions')).find(({ ClientID }) => ClientID !== null),
+  )
+  const cleared = { ...Submission, DateCleared: { Value: '01072025', Text: '' }, ClearanceRef: 'CLR-1' }
+  const { Submission: kept } = await mia.send(UpdateSubmission, { Submission: cleared })
+  const [House, Broker] = [only(await mia.rows('BrokerGroups')), only(await mia.rows('Brokers'))]
+  const [Client, Account] = [only(await mia.rows('Clients')), only(Owners)]
+  const Roles = roleFlags(rolesOf(Account.Roles))
+  const links = ProductMarkets.filter((link) => link.Market.MarketID === Market.MarketID).toReversed()
+  const saves = {
+    [`product-${Product.ProductID}`]: () => mia.send(UpdateProduct, { Product }),
+    [`market-${Market.MarketID}`]: () => mia.send(UpdateMarket, { Market, ProductMarkets: links }),
+    [`state-${State.StateID}`]: () => mia.send(UpdateState, { State }),
+    [`config-${Config.ConfigName}`]: () => mia.send(UpdateConfig, { Config }),
+    [`house-${House.BrokerGroupID}`]: () => mia.send(UpdateBrokerGroup, { BrokerGroup: House }),
+    [`broker-${Broker.BrokerID}`]: () => mia.send(UpdateBroker, { Broker }),
+    [`client-${Client.ClientID}`]: () => mia.send(UpdateClient, { Client }),
+    [`account-${Account.OwnerID}`]: () => mia.send(UpdateAccount, { Account: { ...Account, Roles } }),
+    [`training-${Training.TrainingID}`]: () => mia.send(UpdateTraining, { Training }),
+    [`incident-${Incident.IncidentID}`]: () => mia.send(UpdateIncident, { Incident }),
+    [`submission-${kept.SubmissionID}`]: () => mia.send(UpdateSubmission, { Submission: kept }),
+  }
+  const events = async (Stream: string) => (await mia.send(GetHistory, { Stream })).Events.length
+  for (const [record, save] of Object.entries(saves)) {
+    const before = await events(record)
+    expect(await save()).toMatchObject({ Success: true })
+    expect([record, await events(record)]).toEqual([record, before])
+  }
 })
 
 test('A-146 A-169 a stale save of a product undoes no duty rate: it is refused, and says which field by which name', async () => {

@@ -11,10 +11,10 @@ import { houseRecord, InsertBrokerGroup, UpdateBrokerGroup } from '@bindery/cont
 import * as v from 'valibot'
 import { checksOf } from '../facts/checks.ts'
 import { onCatalogue } from '../facts/on-stream.ts'
-import { recordedOf } from '../kernel/recorded.ts'
+import { factsOf, knownIn, recordedOf } from '../kernel/recorded.ts'
 import { refuse } from '../kernel/refusals.ts'
 import { asWritten, savedField, type SavedField } from '../kernel/saved-field.ts'
-import { staleness } from '../kernel/versions.ts'
+import { saved } from '../kernel/saving.ts'
 import { nextId } from '../kernel/next-id.ts'
 
 const checked = checksOf<CatalogueState>()
@@ -61,11 +61,10 @@ export const updateBrokerGroup = onCatalogue({
     const versions = state.versions.houses.get(BrokerGroup.BrokerGroupID)
     if (!versions) return refuse('house-not-found')
     const house = { houseId: BrokerGroup.BrokerGroupID, name: BrokerGroup.GroupName, keyword: BrokerGroup.GroupKey }
-    return staleness(versions, BrokerGroup.Revision, FIELDS, house) ?? [HouseChanged(house)]
+    return saved({ versions, revision: BrokerGroup.Revision, fields: FIELDS, sent: house }, () => HouseChanged(house))
   },
-  reply(events, { versions }) {
-    const { data, at } = recordedOf(HouseChanged, events)
-    const known = versions.houses.get(data.houseId)
-    return { Success: true as const, BrokerGroup: houseRecord(data, known?.[0].at ?? at, revisionOf(known)) }
+  reply(_events, { versions }, { BrokerGroup: { BrokerGroupID } }) {
+    const known = knownIn(versions.houses, BrokerGroupID)
+    return { Success: true as const, BrokerGroup: houseRecord(factsOf(known), known[0].at, revisionOf(known)) }
   },
 })

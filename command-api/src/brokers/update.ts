@@ -4,7 +4,7 @@ import { normalisedName } from '@bindery/contracts/rules'
 import { UpdateBroker } from '@bindery/contracts/wire'
 import { onBroker } from '../facts/on-stream.ts'
 import { refuse } from '../kernel/refusals.ts'
-import { staleness } from '../kernel/versions.ts'
+import { saved } from '../kernel/saving.ts'
 import { brokerRecordOf } from './record.ts'
 import { emailFree, houseKnown, locationKnown } from './checks.ts'
 import { brokerFields } from './saved-fields.ts'
@@ -33,7 +33,10 @@ export const updateBroker = onBroker({
       active: Broker.Active ?? state.broker.active,
       greylisted: Broker.IsGreylisted ?? state.broker.greylisted,
     }
-    return staleness(state.versions, Broker.Revision, brokerFields(catalogue.state), broker) ?? [BrokerChanged(broker)]
+    const fields = brokerFields(catalogue.state)
+    return saved({ versions: state.versions, revision: Broker.Revision, fields, sent: broker }, () =>
+      BrokerChanged(broker),
+    )
   },
   reply: (_events, state) => ({ Success: true as const, Broker: brokerRecordOf(state) }),
 })

@@ -22,7 +22,7 @@ export interface SomeHandler {
     context: never,
     files: EffectFiles,
   ) => Promise<readonly Fact[] | Refusal | null>
-  readonly reply: (events: never, state: never) => unknown
+  readonly reply: (events: never, state: never, request: never) => unknown
 }
 
 /** @throws when two handlers answer the same Func. */

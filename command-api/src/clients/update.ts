@@ -9,7 +9,7 @@ import * as v from 'valibot'
 import { checksOf } from '../facts/checks.ts'
 import { onClient } from '../facts/on-stream.ts'
 import { refuse } from '../kernel/refusals.ts'
-import { staleness } from '../kernel/versions.ts'
+import { saved } from '../kernel/saving.ts'
 import { CLIENT_FIELDS } from './saved-fields.ts'
 
 const { Client: edited } = UpdateClient.request.entries
@@ -47,7 +47,9 @@ export const updateClient = onClient({
       postcode: Client.Postcode,
     }
     const whole = { ...client, folder: state.client.folder }
-    return staleness(state.versions, Client.Revision, CLIENT_FIELDS, whole) ?? [ClientChanged(client)]
+    return saved({ versions: state.versions, revision: Client.Revision, fields: CLIENT_FIELDS, sent: whole }, () =>
+      ClientChanged(client),
+    )
   },
   reply: (_events, state) => ({ Success: true as const, Client: recordOf(state) }),
 })

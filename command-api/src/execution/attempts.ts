@@ -62,10 +62,13 @@ export function openAttempts({ store, clock, ids, streams, numbers, claims, deci
         decided = decide(number)
       }
       if (!isRefusal(decided)) decided = (await effect(number)) ?? decided
-      if (isRefusal(decided)) {
-        // A refusal decided over a remembered state may be out of date, so the stream is read and the command decided
-        // again.
-        if (known.current) return seenAt(decided, { stream, revision: folded.revision })
+      if (isRefusal(decided) || (decided.length === 0 && !newKind)) {
+        // Without an append nothing shows that a remembered state is the present one, so the stream is read and the
+        // command decided again.
+        if (known.current)
+          return isRefusal(decided)
+            ? seenAt(decided, { stream, revision: folded.revision })
+            : doneOf(command, [], folded)
         known = await look(command, stream)
         continue
       }
@@ -139,8 +142,8 @@ export function openAttempts({ store, clock, ids, streams, numbers, claims, deci
 /** A-146: the refusal names the revision it was decided over, so that a query can show the other change. */
 const seenAt = (refusal: Refusal, seen: SeenRevision): Refusal => (refusal.conflict ? { ...refusal, seen } : refusal)
 
-/** Expects at least one event: without one, a late repeat of the request would overwrite a colleague's save. */
-function checked(facts: readonly Fact[], handler: AnyHandler): readonly Fact[] {
-  if (facts.length === 0) throw new Error(`${handler.call.func} succeeded without an event.`)
-  return facts
+/** @throws when a new record would begin without an event */
+const checked = (facts: readonly Fact[], { call }: AnyHandler): readonly Fact[] => {
+  if (facts.length > 0) return facts
+  throw new Error(`${call.func} succeeded without an event.`)
 }

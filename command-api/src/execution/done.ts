@@ -1,4 +1,4 @@
-/** What a command has done: its reply, made only from the events that it recorded and the state after them. */
+/** What a command has done: its reply, made only from its request, its events and the state after them. */
 import { canBeUndone, type EventEnvelope } from '@bindery/contracts/events'
 import type { SeenRevision } from '@bindery/contracts/ports'
 import type { Folded } from '../kernel/fold.ts'
@@ -13,9 +13,9 @@ export interface Done {
   readonly wrote: SeenRevision
 }
 
-export function doneOf({ handler }: Command, events: readonly EventEnvelope[], after: Folded<unknown>): Done {
+export function doneOf({ handler, request }: Command, events: readonly EventEnvelope[], after: Folded<unknown>): Done {
   const { stream, state, revision } = after
-  const results = handler.reply(events, state)
+  const results = handler.reply(events, state, request)
   if (!isRecord(results)) throw new Error(`The reply of ${handler.call.func} is no object.`)
   return {
     results,

@@ -53,7 +53,9 @@ export interface Handler<C extends Call, State, Event extends Fact, N extends Ne
   /** Checks of single fields against other records: all their messages are reported before anything is decided. */
   readonly checks?: readonly Check<State>[]
   readonly needs?: (request: RequestOf<C>, state: State) => N
-  /** Pure: the facts to record, or why not. At least one fact on success. */
+  /**
+   * Pure: the facts to record, or why not. None only for the save of a record that changes nothing (kernel/saving.ts).
+   */
   readonly decide: (request: RequestOf<C>, state: State, context: Context<N>) => readonly Event[] | Refusal
   /**
    * Work that must succeed before the facts may be recorded, because the facts say that it was done. It may run again
@@ -66,8 +68,10 @@ export interface Handler<C extends Call, State, Event extends Fact, N extends Ne
     context: Context<N>,
     files: EffectFiles,
   ) => Promise<readonly Event[] | Refusal | null>
-  /** Made only from the request's recorded events and the state after them, so that a repeat gets the same reply. */
-  readonly reply: (events: readonly Recorded<Event>[], state: State) => ResultsOf<C>
+  /**
+   * Made only from the request, its recorded events and the state after them, so that a repeat gets the same reply.
+   */
+  readonly reply: (events: readonly Recorded<Event>[], state: State, request: RequestOf<C>) => ResultsOf<C>
   /**
    * Sent beside a success as ErrorMessage (A-087); '' when there is nothing to say. Made from the recorded events only.
    */

@@ -119,6 +119,12 @@ test('A-057 A-146 a stale save is refused', () => {
     .refuses('changed-by-another', 'The record was changed by another user. Please reload.')
 })
 
+test('A-146 a save that changes nothing records nothing and answers with the record as it stands', () => {
+  const unchanged = save()
+  unchanged.records()
+  expect(unchanged.reply()).toMatchObject({ Success: true, Incident: { Title: facts.title, Revision: 0 } })
+})
+
 test('an incident that does not exist cannot be saved', () => {
   given(updateIncident).when(whole()).refuses('incident-not-found', 'Incident is invalid.')
 })

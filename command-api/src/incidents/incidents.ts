@@ -7,7 +7,7 @@ import { checksOf } from '../facts/checks.ts'
 import { onIncident } from '../facts/on-stream.ts'
 import { idsOf, sentFiles } from '../facts/sent-files.ts'
 import { isRefusal, refuse } from '../kernel/refusals.ts'
-import { staleness } from '../kernel/versions.ts'
+import { saved } from '../kernel/saving.ts'
 import { INCIDENT_FIELDS } from './saved-fields.ts'
 
 /** reports a file that is no upload of the caller together with the other errors. */
@@ -59,7 +59,10 @@ export const updateIncident = onIncident({
       closedAt: Incident.Status === 'Closed' ? Incident.ClosedDate : null,
       comments: Incident.Comments,
     }
-    return staleness(state.versions, Incident.Revision, INCIDENT_FIELDS, incident) ?? [IncidentChanged(incident)]
+    const { versions } = state
+    return saved({ versions, revision: Incident.Revision, fields: INCIDENT_FIELDS, sent: incident }, () =>
+      IncidentChanged(incident),
+    )
   },
   reply: (_events, state) => ({ Success: true as const, Incident: recordOf(state) }),
 })

@@ -1,5 +1,5 @@
-/** Reads from recorded events for replies. */
-import type { EventDefinition, EventEnvelope } from '@bindery/contracts/events'
+/** Reads from recorded events and from the versions of records, for replies. */
+import type { EventDefinition, EventEnvelope, Versions } from '@bindery/contracts/events'
 import type * as v from 'valibot'
 
 /** The events of a type among a request's events, in their order. */
@@ -27,3 +27,13 @@ export const dataOf = <Type extends string, Schema extends v.GenericSchema>(
   definition: EventDefinition<Type, Schema>,
   events: readonly EventEnvelope[],
 ): v.InferOutput<Schema> => recordedOf(definition, events).data
+
+/** The versions of a record that a save succeeded over. @throws when there are none, which is a fault of the product */
+export function knownIn<Key, Facts>(records: ReadonlyMap<Key, Versions<Facts>>, key: Key): Versions<Facts> {
+  const versions = records.get(key)
+  if (!versions) throw new Error(`There is no record ${String(key)}.`)
+  return versions
+}
+
+/** The present content of a record. */
+export const factsOf = <Facts>(versions: Versions<Facts>): Facts => (versions.at(-1) ?? versions[0]).facts

@@ -84,12 +84,8 @@ test('A-087 a document for each template, under the number the quote will be sen
 })
 
 test('the reply has the documents that were recorded', () => {
-  const { Attachments } = generateQuoteDocuments.reply(
-    recorded([generated]),
-    given(generateQuoteDocuments, received, generated)
-      .when(body(), { templates: [template('x')] })
-      .state(),
-  )
+  const again = given(generateQuoteDocuments, received, generated).when(body(), { templates: [template('x')] })
+  const { Attachments } = generateQuoteDocuments.reply(recorded([generated]), again.state(), again.request())
   expect(Attachments).toMatchObject([{ FileName: 'Note-41001.docx', Attach: true }])
 })
 

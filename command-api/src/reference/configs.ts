@@ -2,10 +2,10 @@
 import { CATALOGUE, ConfigSet, revisionOf } from '@bindery/contracts/events'
 import { configRecord, UpdateConfig } from '@bindery/contracts/wire'
 import { onCatalogue } from '../facts/on-stream.ts'
-import { dataOf } from '../kernel/recorded.ts'
+import { factsOf, knownIn } from '../kernel/recorded.ts'
 import { refuse } from '../kernel/refusals.ts'
 import { asWritten, savedField } from '../kernel/saved-field.ts'
-import { staleness } from '../kernel/versions.ts'
+import { saved } from '../kernel/saving.ts'
 
 interface Config {
   readonly name: string
@@ -21,13 +21,10 @@ export const updateConfig = onCatalogue({
     const known = versions.configs.get(Config.ConfigName.toUpperCase())
     if (!known) return refuse('config-not-found')
     const config = { name: known[0].facts.name, value: Config.ConfigValue }
-    return staleness(known, Config.Revision, FIELDS, config) ?? [ConfigSet(config)]
+    return saved({ versions: known, revision: Config.Revision, fields: FIELDS, sent: config }, () => ConfigSet(config))
   },
-  reply(events, { versions }) {
-    const config = dataOf(ConfigSet, events)
-    return {
-      Success: true as const,
-      Config: configRecord(config, revisionOf(versions.configs.get(config.name.toUpperCase()))),
-    }
+  reply(_events, { versions }, { Config: { ConfigName } }) {
+    const known = knownIn(versions.configs, ConfigName.toUpperCase())
+    return { Success: true as const, Config: configRecord(factsOf(known), revisionOf(known)) }
   },
 })

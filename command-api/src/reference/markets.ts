@@ -11,9 +11,9 @@ import {
 } from '@bindery/contracts/events'
 import { InsertMarket, marketRecord, UpdateMarket, type RequestOf } from '@bindery/contracts/wire'
 import { onCatalogue } from '../facts/on-stream.ts'
-import { dataOf } from '../kernel/recorded.ts'
+import { allOf, dataOf, factsOf, knownIn } from '../kernel/recorded.ts'
 import { refuse, type Refusal } from '../kernel/refusals.ts'
-import { staleness } from '../kernel/versions.ts'
+import { saved } from '../kernel/saving.ts'
 import { editedMarketChecks, newMarketChecks } from './market-fields.ts'
 import { marketFields } from './market-saved-fields.ts'
 import { nextId } from '../kernel/next-id.ts'
@@ -70,14 +70,14 @@ export const updateMarket = onCatalogue({
     }
     const kept = new Set(products.map(({ productMarketId }) => productMarketId))
     const removed = known.products.filter(({ productMarketId }) => !kept.has(productMarketId))
-    return (
-      staleness(versions, Market.Revision, marketFields(state, staff.state), market) ?? [
-        MarketChanged({ ...market, removed: removed.map(named) }),
-      ]
+    const fields = marketFields(state, staff.state)
+    return saved({ versions, revision: Market.Revision, fields, sent: market, content }, () =>
+      MarketChanged({ ...market, removed: removed.map(named) }),
     )
   },
-  reply(events, state) {
-    const { removed, ...market } = dataOf(MarketChanged, events)
+  reply(events, state, { Market: { MarketID } }) {
+    const market = factsOf(knownIn(state.versions.markets, MarketID))
+    const removed = allOf(MarketChanged, events).flatMap(({ data }) => data.removed)
     const rowOf = ({ productMarketId, productId }: Pick<ProductLink, 'productMarketId' | 'productId'>) => ({
       ProductMarketID: productMarketId,
       Product: { ProductID: productId },
@@ -91,6 +91,14 @@ export const updateMarket = onCatalogue({
       ],
     }
   },
+})
+
+/** A market as its form shows it: the order of its products and the names they had then are no part of it. */
+const content = ({ products, ...own }: MarketFacts) => ({
+  ...own,
+  products: products
+    .map(({ productName: _, ...link }) => link)
+    .toSorted((one, other) => one.productId - other.productId),
 })
 
 const named = ({ productMarketId, productId, productName }: ProductLink) => ({

@@ -10,9 +10,9 @@ import {
 import { perJurisdiction } from '@bindery/contracts/rules'
 import { InsertProduct, productRecord, UpdateProduct, type RequestOf } from '@bindery/contracts/wire'
 import { onCatalogue } from '../facts/on-stream.ts'
-import { dataOf } from '../kernel/recorded.ts'
+import { dataOf, factsOf, knownIn } from '../kernel/recorded.ts'
 import { refuse } from '../kernel/refusals.ts'
-import { staleness } from '../kernel/versions.ts'
+import { saved } from '../kernel/saving.ts'
 import { nextId } from '../kernel/next-id.ts'
 import { newNames, otherNames } from './product-names.ts'
 import { PRODUCT_FIELDS } from './product-saved-fields.ts'
@@ -49,7 +49,12 @@ export const updateProduct = onCatalogue({
     const versions = state.versions.products.get(Product.ProductID)
     if (!versions) return refuse('product-unknown')
     const product = productOf(Product.ProductID, Product)
-    return staleness(versions, Product.Revision, PRODUCT_FIELDS, product) ?? [ProductChanged(product)]
+    return saved({ versions, revision: Product.Revision, fields: PRODUCT_FIELDS, sent: product }, () =>
+      ProductChanged(product),
+    )
   },
-  reply: (events, state) => ({ Success: true as const, Product: recordOf(dataOf(ProductChanged, events), state) }),
+  reply: (_events, state, { Product: { ProductID } }) => ({
+    Success: true as const,
+    Product: recordOf(factsOf(knownIn(state.versions.products, ProductID)), state),
+  }),
 })

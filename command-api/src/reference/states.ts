@@ -11,10 +11,10 @@ import { stateRecord, UpdateState } from '@bindery/contracts/wire'
 import * as v from 'valibot'
 import { checksOf } from '../facts/checks.ts'
 import { onCatalogue } from '../facts/on-stream.ts'
-import { dataOf } from '../kernel/recorded.ts'
+import { factsOf, knownIn } from '../kernel/recorded.ts'
 import { refuse } from '../kernel/refusals.ts'
 import { savedField, type SavedField } from '../kernel/saved-field.ts'
-import { staleness } from '../kernel/versions.ts'
+import { saved } from '../kernel/saving.ts'
 import { nameIn } from './people.ts'
 
 const underwriterKnown = checksOf<CatalogueState>()({
@@ -43,10 +43,12 @@ export const updateState = onCatalogue({
     const versions = state.versions.states.get(State.StateID)
     if (!known || !versions) return refuse('state-not-found')
     const changed = { ...known, underwriterId: State.OwnerID }
-    return staleness(versions, State.Revision, fieldsWith(staff.state), changed) ?? [StateDefined(changed)]
+    return saved({ versions, revision: State.Revision, fields: fieldsWith(staff.state), sent: changed }, () =>
+      StateDefined(changed),
+    )
   },
-  reply(events, { versions }) {
-    const state = dataOf(StateDefined, events)
-    return { Success: true as const, State: stateRecord(state, revisionOf(versions.states.get(state.stateId))) }
+  reply(_events, { versions }, { State: { StateID } }) {
+    const known = knownIn(versions.states, StateID)
+    return { Success: true as const, State: stateRecord(factsOf(known), revisionOf(known)) }
   },
 })

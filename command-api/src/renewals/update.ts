@@ -5,7 +5,8 @@ import { UpdateRenewal, UpdateRenewalFolder } from '@bindery/contracts/wire'
 import type { FactsOf, NamesNeeded } from '../facts/needs.ts'
 import { onRenewal } from '../facts/on-stream.ts'
 import { isRefusal } from '../kernel/refusals.ts'
-import { staleness, versionsSince } from '../kernel/versions.ts'
+import { saved } from '../kernel/saving.ts'
+import { versionsSince } from '../kernel/versions.ts'
 import { renewalChecks } from './checks.ts'
 import { recordOf, renewalOf } from './record.ts'
 import { renewalFieldsNamed, type RenewalNames } from './saved-fields.ts'
@@ -62,7 +63,9 @@ export const updateRenewal = onRenewal({
       fees: Renewal.CSVFees,
     }
     const fields = renewalFieldsNamed(namesOf(facts))
-    return staleness(known.versions, Renewal.Revision, fields, renewal) ?? [RenewalChanged(renewal)]
+    return saved({ versions: known.versions, revision: Renewal.Revision, fields, sent: renewal }, () =>
+      RenewalChanged(renewal),
+    )
   },
   reply: (_events, state) => ({ Success: true as const, Renewal: recordOf(state) }),
 })

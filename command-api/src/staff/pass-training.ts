@@ -16,9 +16,10 @@ import { dateText } from '@bindery/contracts/rules'
 import { passedRecord, UpdateAccountDatePassed, UpdateMyDatePassed, type RequestOf } from '@bindery/contracts/wire'
 import type { Context } from '../facts/handler.ts'
 import { onPassed } from '../facts/on-stream.ts'
+import { factsOf, knownIn } from '../kernel/recorded.ts'
 import { refuse, type Refusal } from '../kernel/refusals.ts'
 import { savedField, type SavedField } from '../kernel/saved-field.ts'
-import { staleness } from '../kernel/versions.ts'
+import { saved } from '../kernel/saving.ts'
 
 type Asked = RequestOf<typeof UpdateMyDatePassed>['TrainingHistory']
 interface Needed {
@@ -57,17 +58,19 @@ function decide(
   const versions = records.get(asked.TrainingHistoryID)
   if (versions?.[0].facts.trainingId !== asked.TrainingID) return refuse('training-record-unknown')
   const changed = { trainingHistoryId: asked.TrainingHistoryID, ...passed }
-  return staleness(versions, asked.Revision, FIELDS, changed) ?? [DatePassedChanged(changed)]
+  const content = ({ datePassed }: PassedTraining) => datePassed
+  return saved({ versions, revision: asked.Revision, fields: FIELDS, sent: changed, content }, () =>
+    DatePassedChanged(changed),
+  )
 }
 
-function reply(events: readonly Recorded<PassedFact>[], records: PassedState) {
-  const [event] = events
-  if (!event) throw new Error('No date passed was recorded.')
-  const { data } = event
-  return {
-    Success: true as const,
-    TrainingHistory: passedRecord(data, revisionOf(records.get(data.trainingHistoryId))),
-  }
+function reply(
+  events: readonly Recorded<PassedFact>[],
+  records: PassedState,
+  { TrainingHistory }: { readonly TrainingHistory: Asked },
+) {
+  const known = knownIn(records, events[0]?.data.trainingHistoryId ?? TrainingHistory.TrainingHistoryID)
+  return { Success: true as const, TrainingHistory: passedRecord(factsOf(known), revisionOf(known)) }
 }
 
 export const updateMyDatePassed = onPassed({

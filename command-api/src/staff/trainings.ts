@@ -9,10 +9,10 @@ import {
 } from '@bindery/contracts/events'
 import { InsertTraining, trainingRecord, UpdateTraining } from '@bindery/contracts/wire'
 import { onStaff } from '../facts/on-stream.ts'
-import { dataOf } from '../kernel/recorded.ts'
+import { dataOf, factsOf, knownIn } from '../kernel/recorded.ts'
 import { refuse } from '../kernel/refusals.ts'
 import { asWritten, savedField, yesOrNo, type SavedField } from '../kernel/saved-field.ts'
-import { staleness } from '../kernel/versions.ts'
+import { saved } from '../kernel/saving.ts'
 import { nextId } from '../kernel/next-id.ts'
 
 const FIELDS: readonly SavedField<TrainingFacts>[] = [
@@ -21,12 +21,9 @@ const FIELDS: readonly SavedField<TrainingFacts>[] = [
   savedField('Enabled', 'Enabled', ({ enabled }) => enabled, yesOrNo),
 ]
 
-/** @throws when the training does not exist, which is a fault of the product */
-function recordOf({ trainingId }: TrainingFacts, { trainings }: StaffState) {
-  const versions = trainings.get(trainingId)
-  if (!versions) throw new Error(`There is no training ${trainingId}.`)
-  const { facts } = versions.at(-1) ?? versions[0]
-  return trainingRecord(facts, versions[0].at, revisionOf(versions))
+function recordOf(trainingId: number, { trainings }: StaffState) {
+  const versions = knownIn(trainings, trainingId)
+  return trainingRecord(factsOf(versions), versions[0].at, revisionOf(versions))
 }
 
 export const insertTraining = onStaff({
@@ -40,7 +37,10 @@ export const insertTraining = onStaff({
       enabled: true,
     }),
   ],
-  reply: (events, state) => ({ Success: true as const, Training: recordOf(dataOf(TrainingAdded, events), state) }),
+  reply: (events, state) => ({
+    Success: true as const,
+    Training: recordOf(dataOf(TrainingAdded, events).trainingId, state),
+  }),
 })
 
 export const updateTraining = onStaff({
@@ -49,14 +49,19 @@ export const updateTraining = onStaff({
   decide({ Training }, { trainings }) {
     const versions = trainings.get(Training.TrainingID)
     if (!versions) return refuse('training-unknown')
-    const { facts: before } = versions.at(-1) ?? versions[0]
+    const before = factsOf(versions)
     const training: TrainingFacts = {
       trainingId: Training.TrainingID,
       name: Training.TrainingName,
       description: Training.Description,
       enabled: Training.Enabled ?? before.enabled,
     }
-    return staleness(versions, Training.Revision, FIELDS, training) ?? [TrainingChanged(training)]
+    return saved({ versions, revision: Training.Revision, fields: FIELDS, sent: training }, () =>
+      TrainingChanged(training),
+    )
   },
-  reply: (events, state) => ({ Success: true as const, Training: recordOf(dataOf(TrainingChanged, events), state) }),
+  reply: (_events, state, { Training: { TrainingID } }) => ({
+    Success: true as const,
+    Training: recordOf(TrainingID, state),
+  }),
 })

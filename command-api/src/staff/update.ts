@@ -15,9 +15,9 @@ import { ownerRecord, UpdateAccount } from '@bindery/contracts/wire'
 import * as v from 'valibot'
 import { checksOf } from '../facts/checks.ts'
 import { onStaff } from '../facts/on-stream.ts'
-import { recordedOf } from '../kernel/recorded.ts'
-import { refuse, type Refusal } from '../kernel/refusals.ts'
-import { staleness } from '../kernel/versions.ts'
+import { factsOf, knownIn } from '../kernel/recorded.ts'
+import { isRefusal, refuse, type Refusal } from '../kernel/refusals.ts'
+import { saved } from '../kernel/saving.ts'
 import { accountNamed } from '../states/people.ts'
 import { ACCOUNT_FIELDS } from './account-saved-fields.ts'
 
@@ -48,15 +48,15 @@ export const updateAccount = onStaff({
       active: Account.Active ?? before.active,
       isProductLead: Account.IsProductLead ?? before.isProductLead,
     }
-    return (
-      staleness(versions, Account.Revision, ACCOUNT_FIELDS, account) ??
-      guarded(before, account, actor, state) ?? [AccountChanged(account)]
+    const facts = saved({ versions, revision: Account.Revision, fields: ACCOUNT_FIELDS, sent: account }, () =>
+      AccountChanged(account),
     )
+    // A stale save is told what changed first: what it may not do may be what a colleague has changed.
+    return isRefusal(facts) ? facts : (guarded(before, account, actor, state) ?? facts)
   },
-  reply(events, { versions }) {
-    const { data, at } = recordedOf(AccountChanged, events)
-    const known = versions.get(data.ownerId)
-    return { Success: true as const, Account: ownerRecord(data, known?.[0].at ?? at, revisionOf(known)) }
+  reply(_events, { versions }, { Account: { OwnerID } }) {
+    const known = knownIn(versions, OwnerID)
+    return { Success: true as const, Account: ownerRecord(factsOf(known), known[0].at, revisionOf(known)) }
   },
 })
 

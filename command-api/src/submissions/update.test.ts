@@ -196,7 +196,10 @@ test('A-057 a sticky note, or a save that changed nothing, makes no version stal
   ]
   given(updateSubmission, ...history)
     .whenSent(body({ Revision: 2 }))
-    .records(changed())
+    .records()
+  given(updateSubmission, ...history)
+    .whenSent({ ...body({ Revision: 2 }), Reason: 'The broker asked.' })
+    .recordsLike('SubmissionChanged', { reason: 'The broker asked.' })
   given(updateSubmission, ...history)
     .whenSent(body({ Revision: 1 }))
     .refuses('changed-by-another')

@@ -1,10 +1,11 @@
 /** Saving the main form whole, and its folder alone (API-012, SUBD-013, A-057, A-074, A-102). */
 import { type MainFormFacts, SubmissionChanged, SubmissionFolderChanged, whyOf } from '@bindery/contracts/events'
 import { folderOf } from '@bindery/contracts/rules'
-import { UpdateSubmission, UpdateSubmissionFolder } from '@bindery/contracts/wire'
+import { mainFormFields, UpdateSubmission, UpdateSubmissionFolder } from '@bindery/contracts/wire'
 import { onSubmission } from '../facts/on-stream.ts'
 import { refuse } from '../kernel/refusals.ts'
-import { staleness, versionsSince } from '../kernel/versions.ts'
+import { saved } from '../kernel/saving.ts'
+import { versionsSince } from '../kernel/versions.ts'
 import type { OpenSubmission, SubmissionState } from '../states/submission/model.ts'
 import { formFieldsNamed, formRevision } from '../states/submission/versions.ts'
 import { brokerKnown, clientKnown, clientToSave, coverageKept, underwriterKnown } from './checks.ts'
@@ -35,14 +36,17 @@ export const updateSubmission = onSubmission({
       clearanceRef: Submission.ClearanceRef,
     }
     const fields = formFieldsNamed(knownNames(staff.state, names))
-    return (
-      staleness(submission.versions, Submission.Revision, fields, sent) ?? [
-        SubmissionChanged({
-          ...sent,
-          client: { stream: client.stream, revision: client.revision },
-          ...whyOf(Reason, EffectiveDate),
-        }),
-      ]
+    const why = whyOf(Reason, EffectiveDate)
+    return saved(
+      {
+        versions: submission.versions,
+        revision: Submission.Revision,
+        fields,
+        sent,
+        content: mainFormFields,
+        saysMore: Object.keys(why).length > 0,
+      },
+      () => SubmissionChanged({ ...sent, client: { stream: client.stream, revision: client.revision }, ...why }),
     )
   },
   reply: (_events, submission) => ({ Success: true as const, Submission: submissionRecord(opened(submission)) }),

@@ -1,6 +1,8 @@
 /** Histories in sentences, with the changes of each event. */
 import {
   BindingReversed,
+  IncidentChanged,
+  IncidentReported,
   MailDeferred,
   MailHandedOver,
   MailHandoverBegun,
@@ -219,4 +221,23 @@ test('A-155 an edit tells field by field what it changed, by the names the scree
     Changes: [{ Field: 'Folder', From: 'Acme Pty Ltd', To: 'Acme' }],
   })
   expect(sheet).toMatchObject({ Sentence: 'Mia Chen created the CSV Acme/Submission-41.csv', Changes: [] })
+})
+
+test('A-155 an incident is closed by whom its status changes, not by whoever edits it afterwards', () => {
+  const incident = { incidentId: 7, title: 'Lost mail', occurredAt: '2026-11-20T01:30:00.000Z', description: 'One.' }
+  const closed = { ...incident, status: 'Closed' as const, closedAt: '2026-11-21T01:30:00.000Z', comments: 'Settled.' }
+  const events = recorded('incident-x', [
+    IncidentReported({ ...incident, ownerId: 1, folder: 'Incidents/7', files: [] }),
+    IncidentChanged(closed),
+    IncidentChanged({ ...closed, comments: 'Settled in full.' }),
+    IncidentChanged({ ...closed, status: 'New', closedAt: null }),
+    IncidentChanged(closed),
+  ])
+  expect(historyOf(events).map(({ Sentence }) => Sentence.split(',')[0])).toEqual([
+    'Mia Chen reported incident 7',
+    'Mia Chen closed incident 7',
+    'Mia Chen edited incident 7',
+    'Mia Chen edited incident 7',
+    'Mia Chen closed incident 7',
+  ])
 })

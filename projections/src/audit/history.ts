@@ -7,6 +7,7 @@ import { madeRow } from '@bindery/contracts/ports'
 import { wireDateTime } from '@bindery/contracts/rules'
 import type { HistoryItem } from '@bindery/contracts/wire'
 import { foldEvent, Incoming, Table } from '../runner/fold.ts'
+import { closingsIn } from './closings.ts'
 import { filesOf, messageOf } from './files.ts'
 import { partsOf, type Part } from './parts.ts'
 import type { SharedRow } from './address.ts'
@@ -34,7 +35,8 @@ export function historyOf(
     const row = policies?.row(String(quoteId))
     return row ? madeRow('Quotes', row).PolicyNumber : ''
   }
-  const names: RecordNames = { ...otherNames, policy }
+  const closings = closingsIn(events)
+  const names: RecordNames = { ...otherNames, policy, closes: (eventId) => closings.has(eventId) }
   return events.map((event) => {
     // The changes are computed first, because the sentence uses the item's name after the event.
     const Changes = trackers.flatMap(({ changes }) => changes(event))

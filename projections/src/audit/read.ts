@@ -53,7 +53,7 @@ export async function storedRecord(
   return events.length === 0 ? new Refused('load-failed') : { located, stream, events }
 }
 
-/** The present names of the people and things in these events; the history itself adds the policy numbers. */
+/** The present names of the people and things in these events; the history itself adds what its events say. */
 export async function knownNames(
   events: readonly EventEnvelope[],
   { views, references }: Pick<QueryContext, 'views' | 'references'>,
@@ -75,6 +75,7 @@ export async function knownNames(
     market: (marketId) => markets.get(String(marketId))?.MarketName ?? '',
     product: (productId) => products.get(String(productId))?.ProductName ?? '',
     policy: () => '',
+    closes: () => false,
   }
 }
 

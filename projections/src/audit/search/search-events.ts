@@ -5,6 +5,7 @@ import { addDays, parseWireDateTime, wireDate, wireDateTime } from '@bindery/con
 import { SearchEvents, type FoundEvent, type HistoryRecord, type RequestOf } from '@bindery/contracts/wire'
 import { queryHandler, type QueryContext } from '../../queries/handler.ts'
 import { sharedRowAddresses, locate, type Located } from '../address.ts'
+import { closingsAmong } from '../closings.ts'
 import { knownNames } from '../read.ts'
 import { recordOf } from '../record.ts'
 import type { RecordNames } from '../sentences/names.ts'
@@ -128,7 +129,12 @@ async function namesOf(events: readonly EventEnvelope[], context: QueryContext):
   const items = new Set(events.flatMap(({ data }) => itemOf(data)))
   const rows = items.size === 0 ? [] : await context.views.getMany('Quotes', [...items])
   const policies = new Map(rows.map((stored) => [stored.key, rowOf('Quotes', stored)?.PolicyNumber]))
-  return { ...(await knownNames(events, context)), policy: (quoteId) => policies.get(String(quoteId)) ?? '' }
+  const [names, closings] = await Promise.all([knownNames(events, context), closingsAmong(context.store, events)])
+  return {
+    ...names,
+    policy: (quoteId) => policies.get(String(quoteId)) ?? '',
+    closes: (eventId) => closings.has(eventId),
+  }
 }
 
 function itemOf(data: unknown): readonly string[] {

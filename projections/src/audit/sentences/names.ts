@@ -9,6 +9,8 @@ export interface RecordNames extends KnownNames {
   state(stateId: number): string
   market(marketId: number): string
   product(productId: number): string
+  /** Whether an event closed its incident: it may just as well have edited one that was closed before. */
+  closes(eventId: string): boolean
 }
 
 const nobody = () => ''
@@ -21,6 +23,7 @@ export const noNames: RecordNames = {
   state: nobody,
   market: nobody,
   product: nobody,
+  closes: () => false,
 }
 
 /** A sentence for each type of fact, without its actor; a missing one does not compile. */
