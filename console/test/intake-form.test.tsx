@@ -119,13 +119,32 @@ test('a value of one’s own stays, the mail’s other one is told beside it, an
   expect(mark('Insured Company Name')).toBeNull()
 })
 
-test('a form that is not made of it after all keeps its fields, without the intake and its files', async () => {
+test('a form that is not made of it after all keeps what was typed alone, and an undo brings the rest back', async () => {
   const { user } = await filled()
+  const address = '7 Other Street'
+  fireEvent.change(field(/^Company Address/u), { target: { value: address } })
   await user.click(screen.getByRole('button', { name: 'Not from this' }))
   expect(screen.queryByRole('status', { name: 'From an intake' })).toBeNull()
-  expect(field(/^Insured Company Name/u)).toHaveValue('Tidewater Surveys Pty Ltd')
+  for (const emptied of [/^Insured Company Name/u, /^ABN/u, /^Underwriter Notes/u])
+    expect(field(emptied)).toHaveValue('')
+  expect(field(/^Company Address/u)).toHaveValue(address)
   expect(screen.queryByRole('list', { name: /^Attachments/u })).toBeNull()
   expect(screen.queryAllByRole('note')).toEqual([])
+  fireEvent.change(field(/^ABN/u), { target: { value: '1' } })
+  expect(screen.getByText(/^The form is no longer made of “Tidewater Surveys, PI and cyber”/u)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(field(/^Insured Company Name/u)).toHaveValue('Tidewater Surveys Pty Ltd')
+  expect([field(/^ABN/u), field(/^Company Address/u)].map((each) => each.getAttribute('value'))).toEqual(['1', address])
+  expect(screen.getByRole('list', { name: 'Attachments: 2' })).toBeInTheDocument()
+  expect(mark('Insured Company Name')).toBeInTheDocument()
+})
+
+test('the offer to bring an intake back ends when the form is cleared', async () => {
+  const { user } = await filled()
+  await user.click(screen.getByRole('button', { name: 'Not from this' }))
+  fireEvent.change(field(/^ABN/u), { target: { value: '1' } })
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  await waitFor(() => expect(screen.queryByText(/^The form is no longer made of/u)).toBeNull())
 })
 
 test('what could not be read says why, and its files come along all the same', async () => {

@@ -9,9 +9,15 @@ import { TextLink } from '../../../ui/page/links.tsx'
 import { Notice } from '../../../ui/page/Notice.tsx'
 import { notLookedAt, type EntryForm } from './draft.ts'
 import { lookedAt } from './Found.tsx'
-import { intakeName, isFilled, withoutMarks } from './from-intake.ts'
+import { intakeName, isFilled } from './from-intake.ts'
 
-export function FromIntake({ form }: { readonly form: EntryForm }) {
+interface FromIntakeProps {
+  readonly form: EntryForm
+  /** @param name what people call the intake */
+  readonly onLetGo: (name: string) => void
+}
+
+export function FromIntake({ form, onLetGo }: FromIntakeProps) {
   const id = useStore(form.store, ({ values }) => values.IntakeID)
   const left = useStore(form.store, ({ values }) => notLookedAt(values).length)
   const hasRead = useStore(form.store, ({ values }) => isFilled(values))
@@ -22,6 +28,7 @@ export function FromIntake({ form }: { readonly form: EntryForm }) {
   })
   if (id === null) return null
   const intake = query.data?.Intake
+  const name = intake ? intakeName(intake) : `intake ${id}`
   const sender = [intake?.FromName, intake?.FromAddress].filter(Boolean).join(', ')
   return (
     <Notice label="From an intake">
@@ -29,7 +36,7 @@ export function FromIntake({ form }: { readonly form: EntryForm }) {
         <span>
           {hasRead ? 'Filled from ' : 'Nothing was read for this form in '}
           <TextLink inherit to="/home/intake/$intakeId" params={{ intakeId: String(id) }}>
-            {intake ? intakeName(intake) : `intake ${id}`}
+            {name}
           </TextLink>
           {sender !== '' && ` of ${sender}`}
           {hasRead ? `. ${toCheck(left)}` : '; its files come along.'}
@@ -39,11 +46,7 @@ export function FromIntake({ form }: { readonly form: EntryForm }) {
             All checked
           </Button>
         )}
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() => form.reset(withoutMarks(form.state.values), { keepDefaultValues: true })}
-        >
+        <Button size="compact-sm" variant="default" onClick={() => onLetGo(name)}>
           Not from this
         </Button>
       </Group>

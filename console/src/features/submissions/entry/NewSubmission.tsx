@@ -16,6 +16,7 @@ import { FromRenewal } from './FromRenewal.tsx'
 import { QuickFill } from './QuickFill.tsx'
 import { ENTRY } from './storage.ts'
 import { TakeIn } from './TakeIn.tsx'
+import { useLetGo } from './useLetGo.ts'
 
 /** SUBN-012: the submit button that also opens the new record for underwriting. */
 const UNDERWRITE = 'underwrite'
@@ -57,6 +58,7 @@ export function NewSubmission({ onOpen }: { onOpen: (submissionId: number) => vo
     asksFirst: withoutFiles,
     said,
     onDone({ SubmissionID }, aim) {
+      settle()
       clear(emptyDraft())
       if (aim === UNDERWRITE)
         onOpen(SubmissionID) // the record opens instead of the dialog
@@ -64,6 +66,8 @@ export function NewSubmission({ onOpen }: { onOpen: (submissionId: number) => vo
     },
     onFailed: () => setTold('failed'),
   })
+
+  const { letGo, settle } = useLetGo(form)
 
   function fill() {
     const filled = quickFilled(form.state.values)
@@ -79,7 +83,10 @@ export function NewSubmission({ onOpen }: { onOpen: (submissionId: number) => vo
         send={frame.uploading ? 'Uploading files…' : 'Submit'}
         long
         cancel="Clear"
-        onCancel={() => clear(emptyDraft())}
+        onCancel={() => {
+          settle()
+          clear(emptyDraft())
+        }}
         beside={<QuickFill disabled={frame.isPending} onClick={fill} />}
         other={
           <Button
@@ -95,7 +102,7 @@ export function NewSubmission({ onOpen }: { onOpen: (submissionId: number) => vo
       >
         <TakeIn form={form} />
         <FromRenewal form={form} />
-        <FromIntake form={form} />
+        <FromIntake form={form} onLetGo={letGo} />
         <EntryFields form={form} />
       </SendForm>
       <InfoDialog opened={told === 'sent'} tone="success" onClose={() => setTold(null)}>

@@ -11,14 +11,16 @@ export const intakeName = ({ IntakeID, Subject, Files }: Pick<Intake, 'IntakeID'
 export const isFilled = ({ Filled, Found }: EntryDraft): boolean => Filled.length > 0 || Found.length > 0
 
 /** The fields keep their values; the intake goes on waiting, and its files are not taken over. */
-export const withoutMarks = (draft: EntryDraft): EntryDraft => ({
+const withoutMarks = (draft: EntryDraft): EntryDraft => ({
   ...draft,
   IntakeID: null,
   Found: [],
   Filled: [],
   // Files of an intake are listed under their own ids; what the person uploaded has keys of its own.
-  Attachments: draft.IntakeID === null ? draft.Attachments : draft.Attachments.filter(({ key, id }) => key !== id),
+  Attachments: draft.IntakeID === null ? draft.Attachments : draft.Attachments.filter((file) => !isOfIntake(file)),
 })
+
+const isOfIntake = ({ key, id }: EntryDraft['Attachments'][number]) => key === id
 
 /** Fields that still have what the intake filled in become empty as well, looked at or not; what was typed stays. */
 export function withoutIntake(draft: EntryDraft): EntryDraft {
@@ -29,6 +31,21 @@ export function withoutIntake(draft: EntryDraft): EntryDraft {
   )
   const emptied = Object.fromEntries(read.map(({ name }) => [name, Reflect.get(empty, name)]))
   return withFields(withoutMarks(draft), emptied)
+}
+
+/**
+ * The form is made of its intake again, as it was before it was let go; what a person wrote since then stays.
+ * @param before the form when it was let go
+ */
+export function madeOfAgain(now: EntryDraft, before: EntryDraft): EntryDraft {
+  const without = withoutIntake(before)
+  const isUntouched = (name: string) =>
+    JSON.stringify(Reflect.get(now, name)) === JSON.stringify(Reflect.get(without, name))
+  const back = Object.fromEntries(Object.entries(before).filter(([name]) => isUntouched(name)))
+  return {
+    ...withFields(now, back),
+    Attachments: [...now.Attachments, ...before.Attachments.filter(isOfIntake)],
+  }
 }
 
 /**
