@@ -92,6 +92,19 @@ test("AI-011 following a source asks for its text by its sha256 and opens a wind
   expect(text.querySelector('mark')).toHaveTextContent('The limit is $2,000,000 any one claim.')
 })
 
+test('the window of a source gives the focus back to the source when Escape closes it', async () => {
+  const { user } = await openWithHelper()
+  await user.click(button('AI chatbot'))
+  await panel('AI Chatbot')
+  await waitFor(() => expect(question()).toHaveFocus())
+  await user.type(question(), 'What is the limit?{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'proposal 4.pdf, page 2' }))
+  await screen.findByRole('dialog', { name: '#REF' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(button('proposal 4.pdf, page 2')).toHaveFocus()
+})
+
 test('AI-012 A-099 a reply without answers is one of three texts, by chance', async () => {
   const chance = vi.spyOn(Math, 'random').mockReturnValue(0)
   const { user } = await openWithHelper({ AI_GET_ANSWER: () => ok({ Answers: [] }) })

@@ -26,6 +26,15 @@ test("AI-008 'see facts' of a file whose facts are ready asks for them by its sh
   expect(shown[1]).toHaveTextContent(/Limit · 81 % sure · page 2.*AUD 2,000,000/u)
 })
 
+test('the facts window gives the focus back to the file when Escape closes it', async () => {
+  const { user, window } = await openFacts()
+  await window.findByRole('list', { name: 'Facts' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  const last = (await itemsOf('Files of the folder')).at(-1)
+  expect(last && within(last).getByRole('button', { name: 'see facts' })).toHaveFocus()
+})
+
 test('the words of the fact one looks at are marked on their page, whatever the text says', async () => {
   const { user, window } = await openFacts()
   const text = await window.findByRole('region', { name: 'The text of the document' })

@@ -5,6 +5,7 @@ import { Drawer, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery, errorText } from '../../client/queries.ts'
+import { useFocusBack } from '../../ui/form/useFocusBack.ts'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Refusal } from '../../ui/page/Refusal.tsx'
 import type { Asked } from './asked.ts'
@@ -19,6 +20,7 @@ interface FactsWindowProps {
 }
 
 export function FactsWindow({ document: { sha256, title, filename }, use, onClose }: FactsWindowProps) {
+  useFocusBack()
   const query = useQuery({ ...callQuery(AiFact, { sha256 }, texts.requestFailNetwork), gcTime: 0 })
   const [chosen, setChosen] = useState(1)
   const facts = query.data?.Facts ?? []
