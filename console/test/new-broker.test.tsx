@@ -53,8 +53,8 @@ test('an empty broker is sent nowhere and told everything, one per line', async 
       'Firstname is required.',
       'Lastname is required.',
       'Broker Email is required.',
-      'Broker Location is required.',
       'Broker House is required.',
+      'Broker Location is required.',
     ].join(' '),
   )
   await waitFor(() => expect(box(/^First Name/u)).toHaveFocus())
@@ -113,10 +113,10 @@ test.for(PAGES)(
     enter(box(/^Email/u), ' HAL@harbour.example ')
     for (const mobile of ['(02) 9000', '0400-1', '0400.1']) {
       enter(box(/^Mobile/u), mobile)
-      await says('Mobile is invalid.\nEmail already EXISTS.')
+      await says('Email already EXISTS.\nMobile is invalid.')
     }
     enter(box(/^Mobile/u), '+61 400 555 1000')
-    await says('Mobile is too long.\nEmail already EXISTS.')
+    await says('Email already EXISTS.\nMobile is too long.')
     enter(box(/^Mobile/u), '+61 400 555 100')
     await says('Email already EXISTS.')
     await press(page, 'Save')
@@ -139,7 +139,7 @@ test('BRK-010 a location is asked of every broker, a house of a new one alone', 
   await page.user.type(box(/^Email/u), 'lee@harbour.example')
   await press(page, 'Save')
   await waitFor(() =>
-    expect(screen.getByRole('alert').textContent).toBe('Broker Location is required.\nBroker House is required.'),
+    expect(screen.getByRole('alert').textContent).toBe('Broker House is required.\nBroker Location is required.'),
   )
   expect(page.server.of('INSERT_BROKER')).toHaveLength(0)
 

@@ -113,7 +113,7 @@ test('PRD-002 PRD-003 PRD-004 PRD-005 PRD-006 PRD-007 a product is asked for all
   await page.user.type(box(/^Clearance EmailTo/u), 'zoe@')
   await page.user.type(box(/^Clearance EmailCc/u), 'x')
   expect(told()).toHaveTextContent(
-    'Clearance EmailTo is invalid. Clearance EmailCc is invalid. Product Name should be UNIQUE. Product Code should be UNIQUE.',
+    'Product Name should be UNIQUE. Product Code should be UNIQUE. Clearance EmailTo is invalid. Clearance EmailCc is invalid.',
   )
   await retype(page, /^Product Name/u, 'Marine')
   // On create, codes are compared exactly as they are written.

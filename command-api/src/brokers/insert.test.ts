@@ -48,8 +48,8 @@ test('names, e-mail, location and house are required', () => {
       'Firstname is required.',
       'Lastname is required.',
       'Broker Email is required.',
-      'Broker Location is required.',
       'Broker House is required.',
+      'Broker Location is required.',
     )
 })
 

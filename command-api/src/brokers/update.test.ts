@@ -82,12 +82,12 @@ test('A-169 every problem of a broker is listed at once', () => {
     .answers(
       'Lastname is required.',
       'Email already EXISTS.',
-      'Broker Location is required.',
       'Broker House is required.',
+      'Broker Location is required.',
     )
   save({ BrokerGroupID: 9, StateID: 9 }).refuses(
     'house-unknown',
-    'Broker Location is required.\nBroker House is required.',
+    'Broker House is required.\nBroker Location is required.',
   )
 })
 

@@ -42,7 +42,7 @@ test('a refusal is not remembered: the same request may succeed later', async ()
   const store = memoryStore()
   const instance = openInstance(store)
   expect((await instance.send(InsertBroker, broker('a@example.com'), 'one')).errorMessage).toBe(
-    'Broker Location is required.\nBroker House is required.',
+    'Broker House is required.\nBroker Location is required.',
   )
   await withReference(instance)
   expect((await instance.send(InsertBroker, broker('a@example.com'), 'one')).errorMessage).toBe('')

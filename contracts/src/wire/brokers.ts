@@ -50,7 +50,7 @@ export const BrokerRow = v.object({
 })
 export type BrokerRow = v.InferOutput<typeof BrokerRow>
 
-/** The fields of brokers, whose e-mail addresses must differ (BRK-007 to BRK-010). */
+/** The fields of brokers, whose e-mail addresses must differ (BRK-007 to BRK-010); messages come in the order of the form. */
 const BrokerFields = {
   FirstName: requiredText('Firstname', 50),
   LastName: requiredText('Lastname', 50),
@@ -59,12 +59,12 @@ const BrokerFields = {
     text('Mobile', 15),
     v.check((number) => number === '' || isMobile(number), invalid('Mobile')),
   ),
-  StateID: requiredId('Broker Location'),
 }
+const StateID = requiredId('Broker Location')
 
 /** A new broker as the form sends it. */
 export const BrokerInput = v.object(
-  { ...BrokerFields, IsGreylisted: flag('Greylist'), BrokerGroupID: requiredId('Broker House') },
+  { ...BrokerFields, BrokerGroupID: requiredId('Broker House'), StateID, IsGreylisted: flag('Greylist') },
   required('Broker'),
 )
 export type BrokerInput = v.InferOutput<typeof BrokerInput>
@@ -76,6 +76,7 @@ export const BrokerUpdate = v.object(
     Revision: editedRevision,
     ...BrokerFields,
     BrokerGroupID: optionalId('Broker House'),
+    StateID,
     IsGreylisted: keptFlag('Greylist'),
     Active: keptFlag('Active'),
   },

@@ -2,7 +2,7 @@
 import { normalisedName, texts } from '@bindery/contracts/rules'
 import { InsertBroker, UpdateBroker, type BodyOf, type BrokerRow } from '@bindery/contracts/wire'
 import * as v from 'valibot'
-import { foundIn, problemsFrom, type Found, type Problems } from '../../ui/form/problems.ts'
+import { foundIn, inFormOrder, problemsFrom, type Found, type Problems } from '../../ui/form/problems.ts'
 
 const typed = v.optional(v.fallback(v.string(), ''), '')
 const chosen = v.optional(v.fallback(v.nullable(v.number()), null), null)
@@ -60,5 +60,5 @@ export function brokerProblems(
     base === null
       ? foundIn(InsertBroker.request, newBody(draft), 'Broker')
       : foundIn(UpdateBroker.request, editBody(draft, base), 'Broker')
-  return problemsFrom([...found, ...taken(draft, others, base?.BrokerID ?? null)])
+  return problemsFrom(inFormOrder(draft, [...found, ...taken(draft, others, base?.BrokerID ?? null)]))
 }

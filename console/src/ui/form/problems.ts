@@ -38,6 +38,16 @@ export function foundIn(schema: v.GenericSchema, body: unknown, root: string): F
 export const problemsOf = (schema: v.GenericSchema, body: unknown, root: string): Problems | undefined =>
   problemsFrom(foundIn(schema, body, root))
 
+/**
+ * In the order of the form, as the server lists them: the keys of `draft` are its fields in that order, and what no
+ * field shows comes last.
+ */
+export function inFormOrder(draft: object, found: readonly Found[]): Found[] {
+  const names = Object.keys(draft)
+  const place = ([field]: Found) => (names.includes(field) ? names.indexOf(field) : names.length)
+  return found.toSorted((one, other) => place(one) - place(other))
+}
+
 /** Undefined when no problem was found. */
 export function problemsFrom(found: readonly Found[]): Problems | undefined {
   if (found.length === 0) return undefined

@@ -2,7 +2,7 @@
 import { texts } from '@bindery/contracts/rules'
 import { InsertBrokerGroup, UpdateBrokerGroup, type BodyOf, type BrokerGroupRow } from '@bindery/contracts/wire'
 import * as v from 'valibot'
-import { foundIn, problemsFrom, type Found, type Problems } from '../../../ui/form/problems.ts'
+import { foundIn, inFormOrder, problemsFrom, type Found, type Problems } from '../../../ui/form/problems.ts'
 
 const typed = v.optional(v.fallback(v.string(), ''), '')
 
@@ -36,5 +36,5 @@ export function houseProblems(
     base === null
       ? foundIn(InsertBrokerGroup.request, newBody(draft), 'BrokerGroup')
       : foundIn(UpdateBrokerGroup.request, editBody(draft, base), 'BrokerGroup')
-  return problemsFrom([...found, ...taken(draft, others, base?.BrokerGroupID ?? null)])
+  return problemsFrom(inFormOrder(draft, [...found, ...taken(draft, others, base?.BrokerGroupID ?? null)]))
 }

@@ -9,7 +9,7 @@ import {
   type ProductRow,
 } from '@bindery/contracts/wire'
 import * as v from 'valibot'
-import { foundIn, problemsFrom, type Found, type Problems } from '../../../ui/form/problems.ts'
+import { foundIn, inFormOrder, problemsFrom, type Found, type Problems } from '../../../ui/form/problems.ts'
 import { allLinkProblems, linkDrafts, LinkDrafts, linksBody } from './links.ts'
 
 /** A market with the products it writes, which are saved together under the market's Revision. */
@@ -77,9 +77,11 @@ export function marketProblems(draft: MarketDraft, base: MarketRow | null, known
       ? foundIn(InsertMarket.request.entries.Market, newBody(draft).Market, '')
       : foundIn(UpdateMarket.request.entries.Market, editBody(draft, base).Market, '')
   const links = allLinkProblems(draft.Links, (productId) => names.get(productId) ?? '')
-  return problemsFrom([
-    ...found,
-    ...taken(draft, known.markets, base?.MarketID ?? null),
-    ...links.map((message): Found => ['Links', message]),
-  ])
+  return problemsFrom(
+    inFormOrder(draft, [
+      ...found,
+      ...taken(draft, known.markets, base?.MarketID ?? null),
+      ...links.map((message): Found => ['Links', message]),
+    ]),
+  )
 }

@@ -9,7 +9,7 @@ import {
 } from '@bindery/contracts/rules'
 import { InsertProduct, UpdateProduct, type BodyOf, type ProductRow } from '@bindery/contracts/wire'
 import * as v from 'valibot'
-import { foundIn, problemsFrom, type Found, type Problems } from '../../../ui/form/problems.ts'
+import { foundIn, inFormOrder, problemsFrom, type Found, type Problems } from '../../../ui/form/problems.ts'
 
 const typed = v.optional(v.fallback(v.string(), ''), '')
 const NOUGHT = formatMoney(0)
@@ -81,5 +81,5 @@ export function productProblems(
     base === null
       ? foundIn(InsertProduct.request, newBody(draft), 'Product')
       : foundIn(UpdateProduct.request, editBody(draft, base), 'Product')
-  return problemsFrom([...found.map(inGrids), ...taken(draft, others, base?.ProductID ?? null)])
+  return problemsFrom(inFormOrder(draft, [...found.map(inGrids), ...taken(draft, others, base?.ProductID ?? null)]))
 }

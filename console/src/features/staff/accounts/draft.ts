@@ -2,7 +2,7 @@
 import { normalisedName, ROLES, texts, type Role } from '@bindery/contracts/rules'
 import { InsertAccount, UpdateAccount, type BodyOf, type OwnerRow } from '@bindery/contracts/wire'
 import * as v from 'valibot'
-import { foundIn, problemsFrom, type Found, type Problems } from '../../../ui/form/problems.ts'
+import { foundIn, inFormOrder, problemsFrom, type Found, type Problems } from '../../../ui/form/problems.ts'
 
 const typed = v.optional(v.fallback(v.string(), ''), '')
 const ticked = (value: boolean) => v.optional(v.fallback(v.boolean(), value), value)
@@ -66,5 +66,5 @@ export function accountProblems(
     base === null
       ? foundIn(InsertAccount.request, newBody(draft), 'Account')
       : foundIn(UpdateAccount.request, editBody(draft, base), 'Account')
-  return problemsFrom([...found, ...taken(draft, others, base?.OwnerID ?? null)])
+  return problemsFrom(inFormOrder(draft, [...found, ...taken(draft, others, base?.OwnerID ?? null)]))
 }
