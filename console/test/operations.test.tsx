@@ -69,6 +69,7 @@ const problem: ResultsOf<typeof GetOperations>['MailProblems'][number] = {
 const picture = {
   Outages: [],
   MailWaiting: null,
+  MailLeft: '',
   MailProblems: [problem],
   Consumers: [{ Group: 'reactors', Lag: 12, Stalled: true, LastProcessed: null, LastError: 'disk full' }],
   Projections: [{ Collection: 'Submissions', Version: 1, HighWater: 300, Rebuilding: false, Progress: null }],
@@ -318,8 +319,10 @@ test('once mail leaves again, operations say so in place of the alarm, and every
   }
   const attention = { Outages: 0, MailWaiting: 1, MailProblems: 0, FailedJobs: 0, Parked: 0 }
   let away = true
-  server.answer('GET_OPERATIONS', () => ok({ ...picture, MailWaiting: away ? waiting : null }))
-  server.answer('GET_ATTENTION', () => ok({ ...attention, MailWaiting: away ? 1 : 0 }))
+  server.answer('GET_OPERATIONS', () =>
+    ok({ ...picture, MailWaiting: away ? waiting : null, MailLeft: away ? '' : 'now' }),
+  )
+  server.answer('GET_ATTENTION', () => ok({ ...attention, MailWaiting: away ? 1 : 0, MailLeft: away ? '' : 'now' }))
   server.answer('HURRY_QUEUE', () => {
     away = false
     return ok({ Success: true })
@@ -359,4 +362,27 @@ test('projections with records that were set aside are up to date but for these'
   openPage('/home/operations')
   const section = within(await screen.findByRole('region', { name: 'Projections' }))
   expect(section.getByText('Up to date but for 1 record set aside.')).toBeInTheDocument()
+})
+
+test('given waiting letters that are all given up, then the alarm ends and nobody is told that mail leaves', async () => {
+  const waiting = { Count: 1, Since: wireDateTime('2026-11-20T07:33:00Z'), Error: 'ECONNREFUSED', NextTry: null }
+  const attention = { Outages: 0, MailLeft: '', FailedJobs: 0, Parked: 0 }
+  const ended = { ...problem, State: 'given-up', To: [], Cc: [], Refused: [], Error: 'connect ECONNREFUSED' }
+  let isOver = false
+  server.answer('GET_OPERATIONS', () =>
+    ok({ ...picture, MailWaiting: isOver ? null : waiting, MailProblems: isOver ? [ended] : [] }),
+  )
+  server.answer('GET_ATTENTION', () => ok({ ...attention, MailWaiting: isOver ? 0 : 1, MailProblems: isOver ? 1 : 0 }))
+  server.answer('HURRY_QUEUE', () => {
+    isOver = true
+    return ok({ Success: true })
+  })
+  const { user } = openPage('/home/operations')
+  await user.click(await screen.findByRole('button', { name: 'Try now: all letters that wait' }))
+  const table = within(await screen.findByRole('table', { name: 'Letters that need you' }))
+  expect(await table.findByText('Given up')).toBeInTheDocument()
+  expect(table.getByText('connect ECONNREFUSED')).toBeInTheDocument()
+  expect(table.getByRole('button', { name: 'Send again: Quotation: Acme' })).toBeInTheDocument()
+  expect(table.getByRole('button', { name: 'Mark as sent: Quotation: Acme' })).toBeInTheDocument()
+  expect(screen.queryByText(/Mail leaves again/u)).not.toBeInTheDocument()
 })

@@ -93,3 +93,19 @@ test('a letter that waits for a server leads to Operations; one in doubt is deci
   expect(group.getByRole('button', { name: 'Mark as sent: Terms' })).toBeInTheDocument()
   expect(group.getByText(/10 more/u)).toBeInTheDocument()
 })
+
+test('a letter that was given up says so with its last error, and both decisions are at hand', async () => {
+  const ended: Letter = { ...refusedLetter, State: 'given-up', Error: 'connect ECONNREFUSED' }
+  await openSubmission({
+    GET_SUBMISSION: () => ok({ Submission: whole({}) }),
+    GET_UNSENT_LETTERS: () => ok({ Letters: [ended], Total: 1 }),
+  })
+  const group = within(await screen.findByRole('group', { name: 'Letters that did not leave' }))
+  expect(group.getByText('Given up since 20/11/2026 18:33: Declined: Acme')).toBeInTheDocument()
+  expect(
+    group.getByText('To fergus@harbour.example. connect ECONNREFUSED. It is not tried again by itself.'),
+  ).toBeInTheDocument()
+  expect(group.getByRole('button', { name: 'Send again: Declined: Acme' })).toBeInTheDocument()
+  expect(group.getByRole('button', { name: 'Mark as sent: Declined: Acme' })).toBeInTheDocument()
+  expect(group.queryByRole('link', { name: /Try now/u })).toBeNull()
+})

@@ -6,6 +6,7 @@ import {
   announcementModel,
   evolved,
   MailDeferred,
+  MailGivenUp,
   MailHandedOver,
   MailHandoverBegun,
   MailPutInDoubt,
@@ -55,10 +56,11 @@ function ofMessage({ announcementId, messages }: KnownAnnouncement, choice: numb
     MailHandedOver({ ...mail, refused: mail.to, ...kept }),
     MailRejected({ ...mail, error: '550' }),
     MailPutInDoubt({ ...mail, error: '' }),
+    MailGivenUp({ ...mail, error: '451' }),
   ]
   const message = messages.get(brokerId)
   const state = message ? announcedState(message) : 'waiting'
-  if (state === 'refused' || state === 'in-doubt') return MailResendAsked(mail)
+  if (state === 'refused' || state === 'in-doubt' || state === 'given-up') return MailResendAsked(mail)
   const waiting = [...messages.values()].filter((each) => announcedState(each) === 'waiting')
   const stop = AnnouncementStopped({ announcementId, brokerIds: waiting.map((each) => each.brokerId) })
   if (state === 'handed-over') return stop

@@ -52,6 +52,7 @@ const tallies = projector<{ events: number }, SubmissionStreamFact>({
     MailPutInDoubt: count,
     MailResendAsked: count,
     MailHeld: count,
+    MailGivenUp: count,
   },
 })
 

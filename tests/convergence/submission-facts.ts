@@ -6,6 +6,7 @@ import {
   DateQuoteRequiredChanged,
   FeedbackRequested,
   InformationRequested,
+  MailGivenUp,
   MailHandedOver,
   MailHeld,
   MailPutInDoubt,
@@ -164,6 +165,7 @@ export function nextOfSubmission(id: number, before: readonly EventEnvelope[], c
           () => MailPutInDoubt({ ...mail, error: 'The line is dead.' }),
           () => MailResendAsked(mail),
           () => MailHeld(mail),
+          () => MailGivenUp({ ...mail, error: '451' }),
         ]
   const all = [...always, ...withItems]
   return (all[choice % all.length] ?? all[0] ?? (() => received(id)))()

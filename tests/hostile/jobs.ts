@@ -111,6 +111,7 @@ export function hostileJobs({ seed = 1, board = jobBoard(), redelivered = 0.25 }
             name,
             data,
             attempt: kept.deliveries,
+            isLast: kept.failures + 1 >= maxAttempts,
             async progress(percent) {
               await dawdle(chance)
               kept.progress = percent

@@ -85,7 +85,10 @@ export function deliveryTests(open: Open<Jobs>): void {
     const view = await bench.inState('a', 'failed')
     expect(view.attempts.map(({ error }) => error)).toEqual(['no such mailbox', 'no such mailbox'])
     expect(Date.parse(view.attempts[0]?.at ?? '')).toBeLessThanOrEqual(Date.parse(view.finishedAt ?? ''))
-    expect(delivered.map(({ attempt }) => attempt)).toEqual([1, 2])
+    expect(delivered.map(({ attempt, isLast }) => [attempt, isLast])).toEqual([
+      [1, false],
+      [2, true],
+    ])
     expect(await bench.jobs.counts('mail')).toEqual({ waiting: 0, delayed: 0, active: 0, completed: 0, failed: 1 })
     expect(await bench.jobs.list('mail', 'failed', 0, 10)).toEqual([view])
   })

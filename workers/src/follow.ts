@@ -10,6 +10,9 @@ import { REACTORS } from './reactors.ts'
 /** Does the jobs that one event asks for; files are placed into the shared tree later, by the queue. */
 export type Follow = (about: JobData, at: string) => Promise<void>
 
+/** No queue counts the tries: what fails ends the delivery, which is continued later. */
+const ALONE = { isLast: false, progress: async () => undefined }
+
 export function openFollow(deps: Omit<JobContext, 'facts' | 'giveUp' | 'reader'>): Follow {
   const facts = new Facts(deps.store)
   return async ({ stream, revision }, at) => {
@@ -32,7 +35,7 @@ export function openFollow(deps: Omit<JobContext, 'facts' | 'giveUp' | 'reader'>
     try {
       for (const reactor of REACTORS.filter((each) => each.atDelivery && each.wants(event))) {
         for (const job of jobsFor(reactor, event)) {
-          await reactor.run(dated, { ...job, name: reactor.name, attempt: 1, progress: async () => undefined })
+          await reactor.run(dated, { ...job, name: reactor.name, attempt: 1, ...ALONE })
         }
       }
     } finally {

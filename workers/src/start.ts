@@ -1,10 +1,9 @@
 /** Starts the side effects of one process: the reactors over the feed, and a worker per queue. */
 import {
-  FilesUnavailable,
   Furthest,
-  EngineAway,
   JobDeferred,
   JobRefused,
+  reasonOf,
   type FeedStatus,
   type JobView,
   type NewJob,
@@ -15,6 +14,7 @@ import {
 } from '@bindery/contracts/ports'
 import type { EventEnvelope } from '@bindery/contracts/events'
 import { openReader } from './documents/reading/reader.ts'
+import { endingFailed } from './mail/end-failed.ts'
 import { operate } from './operations/operate.ts'
 import { digestTaking } from './operations/take-digest.ts'
 import { activation } from './submissions/activate.ts'
@@ -24,6 +24,7 @@ import { Facts } from './runtime/facts.ts'
 import { logged } from './runtime/logged.ts'
 import { schedule } from './runtime/periodic.ts'
 import { jobsFor, type AskedJob } from './runtime/reactor.ts'
+import { isWait } from './runtime/waits.ts'
 import { REACTORS } from './reactors.ts'
 
 /** The name under which the reactors' position in the log is stored. */
@@ -53,7 +54,7 @@ export async function startWorkers(deps: WorkerDependencies): Promise<Workers> {
   const giveUp = new AbortController()
   const reader = openReader()
   const context = { ...deps, facts: new Facts(deps.store), reader, giveUp: giveUp.signal }
-  const periodic = [activation(deps), digestTaking(deps)]
+  const periodic = [activation(deps), digestTaking(deps), endingFailed(context)]
   const runs = new Map<string, (job: RunningJob, known?: StoredEvent) => Promise<void>>([
     ...REACTORS.map(
       ({ name, run }) => [name, (job: RunningJob, known?: StoredEvent) => run(context, job, known)] as const,
@@ -66,8 +67,7 @@ export async function startWorkers(deps: WorkerDependencies): Promise<Workers> {
     if (!run) throw new JobRefused(`Nothing here does a job called ${job.name}.`)
     await run(job, known).catch((error: unknown) => {
       // A job whose shared drive or engine is away waits for it, because that is no failure of the job.
-      const waits = error instanceof FilesUnavailable || error instanceof EngineAway
-      throw waits ? new JobDeferred(error.message, { cause: error }) : error
+      throw isWait(error) ? new JobDeferred(reasonOf(error), { cause: error }) : error
     })
   })
   const work = (queue: QueueName) =>

@@ -1,8 +1,10 @@
 /** The events about a message's delivery. */
 import {
   MailDeferred,
+  MailGivenUp,
   MailHandedOver,
   MailHandoverBegun,
+  MailHeld,
   MailPutInDoubt,
   MailRejected,
   MailResendAsked,
@@ -92,4 +94,16 @@ test('a message that a person lets go again may leave again, once', () => {
     .when(body('handing-over'))
     .records(begun)
   given(recordMail, received, quoted, asked, begun).when(body('handing-over')).refuses('nothing-to-do')
+})
+
+test('a message that nothing tries again is given up, once, and leaves only when somebody asks for it', () => {
+  const givenUp = MailGivenUp({ ...message, error: '451 later' })
+  given(recordMail, received, quoted, MailDeferred({ ...message, error: '451 later' }))
+    .when(body('given-up', '451 later'))
+    .records(givenUp)
+  given(recordMail, received, quoted, givenUp).when(body('handing-over')).refuses('nothing-to-do')
+  given(recordMail, received, quoted, givenUp).when(body('given-up')).refuses('nothing-to-do')
+  given(recordMail, received, quoted, givenUp, MailResendAsked(message)).when(body('handing-over')).records(begun)
+  // What somebody held back stays held back.
+  given(recordMail, received, quoted, MailHeld(message)).when(body('given-up')).refuses('nothing-to-do')
 })

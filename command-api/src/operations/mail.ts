@@ -1,6 +1,7 @@
 /** Records the outcome of a message once, on the stream that the message is about. */
 import {
   MailDeferred,
+  MailGivenUp,
   MailHandedOver,
   MailHandoverBegun,
   MailPurpose,
@@ -25,6 +26,8 @@ import type { MailsState } from '../states/mails.ts'
 
 /** A message in one of these states may still leave. */
 const OPEN: readonly MailOutcome[] = ['asked', 'handing-over', 'deferred', 'resend-asked']
+/** A message that a person stopped or held back neither begins to leave nor waits for a decision. */
+const NOT_AFTER_A_STOP: readonly MailOutcome[] = ['handing-over', 'given-up']
 const isFinal = (outcome: MailOutcome) => !OPEN.includes(outcome)
 
 const recording = {
@@ -55,7 +58,7 @@ export const recordRenewalMail = onMails({ ...byMessages, call: RecordRenewalMai
 
 /**
  * The outcome of a stopped message is recorded, because it may have left before; it may not begin to leave after the
- * stop.
+ * stop, and is not given up: it was to stay.
  */
 export const recordAnnouncementMail = onAnnouncement({
   ...recording,
@@ -63,7 +66,7 @@ export const recordAnnouncementMail = onAnnouncement({
   decide(request, state) {
     if (state.phase === 'absent') return refuse('announcement-not-found')
     const message = state.messages.get(request.ItemID ?? 0)
-    if (!message || (message.isStopped && request.Outcome === 'handing-over')) return refuse('nothing-to-do')
+    if (!message || (message.isStopped && NOT_AFTER_A_STOP.includes(request.Outcome))) return refuse('nothing-to-do')
     const last = message.steps.at(-1)
     return outcomeOf(request, new Map(last ? [[request.MessageID, mailOutcome(last)]] : []))
   },
@@ -76,7 +79,7 @@ function outcomeOf(
   // Two workers may have handed the same message to an outbox that keeps it once: the first record counts.
   const before = mails.get(request.MessageID)
   // A message held back may not begin to leave; one that had left before is on record as what it is.
-  if (before && isFinal(before) && (before !== 'held' || request.Outcome === 'handing-over'))
+  if (before && isFinal(before) && (before !== 'held' || NOT_AFTER_A_STOP.includes(request.Outcome)))
     return refuse('nothing-to-do')
   // A 'handing-over' mark means that an earlier try may have sent the message: only an outcome may follow.
   if (before === 'handing-over' && request.Outcome === 'handing-over') return refuse('nothing-to-do')
@@ -100,6 +103,8 @@ function outcomeOf(
       return [MailRejected({ ...message, error: request.Error })]
     case 'in-doubt':
       return [MailPutInDoubt({ ...message, error: request.Error })]
+    case 'given-up':
+      return [MailGivenUp({ ...message, error: request.Error })]
     default:
       return request.Outcome satisfies never
   }

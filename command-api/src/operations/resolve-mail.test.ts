@@ -1,6 +1,7 @@
 /** A message in doubt or refused waits for a person's decision. */
 import {
   MailDeferred,
+  MailGivenUp,
   MailHandedOver,
   MailHandoverBegun,
   MailPutInDoubt,
@@ -29,10 +30,11 @@ const begun = MailHandoverBegun({ ...message, ...sent })
 const problems = [
   MailPutInDoubt({ ...message, error: 'closed' }),
   MailRejected({ ...message, error: '550 no' }),
+  MailGivenUp({ ...message, error: '451 later' }),
   MailHandedOver({ ...message, refused: ['lead@example.com'], ...sent }),
 ]
 
-test('A-061 a message in doubt, refused, or refused for some may leave again or be settled', () => {
+test('A-061 a message in doubt, refused, refused for some or given up may leave again or be settled', () => {
   for (const problem of problems) {
     given(resolveMail, received, quoted, begun, problem).when(decide('resend')).records(MailResendAsked(message))
     given(resolveMail, received, quoted, begun, problem)

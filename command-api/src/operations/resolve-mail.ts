@@ -1,4 +1,4 @@
-/** A message in doubt or refused waits for a person, who sends it again or marks it as settled. */
+/** A message in doubt, refused or given up waits for a person, who sends it again or marks it as settled. */
 import { MailHandedOver, MailResendAsked } from '@bindery/contracts/events'
 import { MAIL_PROBLEMS, ResolveMail, type MailOutcome } from '@bindery/contracts/wire'
 import { onMails } from '../facts/on-stream.ts'

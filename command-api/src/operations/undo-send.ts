@@ -6,7 +6,7 @@ import { seenIn } from '../kernel/after.ts'
 import { refuse } from '../kernel/refusals.ts'
 
 /** A letter in one of these states has certainly not left. */
-const STILL_HERE: readonly MailOutcome[] = ['asked', 'deferred', 'resend-asked']
+const STILL_HERE: readonly MailOutcome[] = ['asked', 'deferred', 'resend-asked', 'given-up']
 
 export const undoSend = onMails({
   call: UndoSend,

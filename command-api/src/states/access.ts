@@ -57,6 +57,7 @@ export function evolveAccess(state: AccessState, event: Recorded<AccessStreamFac
     case 'MailPutInDoubt':
     case 'MailResendAsked':
     case 'MailHeld':
+    case 'MailGivenUp':
       return { ...state, mails: new Map(state.mails).set(event.data.messageId, mailOutcome(event)) }
     default:
       return event satisfies never

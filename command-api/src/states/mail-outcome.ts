@@ -21,6 +21,8 @@ export function mailOutcome(event: MailStep<MailFact>): MailOutcome {
       return 'resend-asked'
     case 'MailHeld':
       return 'held'
+    case 'MailGivenUp':
+      return 'given-up'
     default:
       return event satisfies never
   }

@@ -42,7 +42,8 @@ export function evolveMails(state: MailsState, event: Recorded<StreamWithMails>)
     case 'MailRejected':
     case 'MailPutInDoubt':
     case 'MailResendAsked':
-    case 'MailHeld': {
+    case 'MailHeld':
+    case 'MailGivenUp': {
       const { purpose, itemId, askedAt, messageId, to, cc, subject } = event.data
       const message = { purpose, itemId, askedAt, messageId, to, cc, subject }
       const sent = sentIn(event) ?? state.get(messageId)?.sent ?? NOTHING

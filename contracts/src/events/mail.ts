@@ -75,6 +75,12 @@ export const MailResendAsked = event('MailResendAsked', v.object(Message))
 /** A person held the message back before it left; it leaves only when somebody asks for it (`MailResendAsked`). */
 export const MailHeld = event('MailHeld', v.object(Message))
 
+/**
+ * Nothing sends the message by itself any more: its last try failed, or somebody discarded its job. No server has taken
+ * it; it leaves only when somebody asks for it (`MailResendAsked`).
+ */
+export const MailGivenUp = event('MailGivenUp', v.object({ ...Message, error: v.string() }))
+
 export type MailFact =
   | FactOf<typeof MailHandoverBegun>
   | FactOf<typeof MailDeferred>
@@ -83,3 +89,4 @@ export type MailFact =
   | FactOf<typeof MailPutInDoubt>
   | FactOf<typeof MailResendAsked>
   | FactOf<typeof MailHeld>
+  | FactOf<typeof MailGivenUp>

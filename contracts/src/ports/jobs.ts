@@ -44,6 +44,8 @@ export interface RunningJob {
   readonly data: string
   /** 1 on the first try. */
   readonly attempt: number
+  /** Whether the job has failed for good when this try fails. */
+  readonly isLast: boolean
   progress(percent: number): Promise<void>
 }
 

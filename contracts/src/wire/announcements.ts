@@ -22,22 +22,22 @@ export const AnnouncementRow = v.object({
   Recipients: v.number(),
   HandedOver: v.number(),
   Waiting: v.number(),
-  /** How many messages were refused or are in doubt. */
+  /** How many messages were refused, are in doubt or were given up. */
   Failed: v.number(),
   Stopped: v.number(),
   Attachments: v.optional(v.array(Attachment)),
 })
 export type AnnouncementRow = v.InferOutput<typeof AnnouncementRow>
 
-/** The state of an announcement's message: that of any message, or stopped. */
 /** A message of an announcement is stopped with the others, never held back alone. */
 export const ANNOUNCED_STATES = [
   'waiting',
   'handed-over',
   'in-doubt',
   'refused',
+  'given-up',
   'stopped',
-] as const satisfies readonly (MailState | 'stopped')[]
+] as const satisfies readonly MailState[]
 export type AnnouncedState = (typeof ANNOUNCED_STATES)[number]
 
 /** One message of an announcement, with a DateEmailed of its own. */

@@ -8,7 +8,7 @@ import { command } from './call.ts'
 import { MaybeDate, requiredText, Success } from './fields.ts'
 
 /** `handing-over` is recorded before the message is handed over; `deferred` is tried again; the others are final. */
-export const MAIL_OUTCOMES = ['handing-over', 'deferred', 'handed-over', 'rejected', 'in-doubt'] as const
+export const MAIL_OUTCOMES = ['handing-over', 'deferred', 'handed-over', 'rejected', 'in-doubt', 'given-up'] as const
 /**
  * The state of a message: its last recorded step, with the distinctions that the next decision needs; `asked` before the
  * first step, `held` while a person holds it back.
@@ -58,11 +58,15 @@ export const MAIL_PROBLEMS = [
   'in-doubt',
   'rejected',
   'partly-refused',
+  'given-up',
   'held',
 ] as const satisfies readonly MailOutcome[]
 
-/** The state of a message as people see it. */
-export const MAIL_STATES = ['waiting', 'handed-over', 'in-doubt', 'refused', 'held'] as const
+/**
+ * The state of a message as people see it. Only one that waits is tried again by itself; `stopped` is one of an
+ * announcement that was stopped before it left.
+ */
+export const MAIL_STATES = ['waiting', 'handed-over', 'in-doubt', 'refused', 'given-up', 'held', 'stopped'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
 export const MAIL_STATE_NAMES = {
@@ -70,7 +74,9 @@ export const MAIL_STATE_NAMES = {
   'handed-over': 'Sent',
   'in-doubt': 'In doubt',
   refused: 'Refused',
+  'given-up': 'Given up',
   held: 'Held back',
+  stopped: 'Stopped',
 } as const satisfies Record<MailState, string>
 
 /** A message whose recipient is not known was refused by no server (A-167). */
@@ -93,6 +99,8 @@ export interface MailRow {
   readonly DeferredSince: string | null
   /** The instant of the last step, ISO, UTC. */
   readonly LastAt: string
+  /** When a server last took it, as our own steps tell it; '' when none has, and for what a person marked as sent. */
+  readonly LeftAt: string
   /**
    * The id of the stored text as it is sent; null while the text is not written, and for messages that hold a secret.
    */

@@ -17,6 +17,9 @@ const Job = v.object({
   Attempts: v.array(v.object({ At: MaybeDate, Error: v.string() })),
 })
 
+/** Another text whenever a letter leaves: an alarm about mail that ends without it was given up, not over. */
+const MailLeft = v.optional(v.string(), '')
+
 const ModelUse = v.object({
   /** YYYY-MM, in Sydney. */
   Month: v.string(),
@@ -39,6 +42,7 @@ export const GetAttention = query('GET_ATTENTION', 'operations', {
     Outages: v.number(),
     /** Letters that wait while no mail leaves; those that their recipients' servers put off do not count. */
     MailWaiting: v.number(),
+    MailLeft,
     MailProblems: v.number(),
     FailedJobs: v.number(),
     Parked: v.number(),
@@ -66,7 +70,8 @@ export const GetOperations = query('GET_OPERATIONS', 'operations', {
         OthersLeave: v.optional(v.boolean(), false),
       }),
     ),
-    /** Messages in doubt or refused, the longest waiting first, each with the submission it is about, if any. */
+    MailLeft,
+    /** Messages in doubt, refused, given up or held back, the longest waiting first, each with the submission it is about, if any. */
     MailProblems: v.array(v.object({ ...MailProblem.entries, SubmissionID: v.nullable(v.number()) })),
     Consumers: v.array(
       v.object({

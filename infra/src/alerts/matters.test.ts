@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { mattersOf } from './matters.ts'
 
 const counts = { Outages: 0, MailWaiting: 0, MailProblems: 0, FailedJobs: 0, Parked: 0 }
-const nothing = { outages: [], mail: null, counts }
+const nothing = { outages: [], mail: null, left: '', counts }
 const NOW = '2026-11-20T08:00:00.000Z'
 
 test('where nothing is wrong, there is nothing to tell', () => {
@@ -16,7 +16,7 @@ test('outages, jobs, messages and streams are told each in a sentence', () => {
   const all = { ...nothing, outages: [outage], counts: { ...counts, MailProblems: 2, FailedJobs: 1, Parked: 3 } }
   expect(mattersOf(all, NOW).map(({ text }) => text)).toEqual([
     expect.stringContaining('The shared folder cannot be reached'),
-    '2 messages are in doubt or refused.',
+    '2 messages are in doubt, refused or given up.',
     '1 job has failed for good.',
     '3 streams are parked.',
   ])

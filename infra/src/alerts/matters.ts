@@ -28,8 +28,8 @@ export function mattersOf({ outages, mail, counts }: Attention, now: string): re
     ...counted(
       'mail problems',
       counts.MailProblems,
-      'message is in doubt or refused',
-      'messages are in doubt or refused',
+      'message is in doubt, refused or given up',
+      'messages are in doubt, refused or given up',
     ),
     ...counted('failed jobs', counts.FailedJobs, 'job has failed for good', 'jobs have failed for good'),
     ...counted('parked', counts.Parked, 'stream is parked', 'streams are parked'),

@@ -11,6 +11,8 @@ export interface Hold {
 export interface TakenJob extends Hold {
   readonly name: string
   readonly data: string
+  /** How many tries have failed since the job was made or retried. */
+  readonly failures: number
 }
 
 export interface Taken {

@@ -79,7 +79,14 @@ export function jobTable(
       const next = nextDue.get(queue)?.['due']
       const moments = [next, nextOccurrence].filter((moment) => typeof moment === 'number')
       return {
-        jobs: rows.map(({ id, name, data, attempt }) => ({ queue, id, name, data, attempt: attempt + 1 })),
+        jobs: rows.map(({ id, name, data, attempt, failures }) => ({
+          queue,
+          id,
+          name,
+          data,
+          failures,
+          attempt: attempt + 1,
+        })),
         nextDue: moments.length > 0 ? Math.min(...moments) : null,
       }
     },

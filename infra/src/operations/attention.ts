@@ -1,20 +1,24 @@
 /** What waits for a person: asked for by every open console, and by the alerts. It answers while parts are away. */
 import type { Jobs, Views } from '@bindery/contracts/ports'
 import type { GetAttention, GetOperations, ResultsOf } from '@bindery/contracts/wire'
-import { mailProblemsCount, mailWaiting, parkedNow } from '@bindery/projections'
+import { lastLeft, mailProblemsCount, mailWaiting, parkedNow } from '@bindery/projections'
 import type { Outage, Watch } from '../health.ts'
 import { unlessAway } from './unless-away.ts'
 
 /** Messages that no server has accepted yet, while no other mail leaves either. */
 export type MailAway = Pick<NonNullable<ResultsOf<typeof GetOperations>['MailWaiting']>, 'Count' | 'Since' | 'LastLeft'>
 
-type Counts = ResultsOf<typeof GetAttention>
+type Counts = Omit<ResultsOf<typeof GetAttention>, 'MailLeft'>
 
 export interface Attention {
   readonly outages: readonly Outage[]
   readonly mail: MailAway | null
+  /** When a server last took a letter, ISO, UTC; '' before the first. */
+  readonly left: string
   readonly counts: Counts
 }
+
+export const countsOf = ({ counts, left }: Attention): ResultsOf<typeof GetAttention> => ({ ...counts, MailLeft: left })
 
 interface Parts {
   readonly jobs: Pick<Jobs, 'counts'>
@@ -26,8 +30,9 @@ interface Parts {
 /** What a part that is away would have said is left out. */
 export async function attentionNow({ jobs, queues, views, outages }: Parts): Promise<Attention> {
   const known = unlessAway(outages)
-  const [waiting, problems, parked, queued] = await Promise.all([
+  const [waiting, left, problems, parked, queued] = await Promise.all([
     known.ask(mailWaiting(views), null),
+    known.ask(lastLeft(views), ''),
     known.ask(mailProblemsCount(views), 0),
     known.ask(parkedNow(views), []),
     known.ask(Promise.all(queues.map((queue) => jobs.counts(queue))), []),
@@ -38,6 +43,7 @@ export async function attentionNow({ jobs, queues, views, outages }: Parts): Pro
   return {
     outages: failing,
     mail,
+    left,
     counts: {
       Outages: failing.length,
       MailWaiting: mail?.Count ?? 0,

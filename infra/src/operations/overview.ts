@@ -4,6 +4,7 @@ import { READINGS, wireDateTime } from '@bindery/contracts/rules'
 import { GetAttention, GetOperations, type ResultsOf } from '@bindery/contracts/wire'
 import {
   actionsNow,
+  lastLeft,
   mailProblemsNow,
   mailWaiting,
   parkedNow,
@@ -15,7 +16,7 @@ import {
 } from '@bindery/projections'
 import type { DocumentsStatus } from '@bindery/workers'
 import type { Watch } from '../health.ts'
-import { attentionNow } from './attention.ts'
+import { attentionNow, countsOf } from './attention.ts'
 import { withCost, type ModelPrices } from './model-cost.ts'
 import { outagesInWords } from './outages.ts'
 import { unlessAway } from './unless-away.ts'
@@ -75,9 +76,10 @@ export function overviewQueries({
 
   async function overview(): Promise<ResultsOf<typeof GetOperations>> {
     const known = unlessAway(outages)
-    const [waiting, MailProblems, made, consumers, Rebuilds, actions, Parked, Queues, Documents, uses] =
+    const [waiting, MailLeft, MailProblems, made, consumers, Rebuilds, actions, Parked, Queues, Documents, uses] =
       await Promise.all([
         mailWaiting(views),
+        lastLeft(views),
         mailProblemsNow(views),
         known.ask(projections(), null),
         known.ask(workers(), []),
@@ -94,6 +96,7 @@ export function overviewQueries({
     return {
       Outages: outagesInWords(failing),
       MailWaiting: waiting && { ...waiting, NextTry: next },
+      MailLeft,
       MailProblems,
       Consumers: [...(made?.Consumers ?? []), ...consumers],
       Projections: made?.Projections ?? [],
@@ -111,7 +114,7 @@ export function overviewQueries({
     async ask(call, _request, { after }) {
       const behind = after.length === 0 ? [] : await waitFor(after, { collections: GetOperations.reads ?? [] })
       const asked = { jobs, queues, views, outages }
-      const results = call.func === GetAttention.func ? (await attentionNow(asked)).counts : await overview()
+      const results = call.func === GetAttention.func ? countsOf(await attentionNow(asked)) : await overview()
       return {
         hasAccess: true,
         errorMessage: '',

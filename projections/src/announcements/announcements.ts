@@ -54,6 +54,7 @@ export const announcements = projector<CountedRow, AnnouncementStreamFact>({
     MailHandedOver: (row, event) => moved(row, event, event.data.refused.length === 0 ? 'left' : 'failed'),
     MailRejected: (row, event) => moved(row, event, 'failed'),
     MailPutInDoubt: (row, event) => moved(row, event, 'failed'),
+    MailGivenUp: (row, event) => moved(row, event, 'failed'),
     // An announcement is stopped, never held back.
     MailHeld: unchanged,
     MailResendAsked: (row, event) => moved(row, event, 'waiting'),

@@ -57,6 +57,7 @@ export const announcedMessages = projector<MessageRow, AnnouncementStreamFact>({
         : step(row, event, 'refused', 'The server refused the address.'),
     MailRejected: (row, event) => step(row, event, 'refused', event.data.error),
     MailPutInDoubt: (row, event) => step(row, event, 'in-doubt', event.data.error),
+    MailGivenUp: (row, event) => step(row, event, 'given-up', event.data.error),
     // An announcement is stopped, never held back.
     MailHeld: unchanged,
     MailResendAsked: (row, event) => step(row, event, 'waiting'),

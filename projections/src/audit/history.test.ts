@@ -4,6 +4,7 @@ import {
   IncidentChanged,
   IncidentReported,
   MailDeferred,
+  MailGivenUp,
   MailHandedOver,
   MailHandoverBegun,
   MailPutInDoubt,
@@ -137,6 +138,7 @@ test('A-155 what becomes of a mail is told by what the reader calls the thing it
       MailRejected({ ...mailed('binding'), error: '554 Looks like spam' }),
       PolicyEndorsed(instructed),
       MailPutInDoubt({ ...mailed('endorsement'), error: 'The line died.' }),
+      MailGivenUp({ ...mailed('quote'), error: '451 Greylisted' }),
     ).filter((sentence) => sentence.includes('mail')),
   ).toEqual([
     'mailed the confirmation of the submission to broker@example.com',
@@ -147,6 +149,7 @@ test('A-155 what becomes of a mail is told by what the reader calls the thing it
     'mailed quote 41001 to broker@example.com',
     'could not mail the binding of policy PI-2041 to broker@example.com: 554 Looks like spam',
     'does not know whether the mail of the endorsement of policy PI-2041 reached broker@example.com: The line died.',
+    'gave up mailing quote 41001 to broker@example.com: 451 Greylisted',
   ])
 })
 

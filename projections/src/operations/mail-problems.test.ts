@@ -1,6 +1,7 @@
 /** Which messages wait for a person, and until when. */
 import {
   MailDeferred,
+  MailGivenUp,
   MailHandedOver,
   MailHandoverBegun,
   MailPutInDoubt,
@@ -34,6 +35,10 @@ test('a message in doubt or refused is a row that says what, to whom, why and si
   expect(problem(begun, MailRejected({ ...message, error: '550 no' }))).toMatchObject({
     State: 'rejected',
     Error: '550 no',
+  })
+  expect(problem(begun, MailGivenUp({ ...message, error: '451 later' }))).toMatchObject({
+    State: 'given-up',
+    Error: '451 later',
   })
   const partly = MailHandedOver({
     ...message,

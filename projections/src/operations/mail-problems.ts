@@ -1,6 +1,6 @@
 /**
- * Messages that wait for a person: in doubt, refused, or refused for some recipients. Each has a row until a person
- * decides.
+ * Messages that wait for a person: in doubt, refused, refused for some recipients, given up or held back. Each has a row
+ * until a person decides.
  */
 import type { MailFact, Recorded } from '@bindery/contracts/events'
 import type { Views } from '@bindery/contracts/ports'
@@ -8,6 +8,7 @@ import { wireDateTime } from '@bindery/contracts/rules'
 import type { GetOperations, MailProblem, MailState, ResultsOf } from '@bindery/contracts/wire'
 import { projector, unchanged } from '../runner/projector.ts'
 import { heldSubject } from './held-subject.ts'
+import { mailKey } from './mail-key.ts'
 import { mails } from './mails.ts'
 import { submissionOf } from './submission-of.ts'
 
@@ -26,9 +27,9 @@ const about = ({ stream, at, data }: Recorded<MailFact>): Waiting => ({
 
 export const mailProblems = projector<MailProblem, MailFact>({
   collection: 'MailProblems',
-  version: 2,
+  version: 3,
   from: ['submission', 'access', 'broker', 'announcement', 'renewal'],
-  key: ({ data }) => data.messageId,
+  key: mailKey,
   on: {
     MailPutInDoubt: (_, event) => ({ ...about(event), State: 'in-doubt', Error: event.data.error, Refused: [] }),
     MailRejected: (_, event) => ({ ...about(event), State: 'rejected', Error: event.data.error, Refused: [] }),
@@ -48,6 +49,13 @@ export const mailProblems = projector<MailProblem, MailFact>({
       Error: `${event.actor.name} held it back.`,
       Refused: [],
     }),
+    MailGivenUp: (_, event) => ({
+      ...about(event),
+      Subject: event.data.subject || heldSubject(event.data),
+      State: 'given-up',
+      Error: event.data.error,
+      Refused: [],
+    }),
     // A person decided to send the message again, and its next outcome is still to come.
     MailResendAsked: () => null,
     MailHandoverBegun: unchanged,
@@ -59,7 +67,7 @@ export const mailProblems = projector<MailProblem, MailFact>({
 const SHOWN = 200
 
 /** What a person held back is no fault: it waits after these, and is not counted. */
-const IN_TROUBLE: readonly MailState[] = ['in-doubt', 'refused']
+const IN_TROUBLE: readonly MailState[] = ['in-doubt', 'refused', 'given-up']
 
 /** All waiting messages, the longest waiting first and those held back last, each with the number of its submission. */
 export async function mailProblemsNow(views: Views): Promise<ResultsOf<typeof GetOperations>['MailProblems']> {
@@ -76,7 +84,7 @@ export async function mailProblemsNow(views: Views): Promise<ResultsOf<typeof Ge
   return found.flat()
 }
 
-/** How many messages are in doubt or refused, in all: every open console asks for this number. */
+/** How many messages are in doubt, refused or given up, in all: every open console asks for this number. */
 export async function mailProblemsCount(views: Views): Promise<number> {
   return (await views.page(mails.collection, { filter: { State: IN_TROUBLE }, offset: 0, limit: 0 })).total
 }

@@ -1,17 +1,21 @@
 /** The state of each letter, from its recorded steps. */
 import {
+  AnnouncementStopped,
   MailDeferred,
+  MailGivenUp,
   MailHandedOver,
   MailHandoverBegun,
   MailPutInDoubt,
   MailRejected,
   MailResendAsked,
+  SYSTEM,
 } from '@bindery/contracts/events'
 import type { Views } from '@bindery/contracts/ports'
 import { wireDateTime } from '@bindery/contracts/rules'
 import { expect, test } from 'vitest'
-import { given } from '../../test/given.ts'
+import { given, recorded } from '../../test/given.ts'
 import { mailed, received, STREAM } from '../../test/samples.ts'
+import { rowsAfter } from '../runner/fold.ts'
 import { mails } from './mails.ts'
 import { mailWaiting } from './read-mails.ts'
 
@@ -71,6 +75,41 @@ test('refused, refused for some and in doubt are told apart, each with its reaso
   })
 })
 
+test('a letter that is given up waits no longer, with its last error, until somebody asks for it', () => {
+  const ended = [
+    begun,
+    MailDeferred({ ...message, error: '451 later' }),
+    MailGivenUp({ ...message, error: '451 later' }),
+  ]
+  expect(letter(...ended)).toMatchObject({ State: 'given-up', Error: '451 later', DeferredSince: null, BodyID: 'b1' })
+  expect(letter(...ended, MailResendAsked(message))).toMatchObject({ State: 'waiting', Error: '' })
+  // One that was never written is named by what it is about.
+  expect(letter(MailGivenUp({ ...message, to: [], subject: '', error: 'x' }))).toMatchObject({ Subject: 'Quote 41001' })
+})
+
+test('what is stopped with its announcement waits no longer, whatever a try in hand brings; what left has left', () => {
+  const announced = { ...message, purpose: 'announcement' as const, itemId: 7 }
+  const stream = 'announcement-1'
+  const stateAfter = (...facts: Parameters<typeof given>[2][]) => given(mails, stream, ...facts).get(`${stream} 7`)
+  const first = MailHandoverBegun({ ...announced, body, files: [] })
+  const later = MailDeferred({ ...announced, error: '451 later' })
+  const stop = AnnouncementStopped({ announcementId: 1, brokerIds: [7, 8] })
+  const stopped = { State: 'stopped', DeferredSince: null, Error: '451 later' }
+  expect(stateAfter(first, later, stop)).toMatchObject(stopped)
+  expect(stateAfter(first, stop, later)).toMatchObject(stopped)
+  const left = MailHandedOver({ ...announced, refused: [], body, files: [] })
+  expect(stateAfter(first, stop, left)).toMatchObject({ State: 'handed-over' })
+  // Nothing is told of a message that had no step.
+  expect(given(mails, stream, stop).size).toBe(0)
+})
+
+test('what a server took has left; what a person marks as sent has not left by that', () => {
+  const byMia = letter(begun, MailPutInDoubt({ ...message, error: '' }), taken())
+  expect(byMia).toMatchObject({ State: 'handed-over', LeftAt: '' })
+  const [own] = rowsAfter(mails, recorded(STREAM, [received, taken()], SYSTEM)).values()
+  expect(own?.value).toMatchObject({ State: 'handed-over', LeftAt: '2025-07-01T00:31:00.000Z' })
+})
+
 /** The views with these letters alone, in the order in which they are asked for. */
 const viewsOf = (letters: readonly { readonly left?: string; readonly putOff?: string }[]): Pick<Views, 'page'> => ({
   async page(_collection, { filter }) {
@@ -78,7 +117,13 @@ const viewsOf = (letters: readonly { readonly left?: string; readonly putOff?: s
       .filter(({ left }) => (left === undefined ? 'waiting' : 'handed-over') === filter?.['State'])
       .map(({ left, putOff }, i) => {
         const at = left ?? putOff ?? ''
-        const row = { State: filter?.['State'], DeferredSince: putOff ?? null, LastAt: at, Error: '451 later' }
+        const row = {
+          State: filter?.['State'],
+          DeferredSince: putOff ?? null,
+          LastAt: at,
+          LeftAt: left ?? '',
+          Error: '',
+        }
         return { key: String(i), stream: STREAM, revision: 1, changeNumber: 1, heavy: null, row: JSON.stringify(row) }
       })
     return { rows, total: rows.length }

@@ -1,10 +1,12 @@
 /**
- * Every message of the product with the state that its recorded steps give: waiting, handed over, in doubt or refused.
+ * Every message of the product with the state that its recorded steps give. One that waits is tried again by itself;
+ * every other has ended, until somebody asks for it.
  */
-import type { MailFact, Recorded } from '@bindery/contracts/events'
+import { SYSTEM, type MailFact, type Recorded } from '@bindery/contracts/events'
 import type { MailRow, MailState } from '@bindery/contracts/wire'
 import { projector } from '../runner/projector.ts'
 import { heldSubject } from './held-subject.ts'
+import { mailKeys, type Stopped } from './mail-key.ts'
 
 type Step = Recorded<MailFact>
 
@@ -21,6 +23,7 @@ function step(row: MailRow | undefined, { stream, at, data }: Step, State: MailS
     Error,
     DeferredSince: null,
     LastAt: at,
+    LeftAt: row?.LeftAt ?? '',
     BodyID: row?.BodyID ?? null,
     Files: row?.Files ?? [],
     Addresses: [...data.to, ...data.cc].join(' '),
@@ -35,28 +38,39 @@ const kept = ({ data }: Kept) => ({
   Files: data.files.map(({ id, fileName }) => ({ id, FileName: fileName })),
 })
 
-export const mails = projector<MailRow, MailFact>({
+/** A step of a message that is tried again; one that was stopped stays stopped, whatever its last try has brought. */
+const tried = (row: MailRow | undefined, event: Step, Error: string, DeferredSince: string | null): MailRow =>
+  row?.State === 'stopped'
+    ? step(row, event, 'stopped', Error)
+    : { ...step(row, event, 'waiting', Error), DeferredSince }
+
+export const mails = projector<MailRow, MailFact | Stopped>({
   collection: 'Mails',
-  version: 4,
+  version: 5,
   from: ['submission', 'access', 'broker', 'announcement', 'renewal'],
-  columns: { LastAt: 'text', State: 'text', DeferredSince: 'text', Stream: 'text' },
+  columns: {
+    LastAt: 'text',
+    LeftAt: 'text',
+    State: 'text',
+    DeferredSince: 'text',
+    Stream: 'text',
+    MessageID: 'text',
+  },
   searched: ['Subject', 'Addresses', 'Error'],
-  key: ({ data }) => data.messageId,
+  key: mailKeys,
   on: {
     // While the message is under way, an earlier error stays.
     MailHandoverBegun: (row, event) => ({
-      ...step(row, event, 'waiting', row?.Error),
+      ...tried(row, event, row?.Error ?? '', row?.DeferredSince ?? null),
       ...kept(event),
-      DeferredSince: row?.DeferredSince ?? null,
     }),
-    MailDeferred: (row, event) => ({
-      ...step(row, event, 'waiting', event.data.error),
-      DeferredSince: row?.DeferredSince ?? event.at,
-    }),
+    MailDeferred: (row, event) => tried(row, event, event.data.error, row?.DeferredSince ?? event.at),
     MailHandedOver: (row, event) => ({
       ...step(row, event, event.data.refused.length === 0 ? 'handed-over' : 'refused'),
       ...kept(event),
       Error: event.data.refused.length === 0 ? '' : `The server refused ${event.data.refused.join(', ')}.`,
+      // What a person marks as sent is no sign that a server takes mail.
+      LeftAt: event.actor.id === SYSTEM.id ? event.at : (row?.LeftAt ?? ''),
     }),
     MailRejected: (row, event) => step(row, event, 'refused', event.data.error),
     MailPutInDoubt: (row, event) => step(row, event, 'in-doubt', event.data.error),
@@ -67,5 +81,10 @@ export const mails = projector<MailRow, MailFact>({
       Subject: event.data.subject || heldSubject(event.data),
       Files: [],
     }),
+    MailGivenUp: (row, event) => ({
+      ...step(row, event, 'given-up', event.data.error),
+      Subject: event.data.subject || heldSubject(event.data),
+    }),
+    AnnouncementStopped: (row, { at }) => row && { ...row, State: 'stopped', DeferredSince: null, LastAt: at },
   },
 })

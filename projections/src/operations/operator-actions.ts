@@ -60,6 +60,7 @@ export const operatorActions = projector<ActionRow, Pressed>({
     MailRejected: unchanged,
     MailPutInDoubt: unchanged,
     MailHeld: unchanged,
+    MailGivenUp: unchanged,
   },
 })
 

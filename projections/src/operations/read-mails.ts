@@ -44,7 +44,9 @@ export async function entryOf(
 }
 
 export async function mailOf(views: Views, messageId: string): Promise<MailRow | null> {
-  return mails.rowOf(await views.get(mails.collection, messageId))
+  const { rows } = await views.page(mails.collection, { filter: { MessageID: messageId }, offset: 0, limit: 1 })
+  const [stored] = rows
+  return stored ? mails.rowOf(stored) : null
 }
 
 /**
@@ -78,16 +80,21 @@ export async function mailWaiting(
  * are the sign that the own server takes no mail any more.
  */
 async function leftSince(views: Pick<Views, 'page'>, deferred: readonly MailRow[]) {
-  const { rows } = await views.page(mails.collection, {
-    filter: { State: 'handed-over' },
-    sort: { column: 'LastAt', descending: true },
-    offset: 0,
-    limit: 1,
-  })
-  const last = rows.flatMap((stored) => mails.rowOf(stored) ?? [])[0]?.LastAt ?? ''
+  const last = await lastLeft(views)
   const later = deferred.filter(({ DeferredSince }) => DeferredSince !== null && DeferredSince > last)
   const hasLeft = later.length < deferred.length
   return { LastLeft: hasLeft ? wireDateTime(last) : null, OthersLeave: hasLeft && later.length < 2 }
+}
+
+/** When a server last took a letter, ISO, UTC; '' before the first. */
+export async function lastLeft(views: Pick<Views, 'page'>): Promise<string> {
+  const { rows } = await views.page(mails.collection, {
+    filter: { State: 'handed-over' },
+    sort: { column: 'LeftAt', descending: true },
+    offset: 0,
+    limit: 1,
+  })
+  return rows.flatMap((stored) => mails.rowOf(stored) ?? [])[0]?.LeftAt ?? ''
 }
 
 /** How many waiting messages are read, enough to find the deferred ones among those under way. */
@@ -99,7 +106,7 @@ const UNSENT_SHOWN = 10
 /** The letters of a stream that have not left and need somebody to know, the newest first. */
 export async function unsentOf(views: Views, stream: string): Promise<ResultsOf<typeof GetUnsentLetters>> {
   const { rows } = await views.page(mails.collection, {
-    filter: { Stream: stream, State: ['waiting', 'in-doubt', 'refused'] },
+    filter: { Stream: stream, State: ['waiting', 'in-doubt', 'refused', 'given-up'] },
     sort: { column: 'LastAt', descending: true },
     offset: 0,
     limit: SHOWN,

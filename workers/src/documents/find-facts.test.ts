@@ -56,6 +56,7 @@ async function reported({ after = [], file, content = {}, model, begin = '' }: C
     name: 'find-facts',
     data: JSON.stringify({ stream: `document-${sha256}`, revision: 0 }),
     attempt: 1,
+    isLast: false,
   }
   // The job uses these parts alone.
   await findFactsReactor.run(context as unknown as JobContext, { ...job, progress: async () => undefined })

@@ -19,6 +19,7 @@ const job = {
   name: 'place-files',
   data: JSON.stringify({ stream: event.stream, revision: 0 }),
   attempt: 1,
+  isLast: false,
   progress: async () => undefined,
 }
 

@@ -108,7 +108,8 @@ function worker({ isOver = false, gone = false, model = () => [limit], stopped, 
     giveUp: giveUp.signal,
     log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
   }
-  const job = { id: 'j', name: 'read-intake', data: JSON.stringify({ stream: 'intake-1', revision: 0 }), attempt: 1 }
+  const data = JSON.stringify({ stream: 'intake-1', revision: 0 })
+  const job = { id: 'j', name: 'read-intake', data, attempts: [], attempt: 1, isLast: false }
   return {
     told,
     kept,

@@ -85,7 +85,11 @@ export const ACCESS_LETTERS: Readonly<Record<Purpose, AccessRow>> = {
 const PURPOSES: readonly Purpose[] = ['second-step', 'reset-password', 'set-password']
 
 /** Null when the event does not ask for a letter. */
+export const accessPurpose = (event: AccessEvent): Purpose | null =>
+  PURPOSES.find((each) => ACCESS_LETTERS[each].asks(event)) ?? null
+
+/** Null when the event does not ask for a letter. */
 export function accessLetter(access: Access, event: AccessEvent, account: AccountFacts): AccessLetter | null {
-  const purpose = PURPOSES.find((each) => ACCESS_LETTERS[each].asks(event))
+  const purpose = accessPurpose(event)
   return purpose ? { purpose, ...ACCESS_LETTERS[purpose].write(access, event, account) } : null
 }

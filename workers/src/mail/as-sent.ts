@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto'
 import { v5 } from 'uuid'
 import { keepOnce, type FileContent } from '../documents/kept.ts'
 import type { Draft } from './draft.ts'
-import type { MailJob } from './mail-job.ts'
+import type { MailJob } from './mail-job-parts.ts'
 
 interface AsSent {
   readonly html: string

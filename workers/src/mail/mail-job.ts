@@ -1,54 +1,25 @@
-/** What a mail job works on: the message, its recorded steps, and the function that writes it. */
+/** Finds what a mail job works on: the message, its recorded steps, and the function that writes it. */
 import { letterId } from '@bindery/contracts/events'
 import { JobRefused } from '@bindery/contracts/ports'
-import {
-  RecordAccessMail,
-  RecordAnnouncementMail,
-  RecordBrokerMail,
-  RecordMail,
-  RecordRenewalMail,
-} from '@bindery/contracts/wire'
-import type { WorkerDependencies } from '../runtime/dependencies.ts'
+import { RecordAnnouncementMail, RecordMail, RecordRenewalMail } from '@bindery/contracts/wire'
 import {
   isAccessStream,
   isAnnouncementStream,
   isBrokerStream,
   isRenewalStream,
   readAbout,
-  readAccess,
   readAnnounced,
-  readBroker,
   readRenewal,
 } from '../runtime/events.ts'
 import type { Facts } from '../runtime/facts.ts'
 import type { JobData } from '../runtime/jobs.ts'
-import { accessDraft } from './access-draft.ts'
-import { announcedMessageId, announcementDraft } from './announcement-letters.ts'
-import { brokerDraft } from './broker-letters.ts'
-import type { Draft } from './draft.ts'
+import { announcedMessageId, announcementDraft, ANNOUNCEMENT_PURPOSES } from './announcement-letters.ts'
 import { letterAgain, type SubmissionLetter } from './letters/letters.ts'
-import { outcomeSoFar, stepsOf, type MailedEvent, type MailEvent } from './outcome-so-far.ts'
+import { askedAt, askedFirst, heldBack, namedBy, type MailDependencies, type MailJob } from './mail-job-parts.ts'
+import { stepsOf } from './outcome-so-far.ts'
 import { renewalDraft } from './renewal-letters.ts'
+import { aboutAccount, aboutBroker } from './secret-mail-jobs.ts'
 import { submissionDraft } from './submission-draft.ts'
-
-export interface MailJob {
-  /** The place of the event that asked for the message. */
-  readonly about: JobData
-  readonly event: MailedEvent
-  readonly call: typeof RecordMail
-  readonly messageId: string
-  /** Distinguishes the message from the first one for the same event; '' for that first one. */
-  readonly second: string
-  /** True for a code or a link, which is meant only for its addressee: no copy is kept. */
-  readonly secret: boolean
-  /** Whether a person stopped the message before it left; null for a message that cannot be stopped. */
-  readonly isStopped: boolean | null
-  /** The recorded steps of this message, oldest first. */
-  readonly recorded: readonly MailEvent[]
-  readonly draft: () => Promise<Draft>
-}
-
-type MailDependencies = Pick<WorkerDependencies, 'store' | 'files' | 'access' | 'sender' | 'undoSeconds'>
 
 /** @param letters the letters that the job's reactor sends; empty when the job's event names the message */
 export async function mailJobOf(
@@ -83,32 +54,13 @@ async function aboutSubmission(
     event: asked.event,
     call: RecordMail,
     messageId,
+    named: namedBy(asked.event, messageId),
     second,
     secret: false,
     isStopped: heldBack(deps, recorded),
     recorded,
     draft,
   }
-}
-
-/** A message about an account is found by its id; no copy is kept, because its content is only for the addressee. */
-async function aboutAccount(deps: MailDependencies, facts: Facts, job: JobData): Promise<MailJob> {
-  const { about, read, asked } = await askedFirst(job, (at) => readAccess(deps.store, at))
-  const { event } = asked
-  const messageId = `access-${event.id}@bindery`
-  const draft = () => accessDraft(deps.access, facts, event)
-  const recorded = stepsOf(messageId, read.events)
-  return { about, event, call: RecordAccessMail, messageId, second: '', secret: true, isStopped: null, recorded, draft }
-}
-
-/** A broker's token is for the broker alone: no copy of the message is kept. */
-async function aboutBroker(deps: MailDependencies, facts: Facts, job: JobData): Promise<MailJob> {
-  const { about, read, asked } = await askedFirst(job, (at) => readBroker(deps.store, at))
-  const { event } = asked
-  const messageId = `broker-${event.id}@bindery`
-  const draft = () => brokerDraft(deps.access, facts, event)
-  const recorded = stepsOf(messageId, read.events)
-  return { about, event, call: RecordBrokerMail, messageId, second: '', secret: true, isStopped: null, recorded, draft }
 }
 
 /**
@@ -129,6 +81,7 @@ async function announced(deps: MailDependencies, facts: Facts, job: JobData): Pr
     event,
     call: RecordAnnouncementMail,
     messageId: announcedMessageId(event.id, brokerId),
+    named: { purpose: ANNOUNCEMENT_PURPOSES[announcement.isSample ? 'sample' : 'all'], itemId: brokerId },
     second: String(brokerId),
     secret: false,
     isStopped: message.isStopped,
@@ -148,6 +101,7 @@ async function aboutRenewal(deps: MailDependencies, facts: Facts, job: JobData):
     event: asked.event,
     call: RecordRenewalMail,
     messageId,
+    named: namedBy(asked.event, messageId),
     second: '',
     secret: false,
     isStopped: heldBack(deps, recorded),
@@ -155,19 +109,3 @@ async function aboutRenewal(deps: MailDependencies, facts: Facts, job: JobData):
     draft,
   }
 }
-
-/** What a job names, and the event that asked for the message first: another one when it is sent again. */
-async function askedFirst<Read extends { readonly event: MailedEvent }>(
-  job: JobData,
-  reading: (at: JobData) => Promise<Read>,
-) {
-  const read = await reading(job)
-  const about = { stream: job.stream, revision: askedAt(read.event) }
-  return { about, read, asked: about.revision === job.revision ? read : await reading(about) }
-}
-
-const askedAt = (event: MailedEvent) => (event.type === 'MailResendAsked' ? event.data.askedAt : event.revision)
-
-/** Whether a person held a letter back; null where letters do not wait, so that nobody is offered to. */
-const heldBack = ({ undoSeconds = 0 }: MailDependencies, recorded: readonly MailEvent[]): boolean | null =>
-  undoSeconds > 0 ? outcomeSoFar(recorded) === 'held' : null

@@ -11,6 +11,7 @@ const OUTCOMES = {
   MailPutInDoubt: 'in-doubt',
   MailResendAsked: 'resend-asked',
   MailHeld: 'held',
+  MailGivenUp: 'given-up',
 } as const satisfies Record<MailFact['type'], MailOutcome>
 
 /** An event of a stream that messages are about. */
@@ -28,6 +29,9 @@ export function outcomeSoFar(recorded: readonly MailEvent[]): MailOutcome | null
   const last = recorded.at(-1)
   return last ? OUTCOMES[last.type] : null
 }
+
+/** A message in one of these states is still to be handed over. */
+export const MAY_LEAVE: ReadonlySet<MailOutcome> = new Set(['handing-over', 'deferred', 'resend-asked'])
 
 interface Recipients {
   readonly to: readonly string[]

@@ -2,37 +2,44 @@
  * The mail job: compose, mark, hand over, record. A message is never lost silently, and never sent twice without a
  * person.
  */
-import { canonicalJson, sha256 } from '@bindery/contracts/events'
-import type { Message, RunningJob } from '@bindery/contracts/ports'
-import type { BodyOf, MAIL_OUTCOMES, MailOutcome, RecordMail } from '@bindery/contracts/wire'
-import { stepUnlessDone } from '../runtime/commands.ts'
+import { JobRefused, reasonOf, type Message, type RunningJob } from '@bindery/contracts/ports'
+import type { MailOutcome } from '@bindery/contracts/wire'
 import { whileAway } from '../runtime/while-away.ts'
 import { parseJob } from '../runtime/jobs.ts'
 import type { JobContext } from '../runtime/reactor.ts'
+import { isWait } from '../runtime/waits.ts'
 import { asSent } from './as-sent.ts'
+import { giveUp } from './give-up.ts'
 import type { SubmissionLetter } from './letters/letters.ts'
-import { mailJobOf, type MailJob } from './mail-job.ts'
-import { outcomeSoFar, stillToGet } from './outcome-so-far.ts'
+import type { MailJob } from './mail-job-parts.ts'
+import { mailJobOf } from './mail-job.ts'
+import { MAY_LEAVE, outcomeSoFar, stillToGet } from './outcome-so-far.ts'
+import { lastHeading, recorder } from './record-step.ts'
 import { plainText } from './render.ts'
-
-type Heading = Pick<BodyOf<typeof RecordMail>, 'Purpose' | 'ItemID' | 'To' | 'Cc' | 'Subject'>
-type Outcome = (typeof MAIL_OUTCOMES)[number]
-
-/** A message in one of these states is still to be handed over. */
-const MAY_LEAVE: ReadonlySet<MailOutcome> = new Set(['handing-over', 'deferred', 'resend-asked'])
 
 export async function postMail(
   deps: JobContext,
   job: RunningJob,
   letters: readonly SubmissionLetter[] = [],
 ): Promise<void> {
+  await leave(deps, job, letters).catch(async (error: unknown) => {
+    if (!isTheEnd(error, job)) throw error
+    // From here on the letter waits for a person, and its job has nothing more to do.
+    const given = await giveUp(deps, job, letters, { error: reasonOf(error) })
+    if (!given) throw error
+  })
+}
+
+/** The job of a letter that is never tried again by itself has ended; one that waits for something is tried again. */
+const isTheEnd = (error: unknown, job: RunningJob): boolean =>
+  !isWait(error) && !(error instanceof AnotherTry) && (error instanceof JobRefused || job.isLast)
+
+async function leave(deps: JobContext, job: RunningJob, letters: readonly SubmissionLetter[]): Promise<void> {
   const mail = await mailJobOf(deps, deps.facts, parseJob(job), letters)
   const soFar = outcomeSoFar(mail.recorded)
-  const last = mail.recorded.at(-1)?.data
-  if (soFar === 'handing-over' && last && !deps.mail.exactlyOnce) {
+  const heading = lastHeading(mail)
+  if (soFar === 'handing-over' && heading && !deps.mail.exactlyOnce) {
     // An earlier try marked the message but recorded no outcome, so whether the message was sent is unknown.
-    const { purpose, itemId, to, cc, subject } = last
-    const heading = { Purpose: purpose, ItemID: itemId, To: [...to], Cc: [...cc], Subject: subject }
     await recorder(deps, mail, heading)('in-doubt', { Error: 'An earlier handing over was interrupted.' })
     return
   }
@@ -44,11 +51,16 @@ export async function postMail(
   }
 }
 
+/** Another try has the message in hand: what becomes of it is for that try to say. */
+class AnotherTry extends Error {
+  override name = 'AnotherTry'
+}
+
 /** A message that was held back, or that another try has ended, needs no further one. */
 function expectEnded({ isStopped, recorded }: MailJob): void {
   const outcome = outcomeSoFar(recorded)
   if (!isStopped && (outcome === null || MAY_LEAVE.has(outcome)))
-    throw new Error('Another try hands the message over just now.')
+    throw new AnotherTry('Another try hands the message over just now.')
 }
 
 /** @returns false when the message may not begin to leave, because it was held back or another try has begun */
@@ -101,32 +113,3 @@ async function handOver(deps: JobContext, mail: MailJob, job: RunningJob, soFar:
       return result satisfies never
   }
 }
-
-/**
- * Records a step on the message's stream, once. The answer is false when another try has ended the message, or when it
- * may not begin to leave: what was recorded first counts.
- */
-const recorder =
-  (deps: JobContext, { about, event, call, messageId, second, recorded }: MailJob, heading: Heading) =>
-  (
-    outcome: Outcome,
-    more: Partial<Pick<BodyOf<typeof RecordMail>, 'Error' | 'Refused' | 'Body' | 'Files'>>,
-    step = '',
-  ): Promise<boolean> => {
-    const body = {
-      ...heading,
-      Stream: about.stream,
-      Revision: about.revision,
-      MessageID: messageId,
-      Outcome: outcome,
-      Error: '',
-      ...more,
-    }
-    // Two tries may say different things of the same step: each asks under an id of its own.
-    const said = sha256(canonicalJson(body))
-    return stepUnlessDone(
-      deps.commands,
-      event,
-      `${second && `${second}-`}${outcome}-${recorded.length}${step}-${said}`,
-    )(call, body)
-  }

@@ -4,7 +4,8 @@ import * as v from 'valibot'
 import { reactor, type ReactedTo, type Reactor } from '../runtime/reactor.ts'
 import { ACCESS_LETTERS } from './access-letters.ts'
 import { BROKER_LETTERS } from './broker-letters.ts'
-import { LETTERS } from './letters/letters.ts'
+import { giveUp } from './give-up.ts'
+import { LETTERS, lettersOfReactor, type SubmissionLetter } from './letters/letters.ts'
 import { postMail } from './post.ts'
 import { RENEWAL_LETTERS } from './renewal-letters.ts'
 
@@ -14,15 +15,20 @@ interface Asked {
   readonly asks: (event: ReactedTo) => boolean
 }
 
+/** What the job of a letter does, and what becomes of the letter when a person discards the job. */
+const posting = (letters: readonly SubmissionLetter[] = []): Pick<Reactor, 'run' | 'givenUp'> => ({
+  run: (context, job) => postMail(context, job, letters),
+  async givenUp(context, job, discarded) {
+    const error = job.attempts.at(-1)?.error ?? 'Its job was discarded.'
+    await giveUp(context, job, letters, { error, cause: discarded })
+  },
+})
+
 /**
  * Makes a reactor for the letters of each job; all messages are written, marked, handed over and recorded alike.
  * @param canBeUndone for letters that a person sends from a form, which wait a little before they leave
  */
-const mails = <Letter extends Asked>(
-  letters: readonly Letter[],
-  canBeUndone: boolean,
-  run: (of: readonly Letter[]) => Reactor['run'],
-) =>
+const mails = (letters: readonly Asked[], canBeUndone: boolean) =>
   [...Map.groupBy(letters, (letter) => letter.reactor)].map(([name, own]) =>
     reactor({
       name,
@@ -30,7 +36,7 @@ const mails = <Letter extends Asked>(
       on: Object.fromEntries(
         own.map(({ event }) => [event, (asking: ReactedTo) => own.some((letter) => letter.asks(asking))]),
       ),
-      run: run(own),
+      ...posting(lettersOfReactor(name)),
       atDelivery: true,
       canBeUndone,
     }),
@@ -45,18 +51,14 @@ const announcements = reactor({
   queue: 'mail',
   on: { AnnouncementAddressed: () => true },
   parts: (event) => v.parse(AnnouncementAddressed.schema, event.data).messages.map(({ brokerId }) => brokerId),
-  run: (context, job) => postMail(context, job),
+  ...posting(),
   atDelivery: true,
   canBeUndone: true,
 })
 
 export const mailReactors: readonly Reactor[] = [
-  ...mails(Object.values(LETTERS), true, (letters) => (context, job) => postMail(context, job, letters)),
-  ...mails(Object.values(RENEWAL_LETTERS), true, () => (context, job) => postMail(context, job)),
-  ...mails(
-    [again, ...[ACCESS_LETTERS, BROKER_LETTERS].flatMap((letters) => Object.values<Asked>(letters))],
-    false,
-    () => (context, job) => postMail(context, job),
-  ),
+  ...mails(Object.values(LETTERS), true),
+  ...mails(Object.values(RENEWAL_LETTERS), true),
+  ...mails([again, ...[ACCESS_LETTERS, BROKER_LETTERS].flatMap((letters) => Object.values<Asked>(letters))], false),
   announcements,
 ]

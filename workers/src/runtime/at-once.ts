@@ -36,6 +36,8 @@ const runningJob = ({ id, data, reactor: { name } }: AskedJob): RunningJob => ({
   name,
   data,
   attempt: 1,
+  // The queue goes on with what fails here.
+  isLast: false,
   progress: async () => undefined,
 })
 

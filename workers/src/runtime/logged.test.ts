@@ -11,6 +11,7 @@ const job = (data: object | string): RunningJob => ({
   name: 'mail-quote',
   data: typeof data === 'string' ? data : JSON.stringify(data),
   attempt: 2,
+  isLast: false,
   progress: async () => undefined,
 })
 const mailJob = job({ stream: 'submission-1', revision: 3, ...trail })

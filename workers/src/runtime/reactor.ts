@@ -51,8 +51,8 @@ export type JobContext = Pick<
 }
 
 type GivenUp = (
-  context: Pick<JobContext, 'store' | 'commands'>,
-  job: Pick<JobView, 'id' | 'data'>,
+  context: JobContext,
+  job: Pick<JobView, 'id' | 'data' | 'attempts'>,
   discarded: EventEnvelope,
 ) => Promise<void>
 

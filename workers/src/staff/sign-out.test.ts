@@ -27,6 +27,7 @@ async function endedAfter(...history: readonly Fact[]) {
     name: 'sign-out',
     data: JSON.stringify({ stream: STAFF, revision: 1 }),
     attempt: 1,
+    isLast: false,
     progress: async () => undefined,
   }
   await signOut({ store, credentials, facts: new Facts(store) }, job)

@@ -64,6 +64,7 @@ export function evolveSubmission(state: SubmissionState, event: Event): Submissi
     case 'MailPutInDoubt':
     case 'MailResendAsked':
     case 'MailHeld':
+    case 'MailGivenUp':
       return { ...state, mails: new Map(state.mails).set(event.data.messageId, mailOutcome(event)) }
     default:
       return event satisfies never

@@ -10,6 +10,7 @@ export const STATE_NAMES = {
   'handed-over': 'Sent',
   'in-doubt': 'In doubt',
   refused: 'Refused',
+  'given-up': 'Given up',
   stopped: 'Stopped',
 } as const satisfies Record<AnnouncedState, string>
 
@@ -18,6 +19,7 @@ const COLOURS = {
   'handed-over': 'var(--bindery-active)',
   'in-doubt': 'var(--bindery-scheduled)',
   refused: 'var(--mantine-color-error)',
+  'given-up': 'var(--mantine-color-error)',
   stopped: 'var(--bindery-inactive)',
 } as const satisfies Record<AnnouncedState, string>
 

@@ -8,7 +8,9 @@ const TONES = {
   'handed-over': 'good',
   'in-doubt': 'busy',
   refused: 'bad',
+  'given-up': 'bad',
   held: 'busy',
+  stopped: 'still',
 } as const satisfies Record<MailState, string>
 
 /** Shown in place of a missing address. */

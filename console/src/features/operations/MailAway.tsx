@@ -18,13 +18,23 @@ const title = ({ Count, Since, LastLeft, OthersLeave }: Waiting) =>
     ? `${letters(Count)} for another try; other mail leaves`
     : `No mail has left since ${(LastLeft ?? Since)?.Text ?? ''}: ${letters(Count)}`
 
-export function MailAway({ waiting }: { readonly waiting: Waiting | null }) {
+interface MailAwayProps {
+  readonly waiting: Waiting | null
+  /** Another text whenever a letter has left. */
+  readonly left: string
+}
+
+export function MailAway({ waiting, left }: MailAwayProps) {
   // Of letters that waited while others left, nobody need be told that mail leaves again.
   const alarm = waiting?.OthersLeave === false ? waiting : null
-  const [before, setBefore] = useState(alarm)
-  if (alarm !== null && alarm !== before) setBefore(alarm)
-  if (waiting === null)
-    return before && <MailLeaves since={before.LastLeft ?? before.Since} onClose={() => setBefore(null)} />
+  const [before, setBefore] = useState({ alarm, left })
+  if (alarm !== null && alarm !== before.alarm) setBefore({ alarm, left })
+  if (waiting === null) {
+    // Letters that were given up or stopped wait no longer, and none has left.
+    if (before.alarm === null || before.left === left) return null
+    const { LastLeft, Since } = before.alarm
+    return <MailLeaves since={LastLeft ?? Since} onClose={() => setBefore({ alarm: null, left })} />
+  }
   const { Error, LastLeft, NextTry, OthersLeave } = waiting
   return (
     <Alert

@@ -1,5 +1,6 @@
 /**
- * Messages whose delivery is in doubt, and messages a server refused: a person sends each again or settles it (A-061).
+ * Messages whose delivery is in doubt, and messages that were refused, given up or held back: a person sends each again or
+ * settles it (A-061).
  */
 import { ResolveMail } from '@bindery/contracts/wire'
 import { Group, Text } from '@mantine/core'
@@ -18,12 +19,13 @@ const STATES = {
   'in-doubt': <ToneText tone="busy">In doubt</ToneText>,
   rejected: <ToneText tone="bad">Refused</ToneText>,
   'partly-refused': <ToneText tone="bad">Refused for some</ToneText>,
+  'given-up': <ToneText tone="bad">Given up</ToneText>,
   held: <ToneText tone="busy">Held back</ToneText>,
 } as const satisfies Record<MailProblem['State'], ReactNode>
 
 /** A message without a known address was not refused by a server. */
 const stateOf = ({ State, To, Cc }: MailProblem) =>
-  State !== 'held' && To.length + Cc.length === 0 ? <ToneText tone="bad">No address</ToneText> : STATES[State]
+  State === 'rejected' && To.length + Cc.length === 0 ? <ToneText tone="bad">No address</ToneText> : STATES[State]
 
 function About({ Subject, SubmissionID }: Pick<MailProblem, 'Subject' | 'SubmissionID'>) {
   if (SubmissionID === null) return Subject

@@ -37,7 +37,7 @@ export function Operations() {
       {data && !error && (
         <Stack gap="md">
           <Outages outages={data.Outages} />
-          <MailAway waiting={data.MailWaiting} />
+          <MailAway waiting={data.MailWaiting} left={data.MailLeft} />
           <Announcements />
           <MailProblems problems={data.MailProblems} />
           <Trends />

@@ -6,6 +6,7 @@ const COLOURS = {
   good: 'var(--bindery-active)',
   busy: 'var(--bindery-scheduled)',
   bad: 'var(--mantine-color-error)',
+  still: 'var(--bindery-inactive)',
 } as const
 
 export type Tone = keyof typeof COLOURS

@@ -16,7 +16,9 @@ function useEndOfTrouble(counts: Counts | undefined): void {
     if (counts === undefined) return
     const was = before.current
     before.current = counts
-    if (was !== null && was.MailWaiting > 0 && counts.MailWaiting === 0) sayDone('Mail leaves again.')
+    // Letters that were given up or stopped wait no longer, and none has left.
+    const hasLeft = was !== null && was.MailLeft !== counts.MailLeft
+    if (was !== null && was.MailWaiting > 0 && counts.MailWaiting === 0 && hasLeft) sayDone('Mail leaves again.')
     if (was !== null && was.Outages > 0 && counts.Outages === 0) sayDone('Everything works again.')
   }, [counts])
 }

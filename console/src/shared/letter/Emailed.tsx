@@ -14,7 +14,8 @@ export function Emailed({ at, submissionId, item }: EmailedProps) {
   const { Letters } = useUnsent(`submission-${submissionId}`)
   const unsent = at === null ? Letters.find(({ ItemID }) => ItemID === item) : undefined
   if (unsent === undefined) return <span style={{ whiteSpace: 'nowrap' }}>{at?.Text ?? 'Not yet'}</span>
-  const colour = unsent.State === 'refused' ? 'var(--mantine-color-error)' : 'var(--bindery-scheduled)'
+  const isOver = unsent.State === 'refused' || unsent.State === 'given-up'
+  const colour = isOver ? 'var(--mantine-color-error)' : 'var(--bindery-scheduled)'
   return (
     <Tooltip label={unsent.Error} disabled={unsent.Error === ''} multiline maw={320}>
       <Text span inherit fw={600} c={colour}>

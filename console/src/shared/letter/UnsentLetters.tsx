@@ -41,16 +41,18 @@ export function UnsentLetters({ record, address }: UnsentLettersProps) {
 }
 
 function Unsent({ letter, address }: { readonly letter: UnsentLetter; readonly address: ReactNode }) {
-  const { State, Subject, To, Error, Since, Stream, MessageID } = letter
-  const decides = State === 'refused' || State === 'in-doubt'
+  const { State, Subject, To, Since, Stream, MessageID } = letter
+  // A letter that waits is tried again by itself; of every other a person decides.
+  const decides = State !== 'waiting'
+  const isOver = State === 'refused' || State === 'given-up'
   return (
-    <div className={classes.unsent} data-refused={State === 'refused' || undefined}>
-      <Text size="sm" fw={600} c={State === 'refused' ? 'var(--mantine-color-error)' : 'var(--bindery-scheduled)'}>
+    <div className={classes.unsent} data-over={isOver || undefined}>
+      <Text size="sm" fw={600} c={isOver ? 'var(--mantine-color-error)' : 'var(--bindery-scheduled)'}>
         {`${mailStateName(State, To)} since ${Since?.Text ?? ''}: ${Subject}`}
       </Text>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {To.length > 0 && `To ${To.join(', ')}. `}
-        {Error !== '' ? Error : WORDS[State]}
+        {said(letter)}
       </Text>
       <Group gap="sm" mt={6}>
         {decides && (
@@ -58,7 +60,7 @@ function Unsent({ letter, address }: { readonly letter: UnsentLetter; readonly a
             Send again
           </Action>
         )}
-        {State === 'in-doubt' && (
+        {(State === 'in-doubt' || State === 'given-up') && (
           <Action call={ResolveMail} body={{ Stream, MessageID, Decision: 'sent' }} about={Subject}>
             Mark as sent
           </Action>
@@ -77,10 +79,21 @@ function Unsent({ letter, address }: { readonly letter: UnsentLetter; readonly a
   )
 }
 
+/** The reason, and what it means for whoever reads it. */
+function said({ State, Error }: UnsentLetter): string {
+  const why = Error === '' ? WORDS[State] : Error
+  return State === 'given-up' ? `${sentence(why)} It is not tried again by itself.` : why
+}
+
+/** The words of a server end as they like. */
+const sentence = (words: string) => (/[.!?]$/u.test(words) ? words : `${words}.`)
+
 const WORDS = {
   waiting: 'No server has taken it yet.',
   'handed-over': '',
   'in-doubt': 'It may have been sent: ask the recipient.',
   refused: 'The server refused it.',
+  'given-up': 'It did not leave.',
   held: '',
+  stopped: '',
 } as const satisfies Record<UnsentLetter['State'], string>

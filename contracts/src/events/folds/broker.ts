@@ -32,6 +32,7 @@ function evolveBroker(state: BrokerState, event: Recorded<BrokerStreamFact>): Br
     case 'MailPutInDoubt':
     case 'MailResendAsked':
     case 'MailHeld':
+    case 'MailGivenUp':
       return state
     default:
       return event satisfies never

@@ -66,6 +66,7 @@ function evolveRenewal(state: RenewalState, event: Recorded<RenewalStreamFact>):
     case 'MailPutInDoubt':
     case 'MailResendAsked':
     case 'MailHeld':
+    case 'MailGivenUp':
       return state
     default:
       return event satisfies never

@@ -21,5 +21,8 @@ export const OPERATION_REFUSALS = {
     'Its message was handed over, or its handing over has begun.',
   ),
   'letter-held-already': said('The letter is already held back.', 'It was held back before.'),
-  'mail-not-waiting': said('The message does not wait for a decision.', 'It was decided before, or never in doubt.'),
+  'mail-not-waiting': said(
+    'The message does not wait for a decision.',
+    'It was decided before, or never in doubt, refused or given up.',
+  ),
 } as const satisfies Readonly<Record<string, Refused>>

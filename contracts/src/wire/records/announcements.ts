@@ -28,6 +28,7 @@ export function announcedState({ isStopped, steps }: Pick<AnnouncedMessage, 'isS
   if (last?.type === 'MailHandedOver') return last.data.refused.length === 0 ? 'handed-over' : 'refused'
   if (last?.type === 'MailRejected') return 'refused'
   if (last?.type === 'MailPutInDoubt') return 'in-doubt'
+  if (last?.type === 'MailGivenUp') return 'given-up'
   return isStopped ? 'stopped' : 'waiting'
 }
 
@@ -37,7 +38,7 @@ export function announcementAsFolded({ messages, ...of }: KnownAnnouncement): An
   const count = (...wanted: readonly AnnouncedState[]) => states.filter((state) => wanted.includes(state)).length
   return announcementRecord(of, {
     HandedOver: count('handed-over'),
-    Failed: count('refused', 'in-doubt'),
+    Failed: count('refused', 'in-doubt', 'given-up'),
     Stopped: count('stopped'),
   })
 }

@@ -35,6 +35,8 @@ export function startBullWorker(
     return handled
   }
 
+  const isLast = (job: BullJob) => job.attemptsMade + 1 >= maxAttempts
+
   async function run(job: BullJob, token: string | undefined): Promise<void> {
     // BullMQ takes the number of tries from the enqueuer; the product lets the worker set it.
     job.opts.attempts = maxAttempts
@@ -45,7 +47,7 @@ export function startBullWorker(
     if (typeof job.progress === 'object') await job.updateProgress(0)
     try {
       const { id, data } = job.data
-      await handle({ id, data, name: job.name, attempt: job.attemptsStarted, progress: report })
+      await handle({ id, data, name: job.name, attempt: job.attemptsStarted, isLast: isLast(job), progress: report })
     } catch (error) {
       const text = reasonOf(error)
       if (error instanceof JobDeferred) {
@@ -55,7 +57,7 @@ export function startBullWorker(
         throw new DelayedError()
       }
       await addError(bull, jobId, text)
-      if (error instanceof JobRefused || job.attemptsMade + 1 >= maxAttempts) await replaceFailed(job)
+      if (error instanceof JobRefused || isLast(job)) await replaceFailed(job)
       if (error instanceof JobRefused) job.opts.attempts = REFUSED_TRIES
       throw error instanceof JobRefused ? new UnrecoverableError(text) : new Error(text)
     }

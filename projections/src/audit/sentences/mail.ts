@@ -56,6 +56,8 @@ export function mailSentence(event: Recorded<MailFact>, names: RecordNames): str
       return `does not know whether the mail of ${about} reached ${whom}: ${data.error}`
     case 'MailHeld':
       return `held back ${about} before it was mailed`
+    case 'MailGivenUp':
+      return `gave up mailing ${about}${to}: ${data.error}`
     case 'MailResendAsked':
       return `asked to mail ${about}${to} again`
     default:

@@ -84,6 +84,7 @@ export function submissionSentence(event: Recorded<SubmissionStreamFact>, names:
     case 'MailPutInDoubt':
     case 'MailResendAsked':
     case 'MailHeld':
+    case 'MailGivenUp':
       return mailSentence(event, names)
     default:
       return event satisfies never

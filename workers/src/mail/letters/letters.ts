@@ -125,6 +125,10 @@ export const LETTERS: Readonly<Record<LetterPurpose, SubmissionLetter>> = {
 export const lettersOf = (source: Source, about: About): readonly Letter[] =>
   Object.values(LETTERS).flatMap((letter) => letter.write(source, about) ?? [])
 
+/** The letters that a reactor sends; none for one whose event names the message. */
+export const lettersOfReactor = (name: string): readonly SubmissionLetter[] =>
+  Object.values(LETTERS).filter(({ reactor }) => reactor === name)
+
 /** The letter of a message that is to be sent again; null for a purpose that is not about a submission. */
 export const letterAgain = (purpose: string): SubmissionLetter | null =>
   Object.entries(LETTERS).find(([name]) => name === purpose)?.[1] ?? null
