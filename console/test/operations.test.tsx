@@ -172,6 +172,24 @@ test('A-167 a message without a known address is shown as such, not as refused, 
   expect(within(table).getByText(Error)).toBeInTheDocument()
 })
 
+test('a letter that somebody held back says whom it is for; it can be sent, and not be marked as sent', async () => {
+  const heldBack = {
+    ...problem,
+    State: 'held',
+    To: [],
+    Cc: [],
+    Refused: [],
+    Subject: 'Quote 41001',
+    Error: 'Mia held it back.',
+  }
+  server.answer('GET_OPERATIONS', () => ok({ ...picture, MailProblems: [heldBack] }))
+  openPage('/home/operations')
+  const table = within(await screen.findByRole('table', { name: 'Letters that need you' }))
+  expect(table.getByText('The broker')).toBeInTheDocument()
+  expect(table.getByRole('button', { name: 'Send now: Quote 41001' })).toBeInTheDocument()
+  expect(table.queryByRole('button', { name: /Mark as sent/u })).not.toBeInTheDocument()
+})
+
 test('A-061 a decision that comes second is told why it was refused, and stays told when the row is gone', async () => {
   let decided = false
   server.answer('GET_OPERATIONS', () => ok({ ...picture, MailProblems: decided ? [] : [problem] }))

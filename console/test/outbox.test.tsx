@@ -15,6 +15,7 @@ beforeEach(() => {
 const mail = {
   Stream: 'submission-1',
   MessageID: '<1@bindery>',
+  Purpose: 'quote',
   At: wireDateTime('2026-11-20T01:00:00Z'),
   To: ['ben@harbour.example'],
   Cc: [],
@@ -76,6 +77,23 @@ test('A-167 a letter without a known address is shown as such, not as refused, i
   expect(entry).not.toHaveTextContent('Refused')
   await user.click(entry)
   expect((await screen.findByText('To', { selector: 'dt' })).nextElementSibling).toHaveTextContent('Nobody yet')
+})
+
+test('given letters that were not written before they ended, then the outbox says whom they are for', async () => {
+  const unwritten = { ...mail, To: [], Subject: 'Reversal 41001', Purpose: 'reversal', State: 'held' }
+  const lost = {
+    ...mail,
+    MessageID: '<3@bindery>',
+    To: [],
+    Subject: 'Quote 41001',
+    State: 'given-up',
+    Error: 'no line',
+  }
+  server.answer('LIST_MAILS', () => ok({ Mails: [unwritten, lost], Total: 2 }))
+  openPage('/home/outbox')
+  const list = within(await screen.findByRole('list', { name: 'Mails' }))
+  expect(await list.findByRole('button', { name: /^The processing team/u })).toHaveTextContent('Held back')
+  expect(list.getByRole('button', { name: /^The broker/u })).toHaveTextContent('Given up: no line')
 })
 
 test('a mail is read beside the list, its HTML where no script can run', async () => {

@@ -84,6 +84,10 @@ test('a quote whose letter is undone stands, its letter never leaves by itself, 
   expect((await mia.send(GetAttention, {})).MailProblems).toBe(0)
 
   const [letter] = Held
+  // Nobody is told that it was sent: one click would end the matter without the letter.
+  expect(
+    await mia.refusal(ResolveMail, { Stream: letter?.Stream, MessageID: letter?.MessageID, Decision: 'sent' }),
+  ).toBe('The letter was held back and has not left. It can be sent.')
   await mia.send(ResolveMail, { Stream: letter?.Stream, MessageID: letter?.MessageID, Decision: 'resend' })
   await agency.mailsTo(mia, BROKER, 'Undone Pty Ltd')
   await eventually('the quote is dated', async () => (await quoteRow(QuoteID))?.DateEmailed)

@@ -4,6 +4,7 @@ import {
   MailGivenUp,
   MailHandedOver,
   MailHandoverBegun,
+  MailHeld,
   MailPutInDoubt,
   MailRejected,
   MailResendAsked,
@@ -74,6 +75,13 @@ test('a message that is on its way, delivered, or decided by a colleague waits f
       .when(decide('sent'))
       .refuses('mail-not-waiting')
   }
+})
+
+test('given a letter that somebody held back, then it is sent, and nobody can say that it was sent', () => {
+  given(resolveMail, received, quoted, MailHeld(message)).when(decide('resend')).records(MailResendAsked(message))
+  given(resolveMail, received, quoted, MailHeld(message))
+    .when(decide('sent'))
+    .refuses('letter-held-back', 'The letter was held back and has not left. It can be sent.')
 })
 
 test("a stream or a message that does not exist is nobody's to decide", () => {

@@ -14,6 +14,8 @@ export const resolveMail = onMails({
     // Two people may have read the same list: the first decision counts.
     if (!mail || !waiting.includes(mail.outcome)) return refuse('mail-not-waiting')
     if (Decision === 'resend') return [MailResendAsked(mail.message)]
+    // What was held back has reached nobody: to say so would end the matter without the letter.
+    if (mail.outcome === 'held') return refuse('letter-held-back')
     // A person says that the message arrived, so the text that was sent counts as handed over.
     return [MailHandedOver({ ...mail.message, refused: [], ...mail.sent })]
   },

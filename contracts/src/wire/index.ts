@@ -1,4 +1,5 @@
 /** The calls between console and server: schemas, roles, rows and the reply envelope. */
+export * from './addressees.ts'
 export * from './ai.ts'
 export * from './ai-work.ts'
 export * from './announcements.ts'

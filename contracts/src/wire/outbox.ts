@@ -10,6 +10,7 @@ const MailEntry = v.object({
   MessageID: v.string(),
   /** The stream that the message is about. */
   Stream: v.string(),
+  Purpose: v.string(),
   At: MaybeDate,
   To: v.array(v.string()),
   Cc: v.array(v.string()),

@@ -1,4 +1,4 @@
-/** The name of a letter that was held back before it was written, by its purpose and its record. */
+/** The name of a letter that was held back or given up before it was written, by its purpose and its record. */
 import type { MailFact } from '@bindery/contracts/events'
 
 /** As in "Quote 41001" or "Renewal notice 12". */

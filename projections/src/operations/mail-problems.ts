@@ -21,7 +21,7 @@ const about = ({ stream, at, data }: Recorded<MailFact>): Waiting => ({
   ItemID: data.itemId,
   To: data.to,
   Cc: data.cc,
-  Subject: data.subject,
+  Subject: data.subject || heldSubject(data),
   Since: wireDateTime(at),
 })
 
@@ -44,14 +44,12 @@ export const mailProblems = projector<MailProblem, MailFact>({
           },
     MailHeld: (_, event) => ({
       ...about(event),
-      Subject: event.data.subject || heldSubject(event.data),
       State: 'held',
       Error: `${event.actor.name} held it back.`,
       Refused: [],
     }),
     MailGivenUp: (_, event) => ({
       ...about(event),
-      Subject: event.data.subject || heldSubject(event.data),
       State: 'given-up',
       Error: event.data.error,
       Refused: [],

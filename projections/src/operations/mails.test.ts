@@ -85,6 +85,8 @@ test('a letter that is given up waits no longer, with its last error, until some
   expect(letter(...ended, MailResendAsked(message))).toMatchObject({ State: 'waiting', Error: '' })
   // One that was never written is named by what it is about.
   expect(letter(MailGivenUp({ ...message, to: [], subject: '', error: 'x' }))).toMatchObject({ Subject: 'Quote 41001' })
+  const unwritten = { ...message, to: [], subject: '', refused: [], body: null, files: [] }
+  expect(letter(MailHandedOver(unwritten))).toMatchObject({ Subject: 'Quote 41001' })
 })
 
 test('what is stopped with its announcement waits no longer, whatever a try in hand brings; what left has left', () => {

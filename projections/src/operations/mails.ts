@@ -18,7 +18,8 @@ function step(row: MailRow | undefined, { stream, at, data }: Step, State: MailS
     ItemID: data.itemId,
     To: data.to,
     Cc: data.cc,
-    Subject: data.subject,
+    // Of a letter that was never written, neither recipients nor subject are known: it is named by its purpose.
+    Subject: data.subject || heldSubject(data),
     State,
     Error,
     DeferredSince: null,
@@ -75,16 +76,8 @@ export const mails = projector<MailRow, MailFact | Stopped>({
     MailRejected: (row, event) => step(row, event, 'refused', event.data.error),
     MailPutInDoubt: (row, event) => step(row, event, 'in-doubt', event.data.error),
     MailResendAsked: (row, event) => step(row, event, 'waiting'),
-    // Its recipients and subject are known only once it is written; until then it is named by its purpose.
-    MailHeld: (row, event) => ({
-      ...step(row, event, 'held'),
-      Subject: event.data.subject || heldSubject(event.data),
-      Files: [],
-    }),
-    MailGivenUp: (row, event) => ({
-      ...step(row, event, 'given-up', event.data.error),
-      Subject: event.data.subject || heldSubject(event.data),
-    }),
+    MailHeld: (row, event) => ({ ...step(row, event, 'held'), Files: [] }),
+    MailGivenUp: (row, event) => step(row, event, 'given-up', event.data.error),
     AnnouncementStopped: (row, { at }) => row && { ...row, State: 'stopped', DeferredSince: null, LastAt: at },
   },
 })

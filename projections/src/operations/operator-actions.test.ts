@@ -37,6 +37,9 @@ test('a letter that somebody sends again or marks as sent is a decision; the ste
     { What: 'send-again', About: message.subject },
     { What: 'mark-as-sent', About: message.subject },
   ])
+  const unwritten = { ...message, to: [], subject: '' }
+  const asSent = MailHandedOver({ ...unwritten, refused: [], body: null, files: [] })
+  expect([...given(operatorActions, STREAM, received, asSent).values()]).toMatchObject([{ About: 'Quote 41001' }])
   const own = recorded(STREAM, [received, MailRejected({ ...message, error: '550' }), taken], SYSTEM)
   expect([...rowsAfter(operatorActions, own)]).toEqual([])
 })

@@ -30,6 +30,8 @@ function pressed({ at, actor }: Recorded<Pressed>, What: OperatorAction, About: 
   return { What, About, By: actor.name, At: at, Rebuilt: null }
 }
 
+const letterIn = ({ data }: Recorded<MailFact>) => data.subject || heldSubject(data)
+
 /** The product's own steps of a message are not somebody's decision. */
 function keyOf(event: Recorded<Pressed>): string | null {
   if (event.type === 'ProjectionRebuilt') return `${OPERATIONS}:${event.data.askedAt}`
@@ -39,7 +41,7 @@ function keyOf(event: Recorded<Pressed>): string | null {
 
 export const operatorActions = projector<ActionRow, Pressed>({
   collection: 'OperatorActions',
-  version: 1,
+  version: 2,
   from: [OPERATIONS, 'submission', 'access', 'broker', 'announcement', 'renewal'],
   columns: { At: 'text', What: 'text' },
   key: keyOf,
@@ -52,8 +54,8 @@ export const operatorActions = projector<ActionRow, Pressed>({
     JobRetried: (_, event) => pressed(event, 'retry-job', `${event.data.jobId} of ${event.data.queue}`),
     JobDiscarded: (_, event) => pressed(event, 'discard-job', `${event.data.jobId} of ${event.data.queue}`),
     DelayedJobsHurried: (_, event) => pressed(event, 'try-now', `all of ${event.data.queue}`),
-    MailResendAsked: (_, event) => pressed(event, 'send-again', event.data.subject || heldSubject(event.data)),
-    MailHandedOver: (_, event) => pressed(event, 'mark-as-sent', event.data.subject),
+    MailResendAsked: (_, event) => pressed(event, 'send-again', letterIn(event)),
+    MailHandedOver: (_, event) => pressed(event, 'mark-as-sent', letterIn(event)),
     AnnouncementStopped: (_, event) => pressed(event, 'stop', event.stream),
     MailHandoverBegun: unchanged,
     MailDeferred: unchanged,

@@ -27,11 +27,12 @@ export async function mailsPage(
 
 export async function entryOf(
   views: Views,
-  { MessageID, Stream, To, Cc, Subject, State, Error, LastAt, Files }: MailRow,
+  { MessageID, Stream, Purpose, To, Cc, Subject, State, Error, LastAt, Files }: MailRow,
 ): Promise<Entry> {
   return {
     MessageID,
     Stream,
+    Purpose,
     At: wireDateTime(LastAt),
     To: [...To],
     Cc: [...Cc],

@@ -13,9 +13,6 @@ const TONES = {
   stopped: 'still',
 } as const satisfies Record<MailState, string>
 
-/** Shown in place of a missing address. */
-export const NOBODY = 'Nobody yet'
-
 export const isMailState = (text: string | null): text is MailState => text !== null && text in MAIL_STATE_NAMES
 
 interface LetterStateProps {

@@ -1,5 +1,5 @@
 /** One mail as its recipient sees it. */
-import { GetMail } from '@bindery/contracts/wire'
+import { addressee, GetMail } from '@bindery/contracts/wire'
 import { Box, Button, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconArrowLeft } from '@tabler/icons-react'
@@ -8,7 +8,7 @@ import { AttachmentLinks } from '../../shared/files/AttachmentLinks.tsx'
 import { MessageFrame } from '../../ui/page/MessageFrame.tsx'
 import { TextLink } from '../../ui/page/links.tsx'
 import { Refusal } from '../../ui/page/Refusal.tsx'
-import { LetterState, NOBODY } from './LetterState.tsx'
+import { LetterState } from './LetterState.tsx'
 import classes from './Outbox.module.css'
 
 export function Mail({ messageId, onBack }: { readonly messageId: string; readonly onBack: () => void }) {
@@ -45,7 +45,7 @@ export function Mail({ messageId, onBack }: { readonly messageId: string; readon
       </>
     )
   }
-  const { Subject, To, Cc, At, Files, Html, State, Error: reason, SubmissionID, Text: plain } = data.Mail
+  const { Subject, Purpose, To, Cc, At, Files, Html, State, Error: reason, SubmissionID, Text: plain } = data.Mail
   return (
     <article className={classes.mail}>
       {back}
@@ -53,7 +53,7 @@ export function Mail({ messageId, onBack }: { readonly messageId: string; readon
         <Title order={2}>{Subject}</Title>
         <dl>
           <dt>To</dt>
-          <dd>{To.join(', ') || NOBODY}</dd>
+          <dd>{addressee({ To, State, Purpose })}</dd>
           {Cc.length > 0 && (
             <>
               <dt>Cc</dt>

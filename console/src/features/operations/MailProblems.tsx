@@ -2,7 +2,7 @@
  * Messages whose delivery is in doubt, and messages that were refused, given up or held back: a person sends each again or
  * settles it (A-061).
  */
-import { ResolveMail } from '@bindery/contracts/wire'
+import { addressee, ResolveMail } from '@bindery/contracts/wire'
 import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -10,7 +10,6 @@ import { TextLink } from '../../ui/page/links.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import type { Column } from '../../ui/table/columns.ts'
 import { Action } from '../../shared/Action.tsx'
-import { NOBODY } from './LetterState.tsx'
 import classes from './Operations.module.css'
 import type { MailProblem } from './shapes.ts'
 import { ToneText } from './ToneText.tsx'
@@ -36,10 +35,10 @@ function About({ Subject, SubmissionID }: Pick<MailProblem, 'Subject' | 'Submiss
   )
 }
 
-function Recipients({ To, Cc }: Pick<MailProblem, 'To' | 'Cc'>) {
+function Recipients({ To, Cc, State, Purpose }: Pick<MailProblem, 'To' | 'Cc' | 'State' | 'Purpose'>) {
   return (
     <>
-      {To.join(', ') || NOBODY}
+      {addressee({ To, State, Purpose })}
       {Cc.length > 0 && (
         <Text size="xs" c="dimmed">
           Copy to {Cc.join(', ')}
@@ -72,9 +71,11 @@ const columns: readonly Column<MailProblem>[] = [
         <Action call={ResolveMail} body={{ Stream, MessageID, Decision: 'resend' }} about={Subject}>
           {State === 'held' ? 'Send now' : 'Send again'}
         </Action>
-        <Action call={ResolveMail} body={{ Stream, MessageID, Decision: 'sent' }} about={Subject}>
-          Mark as sent
-        </Action>
+        {State !== 'held' && (
+          <Action call={ResolveMail} body={{ Stream, MessageID, Decision: 'sent' }} about={Subject}>
+            Mark as sent
+          </Action>
+        )}
       </Group>
     ),
   },

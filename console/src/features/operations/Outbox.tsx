@@ -1,6 +1,6 @@
 /** /home/outbox: every letter with its state, listed beside the opened one. */
 import { formatInteger, texts } from '@bindery/contracts/rules'
-import { ListMails, MAIL_STATE_NAMES, type MailState } from '@bindery/contracts/wire'
+import { addressee, ListMails, MAIL_STATE_NAMES, type MailState } from '@bindery/contracts/wire'
 import { Box, Select, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery, errorText } from '../../client/queries.ts'
@@ -9,7 +9,7 @@ import { Pages } from '../../ui/table/Pages.tsx'
 import { Refusal } from '../../ui/page/Refusal.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
 import { Mail } from './Mail.tsx'
-import { isMailState, LetterState, NOBODY } from './LetterState.tsx'
+import { isMailState, LetterState } from './LetterState.tsx'
 import classes from './Outbox.module.css'
 
 const PAGE_SIZE = 50
@@ -76,7 +76,7 @@ export function Outbox({ mail, page, q, state, onMail, onShow }: OutboxProps) {
           )}
           {!isPending && (
             <ul aria-label="Mails">
-              {(error ? [] : (data?.Mails ?? [])).map(({ MessageID, At, To, Subject, State, Error }) => (
+              {(error ? [] : (data?.Mails ?? [])).map(({ MessageID, At, To, Purpose, Subject, State, Error }) => (
                 <li key={MessageID}>
                   <UnstyledButton
                     className={classes.entry}
@@ -84,7 +84,7 @@ export function Outbox({ mail, page, q, state, onMail, onShow }: OutboxProps) {
                     onClick={() => onMail(MessageID)}
                   >
                     <span className={classes.line}>
-                      <b>{To.join(', ') || NOBODY}</b>
+                      <b>{addressee({ To, State, Purpose })}</b>
                       <time>{At?.Text}</time>
                     </span>
                     <span className={classes.subject}>{Subject}</span>

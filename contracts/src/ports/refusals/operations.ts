@@ -21,6 +21,10 @@ export const OPERATION_REFUSALS = {
     'Its message was handed over, or its handing over has begun.',
   ),
   'letter-held-already': said('The letter is already held back.', 'It was held back before.'),
+  'letter-held-back': said(
+    'The letter was held back and has not left. It can be sent.',
+    'What somebody held back cannot be marked as sent.',
+  ),
   'mail-not-waiting': said(
     'The message does not wait for a decision.',
     'It was decided before, or never in doubt, refused or given up.',
