@@ -295,6 +295,52 @@ test('A-158 earlier announcements are listed with how many left, wait and failed
   expect(await screen.findByRole('link', { name: 'Sample: Tried' })).toHaveAttribute('href', '/home/announcement/8')
 })
 
+test('an undo puts the letter back into its form, files and all; what was begun meanwhile stays', async () => {
+  vi.stubGlobal('XMLHttpRequest', Uploads)
+  const waits = { SEND_ANNOUNCEMENT: () => ok({ ...sent().Results, After: 'sent', UndoSeconds: 10 }) }
+  const page = await openNew(waits)
+  const offer = async () =>
+    within((await screen.findByText(/^Announcements Sent!/u)).closest('[role=status]') ?? document.body)
+  const sendAll = async (text: string) => {
+    write(text)
+    await press(page, 'Send')
+    await answer(page, 'Send announcement', 'Send to all')
+    await waitFor(() => expect(subject()).toHaveValue(''))
+  }
+  attach('Appetite.pdf')
+  await form().findByText('Appetite.pdf')
+  await sendAll('New appetite')
+  expect(form().queryByText('Appetite.pdf')).toBeNull()
+  await page.user.click((await offer()).getByRole('button', { name: /^Undo/u }))
+  await waitFor(() => expect(subject()).toHaveValue('New appetite'))
+  expect(form().getByText('Appetite.pdf')).toBeInTheDocument()
+  expect(page.server.of('STOP_ANNOUNCEMENT')).toMatchObject([{ AnnouncementID: 40 }])
+
+  await sendAll('Once more')
+  write('Another one')
+  await page.user.click((await offer()).getByRole('button', { name: /^Undo/u }))
+  await waitFor(() => expect(page.server.of('STOP_ANNOUNCEMENT')).toHaveLength(2))
+  expect(subject()).toHaveValue('Another one')
+})
+
+test('who stops an announcement on its own screen is offered no undo any more, and finds the letter in its form', async () => {
+  const page = await openNew({
+    SEND_ANNOUNCEMENT: () => ok({ Success: true, Announcement: announcement(7, {}), After: 'sent', UndoSeconds: 10 }),
+  })
+  write('New appetite')
+  await press(page, 'Send')
+  await answer(page, 'Send announcement', 'Send to all')
+  await page.user.click(await screen.findByRole('link', { name: 'Announcement 7' }))
+  await heading('New capacity')
+  await page.user.click(await screen.findByRole('button', { name: 'Stop' }))
+  await answer(page, 'Stop announcement', 'Stop')
+  expect(await screen.findByText('230 messages will not leave.')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByText(/^Announcements Sent!/u)).toBeNull())
+  await page.user.click(screen.getByRole('link', { name: 'Broker announcement' }))
+  await heading('Broker Announcement:')
+  expect(subject()).toHaveValue('New appetite')
+})
+
 test('A-158 one announcement: how far it is, who got it and when, its files, and a stop after a question', async () => {
   const page = await open('/home/announcement/7', 'New capacity')
   expect(screen.getByRole('status', { name: 'Progress of announcement 7' })).toHaveTextContent(

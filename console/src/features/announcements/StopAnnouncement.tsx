@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import { IconHandStop } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCommand } from '../../data/useCommand.ts'
+import { sayStopped } from '../../shared/send-form/stopped.ts'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { sayDone } from '../../ui/dialogs/done.tsx'
 import { InfoDialog } from '../../ui/dialogs/InfoDialog.tsx'
@@ -19,7 +20,9 @@ export function StopAnnouncement({ announcement }: { readonly announcement: Anno
   async function stop() {
     setAsking(false)
     const stopped = await command.run({ AnnouncementID: announcement.AnnouncementID })
-    if (stopped !== null) sayDone(`${messages(stopped.Announcement.Stopped)} will not leave.`)
+    if (stopped === null) return
+    sayStopped(announcement.AnnouncementID)
+    sayDone(`${messages(stopped.Announcement.Stopped)} will not leave.`)
   }
   return (
     <>

@@ -10,6 +10,7 @@ import type { Undo } from '../../client/send.ts'
 import { useCommand } from '../../data/useCommand.ts'
 import { UndoButton } from '../../ui/dialogs/UndoButton.tsx'
 import { useCountdown } from '../../ui/dialogs/useCountdown.ts'
+import { useStopped } from './stopped.ts'
 
 /** How long the answer to an undo stays: long enough to read it and to send after all. */
 const ANSWERED_FOR = 15_000
@@ -26,10 +27,12 @@ interface UndoSendingProps {
   readonly letters: number
   /** The announcement to stop; without one, the letters are held back. */
   readonly stops?: number | undefined
+  /** The announcement was stopped, by this undo or on its own screen. */
+  readonly onStopped?: () => void
   readonly onClose: () => void
 }
 
-export function UndoSending({ said, undo, letters, stops, onClose }: UndoSendingProps) {
+export function UndoSending({ said, undo, letters, stops, onStopped, onClose }: UndoSendingProps) {
   const hold = useCommand(UndoSend, WORDING)
   const stop = useCommand(StopAnnouncement, WORDING)
   const [held, setHeld] = useState<Held | null>(null)
@@ -47,9 +50,17 @@ export function UndoSending({ said, undo, letters, stops, onClose }: UndoSending
     return () => clearTimeout(timer)
   }, [held, problem])
 
+  // Who stopped it on its own screen was told there.
+  useStopped(held === null ? stops : undefined, () => {
+    onStopped?.()
+    close()
+  })
+
   async function takeBack() {
     if (stops !== undefined) {
-      if (await stop.run({ AnnouncementID: stops })) setHeld([])
+      if (!(await stop.run({ AnnouncementID: stops }))) return
+      onStopped?.()
+      setHeld([])
       return
     }
     const answer = await hold.run({ Sent: undo.sent })

@@ -51,7 +51,7 @@ export function useKeptDraft<Draft>(form: FormOf<Draft>, key: string, about: obj
 }
 
 /** Keeps the draft of a form that is not open at the moment. */
-export function keepDraft(key: string, draft: object): void {
+export function keepDraft(key: string, draft: unknown): void {
   keepText(sessionStorage, key, JSON.stringify({ draft }))
 }
 

@@ -10,6 +10,7 @@ import { useCommand, type CommandTexts } from '../../data/useCommand.ts'
 import { sayDone, sayUntilClosed } from '../../ui/dialogs/done.tsx'
 import { isUploading, type BoxFile } from '../../ui/file-box/files.ts'
 import type { Problems } from '../../ui/form/problems.ts'
+import { bringBack, useBroughtBack } from './brought-back.ts'
 import { forgetDraft, keptNew, useKeptDraft } from './kept-draft.ts'
 import { UndoSending } from './UndoSending.tsx'
 import { SEND, useDraftForm } from './useDraftForm.ts'
@@ -83,6 +84,7 @@ export function useSendForm<Draft, C extends Call>(options: SendFormOptions<Draf
             undo={undo}
             letters={letters(results)}
             stops={stops?.(results)}
+            onStopped={() => bringBack(keep.key, draft)}
             onClose={close}
           />
         ))
@@ -102,6 +104,7 @@ export function useSendForm<Draft, C extends Call>(options: SendFormOptions<Draf
     },
   })
   useKeptDraft(form, keep.key)
+  useBroughtBack(form, keep)
   const problems = useStore(form.store, ({ errorMap }) => errorMap.onDynamic)
   const lacking = useLacking(form, judge)
   const uploading = useStore(form.store, ({ values }) => isUploading(files(values)))
