@@ -88,6 +88,7 @@ test('A-155 the files of an event are downloaded, its message is shown as it was
         Record: product,
         Consistent: false,
         Digest: null,
+        StreamEvents: 1,
         Events: [
           item(0, {
             Files: [{ id: 'f1', FileName: 'Policy.pdf' }],

@@ -30,6 +30,7 @@ function open(
       ok({
         Record: { Address: 'product-3', Stream: 'catalogue', Kind: 'product', ID: 3, Title: 'Product 3' },
         Events: [item(0), item(7), item(9)],
+        StreamEvents: 106,
         Consistent,
         Digest: digest && { Date: { Value: '22112026', Text: '22/11/2026' }, ...digest },
       }),
@@ -69,7 +70,7 @@ test('the proof says what was checked, checks again, and tells an outsider how t
   const panel = await screen.findByRole('dialog')
   const facts = () => [...panel.querySelectorAll('dd')].slice(1).map(({ textContent }) => textContent)
   expect(facts()).toEqual(['3, to revision 9, hash by hash', '22/11/2026, holds revision 7', '1 of the events'])
-  expect(panel).toHaveTextContent('npm run verify-export -- History-product-3.json --key public-key.pem')
+  expect(panel).toHaveTextContent('npm run verify-export -- History-catalogue.json --key public-key.pem')
   server.answer('GET_HISTORY', () => refused('Load failed.'))
   await user.click(within(panel).getByRole('button', { name: 'Check again now' }))
   expect(await within(panel).findByRole('alert')).toHaveTextContent('Load failed.')
@@ -77,6 +78,7 @@ test('the proof says what was checked, checks again, and tells an outsider how t
     ok({
       Record: { Address: 'product-3', Stream: 'catalogue', Kind: 'product', ID: 3, Title: 'Product 3' },
       Events: [item(0), item(9)],
+      StreamEvents: 106,
       Consistent: false,
       Digest: null,
     }),
@@ -86,19 +88,44 @@ test('the proof says what was checked, checks again, and tells an outsider how t
   expect(within(panel).queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a history is saved as a sheet or as its events; a refusal is shown', async () => {
+test('a history is saved as a sheet or as its events, after a word about whose events are in it; a refusal is shown', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const { user, server } = open(true, null, {
     EXPORT_HISTORY: ({ Format }) =>
       Format === 'csv'
-        ? ok({ base64: btoa('Revision'), datatype: 'text/csv', filename: 'History-product-3.csv' })
+        ? ok({ base64: btoa('Revision'), datatype: 'text/csv', filename: 'History-catalogue.csv' })
         : refused('Load failed.'),
   })
   await user.click(await screen.findByRole('button', { name: 'Export' }))
   await user.click(await screen.findByRole('menuitem', { name: /CSV/u }))
+  const question = await screen.findByRole('dialog', { name: 'Export the whole stream' })
+  expect(question).toHaveTextContent('the file holds all 106 events of “catalogue”')
+  expect(question).toHaveTextContent('3 of them are about Product 3.')
+  expect(server.of('EXPORT_HISTORY')).toEqual([])
+  await user.click(within(question).getByRole('button', { name: 'Save History-catalogue.csv' }))
   await waitFor(() => expect(click).toHaveBeenCalledOnce())
   expect(server.of('EXPORT_HISTORY')).toMatchObject([{ Stream: 'product-3', Format: 'csv' }])
   await user.click(screen.getByRole('button', { name: 'Export' }))
   await user.click(await screen.findByRole('menuitem', { name: /JSON/u }))
+  await user.click(await screen.findByRole('button', { name: 'Save History-catalogue.json' }))
   expect(await screen.findByText('Load failed.')).toBeInTheDocument()
+})
+
+test('a record with a stream of its own is saved at once, under its own name', async () => {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const { user, server } = open(true, null, {
+    GET_HISTORY: () =>
+      ok({
+        Record: { Address: 'product-3', Stream: 'product-x', Kind: 'product', ID: 3, Title: 'Product 3' },
+        Events: [item(0), item(1)],
+        StreamEvents: 2,
+        Consistent: true,
+        Digest: null,
+      }),
+    EXPORT_HISTORY: () => ok({ base64: btoa('x'), datatype: 'text/csv', filename: 'History-product-3.csv' }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Export' }))
+  await user.click(await screen.findByRole('menuitem', { name: /CSV/u }))
+  await waitFor(() => expect(click).toHaveBeenCalledOnce())
+  expect(server.of('EXPORT_HISTORY')).toHaveLength(1)
 })

@@ -71,7 +71,7 @@ export const found = (n: number, part: Partial<FoundEvent> = {}): FoundEvent => 
   ...part,
 })
 
-const history = () => ok({ Record: product, Events: items, Consistent: true, Digest: null })
+const history = () => ok({ Record: product, Events: items, StreamEvents: items.length, Consistent: true, Digest: null })
 
 export const asAt = ({ Revision }: Body) =>
   ok({

@@ -52,7 +52,8 @@ test('a value has its whole life: one field, every event that changed it, from a
     item(6, { By: 'Tom Reid', Changes: [{ Field: 'Excess', From: '5,000', To: '7,500' }] }),
   ]
   const { user, router } = await open('/home/history/product-3', {
-    GET_HISTORY: () => ok({ Record: product, Events: events, Consistent: true, Digest: null }),
+    GET_HISTORY: () =>
+      ok({ Record: product, Events: events, StreamEvents: events.length, Consistent: true, Digest: null }),
   })
   await screen.findByText('4 events')
   const [clicked] = screen.getAllByRole('button', { name: /Excess: all its changes$/u })

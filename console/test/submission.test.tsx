@@ -365,6 +365,7 @@ test('the history is sentences with before and after, the raw event a click away
       ok({
         Consistent: true,
         Digest: null,
+        StreamEvents: 1,
         Record: {
           Address: 'submission-41',
           Stream: 'submission-x',

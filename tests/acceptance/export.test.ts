@@ -142,6 +142,22 @@ test('A-155 the JSON holds the events as they are stored, the CSV tells the hist
   )
 })
 
+test('A-155 a record that shares its stream is exported with the whole stream, which its history counts and the file is named after', async () => {
+  for (const [address, stream] of [
+    ['product-1', 'catalogue'],
+    ['account-1', 'staff'],
+  ] as const) {
+    const { Events, StreamEvents } = await mia.send(GetHistory, { Stream: address })
+    const { text, filename } = await exported('json', address)
+    expect(filename).toBe(`History-${stream}.json`)
+    const { events }: { events: readonly unknown[] } = JSON.parse(text)
+    expect(events).toHaveLength(StreamEvents)
+    expect(StreamEvents).toBeGreaterThan(Events.length)
+  }
+  const { Events, StreamEvents } = await mia.send(GetHistory, { SubmissionID })
+  expect(StreamEvents).toBe(Events.length)
+})
+
 test('A-155 any record can be exported, by any account; what is not there is refused', async () => {
   for (const address of ['product-1', 'broker-1', 'account-1', 'staff']) {
     for (const format of ['json', 'csv'] as const) expect(faultsOf((await exported(format, address)).text)).toEqual([])

@@ -56,6 +56,8 @@ export const GetHistory = query('GET_HISTORY', 'operations', {
   results: v.object({
     Record: HistoryRecord,
     Events: v.array(HistoryItem),
+    /** The events of the record's whole stream: more than `Events` where records share it. An export holds them all. */
+    StreamEvents: v.number(),
     /** True when every hash follows from the one before; without a digest, nothing more is proved. */
     Consistent: v.boolean(),
     /** Null while no digest covers the stream. */

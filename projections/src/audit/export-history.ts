@@ -43,8 +43,10 @@ async function evidenceOf(
 export const exportHistory = queryHandler(ExportHistory, async (asked, context) => {
   const stored = await storedRecord(context.store, asked)
   if (stored instanceof Refused) return stored
-  const { stream } = stored
-  const address = asked.Stream === '' ? `submission-${asked.SubmissionID}` : asked.Stream
+  const { stream, located } = stored
+  // The chain is whole or proves nothing, so the file of a record that shares a stream holds and names that stream.
+  const asWritten = asked.Stream === '' ? `submission-${asked.SubmissionID}` : asked.Stream
+  const address = located.sharedRow ? located.stream : asWritten
   const at = context.clock.now()
   const file = (text: string, datatype: string) => ({
     base64: Buffer.from(text).toString('base64'),

@@ -21,5 +21,11 @@ export const getHistory = queryHandler(GetHistory, async (asked, context) => {
     Revision: covering.head.revision,
     Agrees: stream[covering.head.revision]?.hash === covering.head.hash,
   }
-  return { Record, Events: historyOf(events, names, located.sharedRow), Consistent: isConsistent(stream), Digest }
+  return {
+    Record,
+    Events: historyOf(events, names, located.sharedRow),
+    StreamEvents: stream.length,
+    Consistent: isConsistent(stream),
+    Digest,
+  }
 })

@@ -7,10 +7,20 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { saveBase64 } from '../../client/download.ts'
 import { send } from '../../client/send.ts'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { InfoDialog } from '../../ui/dialogs/InfoDialog.tsx'
+import { exportName, warningOf, type Exported } from './exported.ts'
 
-export function ExportMenu({ address }: { readonly address: string }) {
+interface ExportMenuProps {
+  readonly address: string
+  readonly history: Exported
+}
+
+export function ExportMenu({ address, history }: ExportMenuProps) {
   const [problem, setProblem] = useState('')
+  /** The format of an export that holds more than the record, while it is asked about. */
+  const [asked, setAsked] = useState<ExportFormat | null>(null)
+  const warning = warningOf(history)
   const download = useMutation({
     networkMode: 'always',
     mutationFn: async (Format: ExportFormat) => {
@@ -20,6 +30,7 @@ export function ExportMenu({ address }: { readonly address: string }) {
       setProblem(reply.kind === 'refused' && reply.message !== '' ? reply.message : texts.requestFailedNetwork)
     },
   })
+  const save = (format: ExportFormat) => (warning === null ? download.mutate(format) : setAsked(format))
   return (
     <>
       <Menu position="bottom-end" withinPortal portalProps={{ target: 'main' }} withInitialFocusPlaceholder={false}>
@@ -35,11 +46,22 @@ export function ExportMenu({ address }: { readonly address: string }) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => download.mutate('csv')}>CSV, readable</Menu.Item>
-          <Menu.Item onClick={() => download.mutate('json')}>JSON, the events as stored</Menu.Item>
+          <Menu.Item onClick={() => save('csv')}>CSV, readable</Menu.Item>
+          <Menu.Item onClick={() => save('json')}>JSON, the events as stored</Menu.Item>
           <Menu.Label>Both are tamper-evident</Menu.Label>
         </Menu.Dropdown>
       </Menu>
+      <ConfirmDialog
+        opened={asked !== null}
+        title="Export the whole stream"
+        message={warning}
+        confirm={`Save ${exportName(history)}.${asked ?? 'json'}`}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked) download.mutate(asked)
+          setAsked(null)
+        }}
+      />
       <InfoDialog opened={problem !== ''} tone="error" onClose={() => setProblem('')}>
         {problem}
       </InfoDialog>

@@ -8,6 +8,7 @@ import { callQuery, errorText } from '../../client/queries.ts'
 import { Refusal } from '../../ui/page/Refusal.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
+import { exportName } from './exported.ts'
 import { viewOf, type HistorySearchProps } from './history-search.ts'
 import { Compare } from './as-at/Compare.tsx'
 import { AsAt } from './as-at/AsAt.tsx'
@@ -45,11 +46,11 @@ export function History({ address, search, onSearch, reads = NOTHING }: HistoryP
         data && (
           <Group gap="sm">
             <ProofBadge
-              address={address}
+              file={exportName(data)}
               proof={data}
               checking={{ at: dataUpdatedAt, busy: isFetching, error, again: () => void refetch() }}
             />
-            <ExportMenu address={address} />
+            <ExportMenu address={address} history={data} />
           </Group>
         )
       }

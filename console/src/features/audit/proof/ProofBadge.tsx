@@ -11,12 +11,13 @@ const LOOKS = {
 } as const
 
 interface ProofBadgeProps {
-  readonly address: string
+  /** The name of an export of this history, without its ending. */
+  readonly file: string
   readonly proof: Proof
   readonly checking: Checking
 }
 
-export function ProofBadge({ address, proof, checking }: ProofBadgeProps) {
+export function ProofBadge({ file, proof, checking }: ProofBadgeProps) {
   const { state, title } = verdictOf(proof)
   const { icon, ...look } = LOOKS[state]
   return (
@@ -29,7 +30,7 @@ export function ProofBadge({ address, proof, checking }: ProofBadgeProps) {
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown maw="calc(100vw - 24px)">
-        <ProofPanel address={address} proof={proof} checking={checking} />
+        <ProofPanel file={file} proof={proof} checking={checking} />
       </Popover.Dropdown>
     </Popover>
   )

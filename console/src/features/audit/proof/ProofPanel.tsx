@@ -16,16 +16,17 @@ export interface Checking {
 }
 
 interface ProofPanelProps {
-  readonly address: string
+  /** The name of an export of this history, without its ending. */
+  readonly file: string
   readonly proof: Proof
   readonly checking: Checking
 }
 
-export function ProofPanel({ address, proof, checking }: ProofPanelProps) {
+export function ProofPanel({ file, proof, checking }: ProofPanelProps) {
   const { Digest, Events } = proof
   const { title, says } = verdictOf(proof)
   const last = Events.at(-1)?.Revision ?? 0
-  const command = `npm run verify-export -- History-${address}.json --key public-key.pem`
+  const command = `npm run verify-export -- ${file}.json --key public-key.pem`
   return (
     <Stack gap="sm">
       <Text fw={600} size="sm">
