@@ -139,7 +139,14 @@ test('MKT-006 MKT-007 the name and the code of a market are required and unique,
   expect(await insert({ MarketCode: 'ACA' })).toBe('Market Code should be UNIQUE.')
   expect(await update({ MarketCode: 'aca' })).toBe('This Market Code already EXISTS.')
   // A new code is compared exactly as written; a market's own name and code are no duplicates.
-  await mia.send(InsertMarket, { Market: fields('Lower Re', { MarketCode: 'aca' }) })
+  const lower = await mia.send(InsertMarket, { Market: fields('Lower Re', { MarketCode: 'aca' }) })
+  // Both go on being editable: a code that stays as it is has been taken by nobody since.
+  for (const each of [other, lower.Market]) {
+    await mia.send(UpdateMarket, { Market: { ...each, MarketName: `${each.MarketName} Ltd` } })
+    expect(await mia.refusal(UpdateMarket, { Market: { ...each, MarketCode: 'Aca' } })).toBe(
+      'This Market Code already EXISTS.',
+    )
+  }
   await mia.send(UpdateMarket, { Market: { ...Market, MarketName: 'BANKSIA RE', MarketCode: 'bnk' } })
   expect(other.MarketCode).toBe('ACA')
 })
@@ -159,7 +166,8 @@ test('PRD-003 PRD-004 the name and the code of a product are required, at most f
   expect(await update('AVIATION', 'MAR')).toBe('This Product Name already EXISTS.')
   expect(await insert('Free', 'AVI')).toBe('Product Code should be UNIQUE.')
   expect(await update('Marine', 'avi')).toBe('This Product Code already EXISTS.')
-  await mia.send(InsertProduct, { Product: product('Lower', 'avi') })
+  const lower = await mia.send(InsertProduct, { Product: product('Lower', 'avi') })
+  await mia.send(UpdateProduct, { Product: { ...lower.Product, ProductName: 'Lowest' } })
   const longest = product('n'.repeat(50), 'c'.repeat(50))
   expect((await mia.send(InsertProduct, { Product: longest })).Product).toMatchObject(longest)
   const saved = await mia.send(UpdateProduct, { Product: { ...Product, ProductName: 'MARINE', ProductCode: 'mar' } })

@@ -1,5 +1,5 @@
 /** Edited markets: their fields, and the products they write. */
-import { MarketChanged, ProductAdded } from '@bindery/contracts/events'
+import { MarketAdded, MarketChanged, ProductAdded } from '@bindery/contracts/events'
 import type { BodyOf, UpdateMarket } from '@bindery/contracts/wire'
 import { expect, test } from 'vitest'
 import { given } from '../../test/given.ts'
@@ -70,6 +70,17 @@ test('A-164 an unticked product arrives as Deleted; ticked again it has its numb
       { productMarketId: 3, productId: 2, productName: 'Professional Indemnity' },
     ],
   })
+})
+
+test('MKT-007 a market that was created beside one with the same letters keeps its code, and the other one too', () => {
+  const lower = MarketAdded({ ...wharf.data, marketId: 3, name: 'Lower Re', code: 'whf', products: [] })
+  const facts = [...agency, lower]
+  save({ GSTRate: 11 }, null, facts).recordsLike('MarketChanged', { code: 'WHF', gstRate: 11 })
+  save({ MarketID: 3, MarketName: 'Lower Re', MarketCode: 'whf', GSTRate: 11 }, null, facts).recordsLike(
+    'MarketChanged',
+    { code: 'whf', gstRate: 11 },
+  )
+  save({ MarketCode: 'Whf' }, null, facts).refuses('market-code-exists')
 })
 
 test('A-116 names and codes of other markets are taken on edit whatever their case; its own are not', () => {

@@ -22,7 +22,10 @@ const known = <Fields>(links: readonly (Fields | null)[] | null) => (links ?? []
 const refusedIf = (isTaken: boolean, code: RefusalCode) => (isTaken ? [refuse(code)] : [])
 const isSame = (one: string, other: string) => normalisedName(one) === normalisedName(other)
 
-/** Codes are compared as written on create and ignoring case on edit (MKT-007, A-116). */
+/**
+ * Codes are compared as written on create and ignoring case on edit (MKT-007, A-116): a market that was created beside
+ * one with the same letters keeps its code.
+ */
 const newNames = [
   checked({
     fields: v.object({ Market: v.pick(created, ['MarketName']) }),
@@ -58,7 +61,8 @@ const otherNames = [
     fields: v.object({ Market: v.pick(edited, ['MarketCode', 'MarketID']) }),
     find: ({ Market: { MarketCode, MarketID } }, state) =>
       refusedIf(
-        others(state, MarketID).some(({ code }) => isSame(code, MarketCode)),
+        state.markets.get(MarketID)?.code !== MarketCode &&
+          others(state, MarketID).some(({ code }) => isSame(code, MarketCode)),
         'market-code-exists',
       ),
   }),

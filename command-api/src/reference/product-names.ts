@@ -14,7 +14,10 @@ const refusedIf = (isTaken: boolean, code: RefusalCode) => (isTaken ? [refuse(co
 const isNamed = (name: string) => (other: { readonly name: string }) =>
   normalisedName(other.name) === normalisedName(name)
 
-/** Codes are compared as written on create and ignoring case on edit (PRD-004, A-116). */
+/**
+ * Codes are compared as written on create and ignoring case on edit (PRD-004, A-116): a product that was created beside
+ * one with the same letters keeps its code.
+ */
 export const newNames = [
   checked({
     fields: v.object({ Product: v.pick(created, ['ProductName']) }),
@@ -44,9 +47,10 @@ export const otherNames = [
     fields: v.object({ Product: v.pick(edited, ['ProductCode', 'ProductID']) }),
     find: ({ Product }, state) =>
       refusedIf(
-        others(state, Product.ProductID).some(
-          ({ code }) => normalisedName(code) === normalisedName(Product.ProductCode),
-        ),
+        state.products.get(Product.ProductID)?.code !== Product.ProductCode &&
+          others(state, Product.ProductID).some(
+            ({ code }) => normalisedName(code) === normalisedName(Product.ProductCode),
+          ),
         'product-code-exists',
       ),
   }),

@@ -53,6 +53,19 @@ test('A-116 the code is compared as written on create and ignoring case on edit'
   change({ ProductCode: 'pi' }).refuses('product-code-exists', 'This Product Code already EXISTS.')
 })
 
+test('PRD-004 a product that was created beside one with the same letters keeps its code', () => {
+  const lower = ProductAdded({ ...cyber.data, productId: 3, name: 'Lower', code: 'cyb' })
+  for (const [ProductID, ProductCode] of [
+    [1, 'CYB'],
+    [3, 'cyb'],
+  ] as const) {
+    const Product = { ...fields, ProductID, ProductName: 'Renamed', ProductCode }
+    given(updateProduct, ...agency, lower)
+      .when({ Product })
+      .recordsLike('ProductChanged', { name: 'Renamed', code: ProductCode })
+  }
+})
+
 test("on edit a product's own name and code are no duplicates", () => {
   change({ ProductName: 'Cyber Liability', ProductCode: 'CYB' }).records(
     ProductChanged({ ...facts, productId: 1, name: 'Cyber Liability', code: 'CYB' }),

@@ -50,17 +50,19 @@ export const editBody = (
 })
 
 /** MKT-006, MKT-007, A-116: the loaded markets show a duplicate at once; the server decides. */
-function taken({ MarketName, MarketCode }: MarketDraft, others: Iterable<MarketRow>, own: number | null): Found[] {
+function taken({ MarketName, MarketCode }: MarketDraft, others: Iterable<MarketRow>, base: MarketRow | null): Found[] {
   const isSame = (one: string, other: string) =>
     normalisedName(one) !== '' && normalisedName(one) === normalisedName(other)
-  const rest = [...others].filter(({ MarketID }) => MarketID !== own)
+  const rest = [...others].filter(({ MarketID }) => MarketID !== base?.MarketID)
   const name = rest.some((other) => isSame(MarketName, other.MarketName))
-  const code = rest.some((other) =>
-    own === null ? MarketCode.trim() === other.MarketCode : isSame(MarketCode, other.MarketCode),
-  )
+  const code =
+    MarketCode.trim() !== base?.MarketCode &&
+    rest.some((other) =>
+      base === null ? MarketCode.trim() === other.MarketCode : isSame(MarketCode, other.MarketCode),
+    )
   return [
-    ...(name ? [['MarketName', own === null ? texts.marketNameNotUnique : texts.marketNameExists] as const] : []),
-    ...(code ? [['MarketCode', own === null ? texts.marketCodeNotUnique : texts.marketCodeExists] as const] : []),
+    ...(name ? [['MarketName', base === null ? texts.marketNameNotUnique : texts.marketNameExists] as const] : []),
+    ...(code ? [['MarketCode', base === null ? texts.marketCodeNotUnique : texts.marketCodeExists] as const] : []),
   ]
 }
 
@@ -80,7 +82,7 @@ export function marketProblems(draft: MarketDraft, base: MarketRow | null, known
   return problemsFrom(
     inFormOrder(draft, [
       ...found,
-      ...taken(draft, known.markets, base?.MarketID ?? null),
+      ...taken(draft, known.markets, base),
       ...links.map((message): Found => ['Links', message]),
     ]),
   )

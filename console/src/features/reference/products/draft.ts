@@ -51,17 +51,23 @@ export const editBody = (draft: ProductDraft, { ProductID, Revision }: ProductRo
 })
 
 /** PRD-003, PRD-004, A-116: the loaded products show a duplicate at once; the server decides. */
-function taken({ ProductName, ProductCode }: ProductDraft, others: Iterable<ProductRow>, own: number | null): Found[] {
+function taken(
+  { ProductName, ProductCode }: ProductDraft,
+  others: Iterable<ProductRow>,
+  base: ProductRow | null,
+): Found[] {
   const isSame = (one: string, other: string) =>
     normalisedName(one) !== '' && normalisedName(one) === normalisedName(other)
-  const rest = [...others].filter(({ ProductID }) => ProductID !== own)
+  const rest = [...others].filter(({ ProductID }) => ProductID !== base?.ProductID)
   const name = rest.some((other) => isSame(ProductName, other.ProductName))
-  const code = rest.some((other) =>
-    own === null ? ProductCode.trim() === other.ProductCode : isSame(ProductCode, other.ProductCode),
-  )
+  const code =
+    ProductCode.trim() !== base?.ProductCode &&
+    rest.some((other) =>
+      base === null ? ProductCode.trim() === other.ProductCode : isSame(ProductCode, other.ProductCode),
+    )
   return [
-    ...(name ? [['ProductName', own === null ? texts.productNameNotUnique : texts.productNameExists] as const] : []),
-    ...(code ? [['ProductCode', own === null ? texts.productCodeNotUnique : texts.productCodeExists] as const] : []),
+    ...(name ? [['ProductName', base === null ? texts.productNameNotUnique : texts.productNameExists] as const] : []),
+    ...(code ? [['ProductCode', base === null ? texts.productCodeNotUnique : texts.productCodeExists] as const] : []),
   ]
 }
 
@@ -81,5 +87,5 @@ export function productProblems(
     base === null
       ? foundIn(InsertProduct.request, newBody(draft), 'Product')
       : foundIn(UpdateProduct.request, editBody(draft, base), 'Product')
-  return problemsFrom(inFormOrder(draft, [...found.map(inGrids), ...taken(draft, others, base?.ProductID ?? null)]))
+  return problemsFrom(inFormOrder(draft, [...found.map(inGrids), ...taken(draft, others, base)]))
 }
