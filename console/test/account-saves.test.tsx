@@ -2,7 +2,7 @@
 import type { OwnerRow } from '@bindery/contracts/wire'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { mia, alertText, openAccounts, shown, TEXTS, ticked, tom } from './accounts-page.tsx'
+import { mia, alertText, openAccounts, openAsRoot, shown, TEXTS, ticked, tom } from './accounts-page.tsx'
 import { box, linesOf, press, retype, tick } from './controls.ts'
 import { heading } from './open.tsx'
 import { masterData } from './records.ts'
@@ -111,7 +111,7 @@ test('ACC-009 nothing but Success is a success, and then the screen shows the ac
 })
 
 test('ACC-008 roles are ticked one by one, saved as a map of all four, and listed as text', async () => {
-  const page = await openAccounts('/home/account/2', 'Tom Reid')
+  const page = await openAsRoot('/home/account/2', 'Tom Reid')
   await press(page, 'Edit')
   expect(ticked()).toEqual(['UWRITER', 'ISO', 'Active', 'Product Lead'])
   for (const name of ['ADMIN', 'UWRITER', 'ROOT']) await page.user.click(tick(name))
@@ -146,7 +146,29 @@ test('ACC-004 A-030 on the own account Active and ROOT are locked, and all else 
   await page.router.navigate({ to: '/home/account/$accountId', params: { accountId: '2' } })
   await heading('Tom Reid')
   await press(page, 'Edit')
-  for (const name of ['Active', 'ROOT']) expect(tick(name)).toBeEnabled()
+  expect(tick('Active')).toBeEnabled()
+})
+
+test('A-028 only who has ROOT may give it or take it, and everybody else is told so before', async () => {
+  const WHY = 'Only who has the role ROOT may give or take ROOT.'
+  for (const [address, title] of [
+    ['/home/account', 'New Account:'],
+    ['/home/account/2', 'Tom Reid'],
+  ] as const) {
+    const page = await openAccounts(address, title)
+    if (address !== '/home/account') {
+      expect(screen.queryByText(WHY)).not.toBeInTheDocument()
+      await press(page, 'Edit')
+    }
+    expect(tick('ROOT')).toBeDisabled()
+    expect(screen.getByText(WHY)).toBeInTheDocument()
+    cleanup()
+    const rootsPage = await openAsRoot(address, title)
+    if (address !== '/home/account') await press(rootsPage, 'Edit')
+    expect(tick('ROOT')).toBeEnabled()
+    expect(screen.queryByText(WHY)).not.toBeInTheDocument()
+    cleanup()
+  }
 })
 
 test('an edit of the own account shows beside the menu at once, and is what the next page load begins with', async () => {

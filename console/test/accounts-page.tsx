@@ -13,6 +13,7 @@ export const mia: OwnerRow = {
   FirstName: 'Mia',
   LastName: 'Chen',
 }
+export const root: OwnerRow = { ...mia, Roles: { ...mia.Roles, ROOT: 1 } }
 export const tom: OwnerRow = {
   ...owner(2, 'Tom Reid'),
   Revision: 3,
@@ -31,10 +32,16 @@ export const others = Array.from({ length: 20 }, (_, n) => ({
   Username: `z${n + 10}@example.com`,
 }))
 
-export async function openAccounts(address: string, title: string, whileLoading: () => Promise<void> = async () => {}) {
+/** @param self the account of the person who looks */
+export async function openAccounts(
+  address: string,
+  title: string,
+  whileLoading: () => Promise<void> = async () => {},
+  self: OwnerRow = mia,
+) {
   signIn()
   // The order differs from that of the list.
-  let rows = [...others, tom, mia]
+  let rows = [...others, tom, self]
   const loaded = held(() => ok(masterData({ Owners: rows })))
   const server = fakeServer({
     GET_MASTER_DATA: loaded.answer,
@@ -52,7 +59,7 @@ export async function openAccounts(address: string, title: string, whileLoading:
   await whileLoading()
   loaded.release()
   await heading(title)
-  return { ...page, server, arrives: (row: OwnerRow) => (rows = [...others, row, mia]) }
+  return { ...page, server, arrives: (row: OwnerRow) => (rows = [...others, row, self]) }
 }
 export const TEXTS = [/^Username/u, /^First Name/u, /^Last Name/u, /^Title/u, /^Phone/u]
 export const TICKS = ['ADMIN', 'UWRITER', 'ISO', 'ROOT', 'Active', 'Product Lead']
@@ -64,3 +71,5 @@ export const shown = () =>
   })
 export const ticked = () => TICKS.filter((name) => tick(name).matches(':checked'))
 export const alertText = () => screen.getByRole('alert').textContent
+/** The page as a person with the role ROOT sees it. */
+export const openAsRoot = (address: string, title: string) => openAccounts(address, title, undefined, root)

@@ -1,9 +1,10 @@
 /**
- * The fields of an account in the order of ACC-002; fields that users may not change on their own account are locked
- * (ACC-004).
+ * The fields of an account in the order of ACC-002; what the person may not change is locked: on the own account, and
+ * the role that only a ROOT may give (ACC-004, A-028).
  */
 import { ROLES, type Role } from '@bindery/contracts/rules'
 import { Checkbox, Group, TextInput } from '@mantine/core'
+import { useOwnAccount } from '../../../data/useOwnAccount.ts'
 import { checkedOf, textOf } from '../../../ui/form/field.ts'
 import { FormGrid, Span } from '../../../ui/form/FormGrid.tsx'
 import type { DraftForm } from '../../../shared/send-form/useDraftForm.ts'
@@ -17,9 +18,18 @@ interface AccountFieldsProps {
   readonly kind: 'new' | 'edit' | 'view'
   /** Whether this is the account of the signed-in user. */
   readonly isOwn?: boolean
+  /** Whether the account has the role ROOT as it is stored. */
+  readonly isRoot?: boolean
 }
 
-export function AccountFields({ form, kind, isOwn = false }: AccountFieldsProps) {
+/** Why the box of ROOT is locked, for the person with these roles; undefined when it is not. */
+function whyLocked(isOwn: boolean, roles: readonly Role[]): string | undefined {
+  if (isOwn) return 'This is your own account: ROOT and Active stay as they are.'
+  return roles.includes('ROOT') ? undefined : 'Only who has the role ROOT may give or take ROOT.'
+}
+
+export function AccountFields({ form, kind, isOwn = false, isRoot = false }: AccountFieldsProps) {
+  const { roles } = useOwnAccount()
   const disabled = kind === 'view'
   const common = { disabled, autoComplete: 'off' }
   return (
@@ -65,13 +75,22 @@ export function AccountFields({ form, kind, isOwn = false }: AccountFieldsProps)
               label="ROLES"
               value={field.state.value}
               onChange={(names) => field.handleChange(ROLES.filter((role) => names.includes(role)))}
-              description={
-                isOwn && !disabled ? 'This is your own account: ROOT and Active stay as they are.' : undefined
-              }
+              description={disabled ? undefined : whyLocked(isOwn, roles)}
             >
               <Group gap="lg" mt={4}>
                 {ROLES.map((role: Role) => (
-                  <Checkbox key={role} value={role} label={role} disabled={disabled || (isOwn && role === 'ROOT')} />
+                  <Checkbox
+                    key={role}
+                    value={role}
+                    label={role}
+                    disabled={
+                      disabled ||
+                      // A tick of a draft that its author may not give can be taken away again.
+                      (role === 'ROOT' &&
+                        isRoot === field.state.value.includes(role) &&
+                        whyLocked(isOwn, roles) !== undefined)
+                    }
+                  />
                 ))}
               </Group>
             </Checkbox.Group>

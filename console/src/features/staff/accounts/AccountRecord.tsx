@@ -33,7 +33,12 @@ export function AccountRecord({ account, editing, onLeave }: AccountRecordProps)
   return (
     <RecordForm what="account" record={record} editing={editing} onLeave={onLeave}>
       <Section title="Account details">
-        <AccountFields form={form} kind={editing ? 'edit' : 'view'} isOwn={ownerId === account.OwnerID} />
+        <AccountFields
+          form={form}
+          kind={editing ? 'edit' : 'view'}
+          isOwn={ownerId === account.OwnerID}
+          isRoot={account.Roles.ROOT === 1}
+        />
       </Section>
       {!isActive && <OpenWork ownerId={account.OwnerID} name={account.FullName} />}
       <Section title="Record">
