@@ -68,6 +68,32 @@ test('A-102 a picked repository becomes the folder of a submission: at once in v
   expect(server.of('UPDATE_SUBMISSION_FOLDER')).toHaveLength(1)
 })
 
+test('a picked folder is told, and for ten seconds the one before comes back by one click; an undo that is refused says why', async () => {
+  const { user, server, becomes } = await openWithHelper({
+    UPDATE_SUBMISSION_FOLDER: ({ Submission }) => {
+      const { Folder } = Object(Submission)
+      becomes({ ...HARBOUR, Folder, Revision: 2 })
+      return ok({ Success: true, Submission: { Folder, Revision: 2 } })
+    },
+  })
+  await user.click(button('Find folder'))
+  await itemsOf('Repositories')
+  const sent = () => server.of('UPDATE_SUBMISSION_FOLDER').map(({ Submission }) => Submission)
+  await user.click(button('subs/2026/Harbour Proposal 9'))
+  expect(await screen.findByText('The folder is now subs/2026/Harbour.')).toBeVisible()
+  await user.click(button('Undo'))
+  await waitFor(() => expect(button('Harbour View Pty Ltd Proposal 4')).toHaveAttribute('aria-pressed', 'true'))
+  expect(sent()).toEqual([
+    { SubmissionID: 41, Folder: 'subs/2026/Harbour' },
+    { SubmissionID: 41, Folder: 'Harbour View Pty Ltd' },
+  ])
+  await user.click(button('subs/2026/Harbour Proposal 9'))
+  await screen.findByText('The folder is now subs/2026/Harbour.')
+  server.answer('UPDATE_SUBMISSION_FOLDER', () => refused('Folder is invalid.'))
+  await user.click(button('Undo'))
+  expect(await screen.findByRole('alert', { name: 'Undo of the folder' })).toHaveTextContent('Folder is invalid.')
+})
+
 test('a folder that cannot be set says why, and the record keeps its own', async () => {
   const { user } = await openWithHelper({ UPDATE_SUBMISSION_FOLDER: () => refused('Folder is invalid.') })
   await user.click(button('Find folder'))

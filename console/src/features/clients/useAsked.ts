@@ -32,8 +32,9 @@ export function useAsked(client: ClientRow, openForm: OpenForm<ClientDraft>): As
     others: linesIn(AdditionalNames),
     folder: Folder,
     refused: command.message,
+    failure: command.failure,
     // The folder is no field of the client's form: it is set at once, also during an edit.
-    pick: async (folder) => void (await command.run({ Client: { ClientID, Folder: folder } })),
+    pick: async (folder) => ((await command.run({ Client: { ClientID, Folder: folder } })) ? 'set' : null),
     use(fact) {
       const fields = fieldsFor(fact)
       return fields !== null && openForm.enter(fields)

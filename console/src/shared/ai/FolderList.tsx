@@ -5,6 +5,7 @@ import { Loader, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery, errorText } from '../../client/queries.ts'
+import { sayDone, sayRefused, sayUndo } from '../../ui/dialogs/done.tsx'
 import { Refusal } from '../../ui/page/Refusal.tsx'
 import { FolderLink } from '../files/FolderLink.tsx'
 import type { Asked } from './asked.ts'
@@ -27,9 +28,18 @@ export function FolderList({ about, onClose }: FolderListProps) {
   const found = query.data?.Documents
 
   async function pick({ Folder }: AiDocument) {
+    const { folder: before, pick: set, failure } = about
     setSetting(Folder)
-    await about.pick(Folder)
+    const done = await set(Folder)
     setSetting('')
+    if (done !== 'set' || Folder === before) return
+    const said = `The folder is now ${Folder}.`
+    // Without a path the server would make one up.
+    if (before === '') sayDone(said)
+    else
+      sayUndo(said, () => {
+        void set(before).then((back) => back === null && sayRefused('Undo of the folder', failure()))
+      })
   }
   return (
     <Panel title="Folders" onClose={onClose}>

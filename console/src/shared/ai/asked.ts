@@ -8,8 +8,12 @@ export interface Asked {
   readonly others: readonly string[]
   /** The path of its folder in the shared tree; '' while it has none. */
   readonly folder: string
-  /** Sets the record's folder, or only its field while the record is edited (AI-003, A-102). */
-  readonly pick: (folder: string) => Promise<void>
+  /**
+   * Sets the record's folder, or only its field while the record is edited (AI-003, A-102); null when it was refused.
+   */
+  readonly pick: (folder: string) => Promise<'set' | 'entered' | null>
+  /** Why the last folder could not be set, known also to who asks after the panel has gone. */
+  readonly failure: () => string
   /** Why the folder could not be set; '' when nothing failed. */
   readonly refused: string
   /** Enters a fact into the field of the open form it belongs to; whether there is such a form and field. */

@@ -31,8 +31,9 @@ export function useAsked(renewal: RenewalRow, openForm: OpenForm<RenewalDraft>):
     others: CSVPolicyNo === '' ? [] : [CSVPolicyNo],
     folder: Folder,
     refused: command.message,
+    failure: command.failure,
     // The folder is no field of the renewal's form: it is set at once, also during an edit.
-    pick: async (folder) => void (await command.run({ Renewal: { RenewalID, Folder: folder } })),
+    pick: async (folder) => ((await command.run({ Renewal: { RenewalID, Folder: folder } })) ? 'set' : null),
     use(fact) {
       const fields = fieldsFor(fact)
       return fields !== null && openForm.enter(fields)

@@ -28,10 +28,13 @@ export function useAsked(submission: WholeSubmission, { openForm, takeOver }: Wa
     ],
     folder: Folder,
     refused: command.message,
+    failure: command.failure,
     async pick(folder) {
-      if (openForm.enter({ Folder: folder })) return
+      if (openForm.enter({ Folder: folder })) return 'entered'
       const results = await command.run({ Submission: { SubmissionID, Folder: folder } })
-      if (results) takeOver(results.Submission)
+      if (results === null) return null
+      takeOver(results.Submission)
+      return 'set'
     },
     use(fact) {
       const fields = fieldsOf(fact, sydneyDate(new Date()))
