@@ -2,6 +2,7 @@
 import type { TrainingHistoryRow, TrainingRow } from '@bindery/contracts/wire'
 import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import type { PropsWithChildren } from 'react'
 import { expect, test } from 'vitest'
 import { PassedRow } from '../src/features/staff/trainings/PassedRow.tsx'
 import { box, cellsOf, press, retype } from './controls.ts'
@@ -232,7 +233,7 @@ test('TRN-005 TRN-006 TRN-007 my trainings by name, newest date first, one date 
   })
 })
 
-test('a date that was recorded takes the focus once: whoever goes on stays where they are', async () => {
+test('a date that was recorded takes the focus once, without its calendar: whoever goes on stays where they are', async () => {
   const row = (version: number, busy: 'no' | 'this') => (
     <PassedRow
       row={passed(7, cyber, '01/07/2025')}
@@ -242,12 +243,22 @@ test('a date that was recorded takes the focus once: whoever goes on stays where
       onSubmit={() => undefined}
     />
   )
-  const { rerender } = render(row(0, 'no'), { wrapper: MantineProvider })
+  // The calendar opens inside the page's main part.
+  const wrapper = ({ children }: PropsWithChildren) => (
+    <MantineProvider env="test">
+      <main>{children}</main>
+    </MantineProvider>
+  )
+  const { rerender } = render(row(0, 'no'), { wrapper })
   fireEvent.click(screen.getByRole('button', { name: /^Submit: /u }))
   rerender(row(0, 'this'))
   screen.queryByRole('textbox')?.blur()
   rerender(row(1, 'no'))
   await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus())
+  // Its calendar would lie over the next training.
+  expect(screen.queryByRole('button', { name: 'Next month' })).not.toBeInTheDocument()
+  fireEvent.click(screen.getByRole('textbox'))
+  expect(await screen.findByRole('button', { name: 'Next month' })).toBeInTheDocument()
   screen.getByRole('textbox').blur()
   rerender(row(1, 'no'))
   expect(document.body).toHaveFocus()

@@ -26,11 +26,14 @@ interface CommonProps {
   readonly clearable?: boolean
   readonly autoFocus?: boolean
   readonly size?: 'xs' | 'sm'
+  /** The calendar stays closed: the field has the focus without anybody having gone to it. */
+  readonly closed?: boolean
   /** YYYY-MM-DD: the first day that can be picked. */
   readonly min?: string
   readonly w?: number | string
   readonly 'aria-label'?: string
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
+  readonly onClick?: () => void
   readonly onBlur?: (event: FocusEvent<HTMLInputElement>) => void
 }
 
@@ -48,7 +51,18 @@ const NO_DATE = ['9999-12-30', '9999-12-31'] as const
 const isNoDate = (iso: string) => NO_DATE.some((each) => each === iso)
 
 export function DateField(props: DateFieldProps) {
-  const { value, onChange, clearable = true, min, datesOnly = false, error, onBlur, onKeyDown, ...rest } = props
+  const {
+    value,
+    onChange,
+    clearable = true,
+    min,
+    datesOnly = false,
+    closed = false,
+    error,
+    onBlur,
+    onKeyDown,
+    ...rest
+  } = props
   const [own, setOwn] = useState<string | null>(null)
   const [turn, setTurn] = useState<0 | 1>(0)
   const [month, setMonth] = useState(() => (value !== null && unreadIn(value) === null ? value : today()))
@@ -102,6 +116,7 @@ export function DateField(props: DateFieldProps) {
       rightSectionWidth={26} // a narrow filter shows its hint in full
       rightSectionPointerEvents={held === null || !clearable ? 'none' : 'auto'}
       popoverProps={{
+        ...(closed && { disabled: true }),
         withinPortal: true,
         portalProps: { target: 'main' }, // inside a landmark, for screen readers
         position: error || why ? 'top-start' : 'bottom-start', // the error is shown below the field

@@ -27,6 +27,8 @@ export function PassedRow({ row, version, busy, failure, onSubmit }: PassedRowPr
     setDate(row.DatePassed)
   }
   const typed = useRef(date)
+  // The focus that comes back opens no calendar, which would lie over the next training.
+  const [isQuiet, setQuiet] = useState(false)
   /** The version that was submitted, until the focus is back in what came of it. */
   const submitted = useRef<number | null>(null)
   // What is being submitted is disabled, and its field made anew: the focus comes back, unless it is elsewhere by then.
@@ -46,6 +48,7 @@ export function PassedRow({ row, version, busy, failure, onSubmit }: PassedRowPr
   }
   function submit() {
     submitted.current = version
+    setQuiet(true)
     onSubmit(typed.current)
   }
   const name = row.Training.TrainingName
@@ -60,7 +63,13 @@ export function PassedRow({ row, version, busy, failure, onSubmit }: PassedRowPr
         w={160}
         value={date}
         onChange={change}
+        closed={isQuiet}
+        onClick={() => setQuiet(false)}
+        onBlur={() => {
+          if (submitted.current === null) setQuiet(false)
+        }}
         onKeyDown={({ key }) => {
+          if (key !== 'Tab') setQuiet(false)
           if (key === 'Enter' && busy === 'no' && typed.current !== null) submit()
         }}
         disabled={busy === 'this'}
