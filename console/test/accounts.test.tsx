@@ -199,7 +199,7 @@ test('ACC-003 an account is read, edited, saved and left; a longer username is w
   await retype(page, /^Last Name/u, 'Ito')
   await page.user.click(tick('Active'))
   expect(screen.getByRole('status', { name: 'Open work' })).toHaveTextContent(
-    'Tom Reid is inactive and still holds 2 active submissions. Give them to somebody else.',
+    'Once saved, Tom Reid is inactive, but still holds 2 active submissions. Give them to somebody else.',
   )
   page.server.answer('UPDATE_ACCOUNT', () => refused('You do not have access to this function.'))
   await press(page, 'Save')

@@ -40,7 +40,7 @@ export function AccountRecord({ account, editing, onLeave }: AccountRecordProps)
           isRoot={account.Roles.ROOT === 1}
         />
       </Section>
-      {!isActive && <OpenWork ownerId={account.OwnerID} name={account.FullName} />}
+      {!isActive && <OpenWork ownerId={account.OwnerID} name={account.FullName} saved={!account.Active} />}
       <Section title="Record">
         <FormGrid>
           <RecordedDate label="Created" at={account.Created} />

@@ -12,9 +12,11 @@ const OPEN = RENEWAL_STATUSES.filter((status) => status !== 'Bound' && status !=
 interface OpenWorkProps {
   readonly ownerId: number
   readonly name: string
+  /** False while the account is only about to be inactive. */
+  readonly saved: boolean
 }
 
-export function OpenWork({ ownerId, name }: OpenWorkProps) {
+export function OpenWork({ ownerId, name, saved }: OpenWorkProps) {
   const submissions = useRows('Submissions')
   const renewals = useRows('Renewals')
   const incidents = useRows('Incidents')
@@ -29,7 +31,7 @@ export function OpenWork({ ownerId, name }: OpenWorkProps) {
     <Notice label="Open work">
       {work.submissions > 0 && (
         <div>
-          {`${name} is inactive and still holds `}
+          {saved ? `${name} is inactive and still holds ` : `Once saved, ${name} is inactive, but still holds `}
           <TextLink to="/home/allsubmissions" search={{ owner: ownerId, status: 'Active' }} inherit>
             {counted(work.submissions, 'active submission', 'active submissions')}
           </TextLink>
