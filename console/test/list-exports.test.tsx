@@ -1,6 +1,6 @@
 /** The lists of the back office saved as files: what was found, in its order, on all pages, as the list shows it. */
 import { wireDateTime } from '@bindery/contracts/rules'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { heading, openPage, signIn } from './open.tsx'
 import { deltaOf, house, masterData, owner } from './records.ts'
@@ -18,8 +18,13 @@ beforeEach(() => {
     DateCreated: wireDateTime('2025-07-01T00:30:00Z'),
   }))
   const accounts = [owner(1, 'Mia Chen'), { ...owner(2, 'Tom Okafor'), Active: false }]
+  const training = { Revision: 1, Description: '', DateCreated: wireDateTime('2025-07-01T00:30:00Z') }
+  const Trainings = [
+    { ...training, TrainingID: 1, TrainingName: 'Privacy Act', Enabled: false },
+    { ...training, TrainingID: 2, TrainingName: 'Cyber basics', Enabled: true },
+  ]
   fakeServer({
-    GET_MASTER_DATA: () => ok(masterData({ Owners: accounts })),
+    GET_MASTER_DATA: () => ok(masterData({ Owners: accounts, Trainings })),
     GET_DATA: () => ok(deltaOf({ BrokerGroups: houses })),
   })
 })
@@ -54,11 +59,18 @@ test('only what the search finds is saved', async () => {
   expect(lines.slice(1)).toEqual([expect.stringMatching(/^Zephyr 11,Z11,/u)])
 })
 
-test('accounts that are inactive say so in the file, and columns without a value of their own are left out', async () => {
+test('what a badge tells in the list is a column of the file, and columns without a value of their own are left out', async () => {
   const { lines } = await exported('/home/allaccounts', 'Accounts:')
-  expect(lines[0]).not.toContain('Trainings')
-  expect(lines.find((line) => line.includes('Okafor'))).toMatch(/\(Inactive\)/u)
-  expect(lines.find((line) => line.includes('Chen'))).not.toMatch(/Inactive/u)
+  expect(lines[0]).toBe('Username,First Name,Last Name,Roles,Title,Phone,Created,Last Login,Active')
+  expect(lines.find((line) => line.includes('Okafor'))).toMatch(/^2@example\.com,.*,No$/u)
+  expect(lines.find((line) => line.includes('Chen'))).toMatch(/^1@example\.com,.*,Yes$/u)
+  cleanup()
+  const trainings = await exported('/home/alltrainings', 'Trainings:')
+  expect(trainings.lines).toEqual([
+    'Training Name,Description,DateCreated,Enabled',
+    'Cyber basics,,01/07/2025 10:30,Yes',
+    'Privacy Act,,01/07/2025 10:30,No',
+  ])
 })
 
 test('picked rows are saved alone, in the order of the list, also from another page', async () => {

@@ -24,6 +24,8 @@ interface RecordListProps<Row> extends ListPlace {
   readonly label: string
   readonly rows: readonly Row[]
   readonly columns: readonly Column<Row>[]
+  /** What the list shows by a badge, as columns of the exported file. */
+  readonly inFile?: readonly Column<Row>[]
   readonly rowKey: (row: Row) => number | string
   /** The texts in which the search looks: those that the list shows (A-107). */
   readonly searched: (row: Row) => readonly string[]
@@ -44,7 +46,7 @@ interface RecordListProps<Row> extends ListPlace {
 
 export function RecordList<Row extends object>(props: RecordListProps<Row>) {
   const { title, label, rows, columns, rowKey, searched, placeholder, search, onSearch, state, onOpen, toolbar } = props
-  const { none = 'Nothing here yet.' } = props
+  const { none = 'Nothing here yet.', inFile = [] } = props
   const { q = '' } = search
   const found = useMemo(
     () => (q === '' ? rows : rows.filter((row) => matchesWords(q, searched(row)))),
@@ -54,7 +56,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
   const save = (some: readonly Row[]) =>
     saveText(
       `${label.replaceAll(' ', '-')}-Export.csv`,
-      asCsv(columns, sortRows(some, columns, order.sort, { key: rowKey })),
+      asCsv([...columns, ...inFile], sortRows(some, columns, order.sort, { key: rowKey })),
     )
   const picking: Picking<Row> = {
     // What is searched begins with what the record is called.

@@ -27,6 +27,12 @@ export interface Sort {
   readonly desc: boolean
 }
 
+/** A column of a file for what is so or not. */
+export function yesOrNo<Row>(id: string, header: string, isSo: (row: Row) => boolean): Column<Row> {
+  const text = (row: Row) => (isSo(row) ? 'Yes' : 'No')
+  return { id, header, text, cell: text }
+}
+
 /** Sorts text without regard to case; empty values come last, and equal rows by id. */
 export function sortRows<Row>(
   rows: readonly Row[],

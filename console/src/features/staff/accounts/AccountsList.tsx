@@ -7,7 +7,7 @@ import { CopyAddresses } from '../../../shared/list/CopyAddresses.tsx'
 import { NewLink } from '../../../shared/list/NewLink.tsx'
 import { RecordList, type ListPlace } from '../../../shared/list/RecordList.tsx'
 import { accountsState } from '../search.ts'
-import { columns } from './columns.tsx'
+import { columns, inFile } from './columns.tsx'
 
 const PAGE_SIZE = 20
 const SORT = { id: 'Username', desc: false }
@@ -32,6 +32,7 @@ export function AccountsList(place: ListPlace) {
       label="Accounts"
       rows={rows}
       columns={columns}
+      inFile={inFile}
       rowKey={rowKey}
       searched={searched}
       placeholder="Username, name, title, phone, role"

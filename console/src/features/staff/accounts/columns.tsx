@@ -3,7 +3,7 @@ import { parseWireDateTime, rolesAsString } from '@bindery/contracts/rules'
 import type { OwnerRow, WireDate } from '@bindery/contracts/wire'
 import { TextLink } from '../../../ui/page/links.tsx'
 import { WithBadge } from '../../../ui/page/WithBadge.tsx'
-import type { Column } from '../../../ui/table/columns.ts'
+import { yesOrNo, type Column } from '../../../ui/table/columns.ts'
 
 type TextName = 'FirstName' | 'LastName' | 'Title' | 'Phone'
 const text = (id: TextName, header: string, max: number): Column<OwnerRow> => ({
@@ -33,7 +33,6 @@ export const columns: readonly Column<OwnerRow>[] = [
     phone: 'title',
     max: 186,
     sort: (row) => row.Username,
-    text: (row) => (row.Active ? row.Username : `${row.Username} (Inactive)`),
     cell: (row) => (
       <WithBadge badge={row.Active ? null : 'Inactive'}>
         <TextLink to="/home/account/$accountId" params={{ accountId: String(row.OwnerID) }} fw={600} inherit>
@@ -72,3 +71,6 @@ export const columns: readonly Column<OwnerRow>[] = [
     ),
   },
 ]
+
+/** In the list a badge beside the username. */
+export const inFile: readonly Column<OwnerRow>[] = [yesOrNo('Active', 'Active', ({ Active }) => Active)]

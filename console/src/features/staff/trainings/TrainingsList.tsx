@@ -5,7 +5,7 @@ import { useRows } from '../../../data/useRows.ts'
 import { NewLink } from '../../../shared/list/NewLink.tsx'
 import { RecordList, type ListPlace } from '../../../shared/list/RecordList.tsx'
 import { trainingsState } from '../search.ts'
-import { columns } from './columns.tsx'
+import { columns, inFile } from './columns.tsx'
 
 const SORT = { id: 'TrainingName', desc: false }
 const rowKey = ({ TrainingID }: TrainingRow) => TrainingID
@@ -21,6 +21,7 @@ export function TrainingsList(place: ListPlace) {
       label="Trainings"
       rows={rows}
       columns={columns}
+      inFile={inFile}
       rowKey={rowKey}
       searched={searched}
       placeholder="Name, description"

@@ -3,7 +3,7 @@ import { parseWireDateTime } from '@bindery/contracts/rules'
 import type { TrainingRow } from '@bindery/contracts/wire'
 import { Badge } from '@mantine/core'
 import { TextLink } from '../../../ui/page/links.tsx'
-import type { Column } from '../../../ui/table/columns.ts'
+import { yesOrNo, type Column } from '../../../ui/table/columns.ts'
 import classes from './Trainings.module.css'
 
 export const columns: readonly Column<TrainingRow>[] = [
@@ -13,7 +13,6 @@ export const columns: readonly Column<TrainingRow>[] = [
     phone: 'title',
     width: 300,
     sort: (row) => row.TrainingName,
-    text: (row) => (row.Enabled ? row.TrainingName : `${row.TrainingName} (Not enabled)`),
     cell: (row) => (
       <>
         <TextLink to="/home/training/$trainingId" params={{ trainingId: String(row.TrainingID) }} fw={600} inherit>
@@ -42,3 +41,6 @@ export const columns: readonly Column<TrainingRow>[] = [
     cell: (row) => row.DateCreated?.Text ?? '',
   },
 ]
+
+/** In the list a badge beside the name. */
+export const inFile: readonly Column<TrainingRow>[] = [yesOrNo('Enabled', 'Enabled', ({ Enabled }) => Enabled)]
