@@ -72,7 +72,7 @@ test('A-164 an unticked product arrives as Deleted; ticked again it has its numb
   })
 })
 
-test('MKT-007 a market that was created beside one with the same letters keeps its code, and the other one too', () => {
+test('A-116 a market that was created beside one with the same letters keeps its code, and the other one too', () => {
   const lower = MarketAdded({ ...wharf.data, marketId: 3, name: 'Lower Re', code: 'whf', products: [] })
   const facts = [...agency, lower]
   save({ GSTRate: 11 }, null, facts).recordsLike('MarketChanged', { code: 'WHF', gstRate: 11 })

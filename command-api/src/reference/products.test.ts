@@ -53,7 +53,7 @@ test('A-116 the code is compared as written on create and ignoring case on edit'
   change({ ProductCode: 'pi' }).refuses('product-code-exists', 'This Product Code already EXISTS.')
 })
 
-test('PRD-004 a product that was created beside one with the same letters keeps its code', () => {
+test('A-116 a product that was created beside one with the same letters keeps its code', () => {
   const lower = ProductAdded({ ...cyber.data, productId: 3, name: 'Lower', code: 'cyb' })
   for (const [ProductID, ProductCode] of [
     [1, 'CYB'],
