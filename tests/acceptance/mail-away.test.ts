@@ -16,6 +16,8 @@ import { MailServer, Refused } from '../support/mail-server.ts'
 import type { Person } from '../support/person.ts'
 import { eventually } from '../support/waiting.ts'
 
+const MOST_TRIES = 8
+
 let server: MailServer
 let agency: Agency
 let mia: Person
@@ -24,7 +26,7 @@ beforeAll(async () => {
   agency = await openAgency(0, undefined, {
     settings: { SMTP_URL: server.url },
     // The next automatic try is far away, so within this test only a person's request causes one.
-    overrides: { mailWork: { backoff: 600_000, maxAttempts: 8 } },
+    overrides: { mailWork: { backoff: 600_000, maxAttempts: MOST_TRIES } },
   })
   mia = await agency.signIn()
 })
@@ -88,6 +90,29 @@ test('A-061 letters that no server takes are shown with reason, age and next try
   })
   expect((await tom.send(GetUnsentLetters, { Record })).Letters).toEqual([])
   expect(sent).toMatchObject({ State: 'handed-over', Error: '', Subject: letter?.Subject })
+})
+
+test('given a server that stays away, then Try now brings the end of the tries no nearer, however often it is pressed', async () => {
+  await server.down()
+  const { SubmissionID } = await mia.send(SendSubmission, { ...submission(), SendBrokerEmail: false })
+  await mia.send(SendQuote, quote(SubmissionID))
+  const putOff = async (tries: number) =>
+    eventually(`it is put off after ${tries} tries`, async () => {
+      const { MailWaiting, Queues } = await mia.send(GetOperations, {})
+      const [job] = Queues.find(({ Queue }) => Queue === 'mail')?.Delayed ?? []
+      return job?.Attempts.length === tries && MailWaiting?.NextTry ? MailWaiting.NextTry : null
+    })
+  const next = await putOff(1)
+  // More often than a letter is tried by itself.
+  for (let press = 1; press <= MOST_TRIES; press += 1) {
+    await mia.send(HurryQueue, { Queue: 'mail' })
+    expect(await putOff(1 + press)).toEqual(next)
+  }
+  expect(await mia.send(GetAttention, {})).toMatchObject({ MailWaiting: 1, MailProblems: 0, FailedJobs: 0 })
+  await server.up()
+  await mia.send(HurryQueue, { Queue: 'mail' })
+  await agency.mailIsQuiet(mia)
+  expect(await mia.send(GetAttention, {})).toMatchObject({ MailWaiting: 0, MailProblems: 0, FailedJobs: 0 })
 })
 
 test('A-061 one letter that its recipient puts off is nothing to attend to while other letters leave', async () => {

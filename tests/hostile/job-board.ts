@@ -9,6 +9,8 @@ export interface Kept {
   due: number
   deliveries: number
   failures: number
+  /** Until when it waited when somebody hurried it. */
+  hurried: number | null
   attempts: JobAttempt[]
   progress: number | null
   finishedAt: string | null

@@ -41,6 +41,7 @@ export function hostileJobs({ seed = 1, board = jobBoard(), redelivered = 0.25 }
       due: job.notBefore ? Date.parse(job.notBefore) : now,
       deliveries: 0,
       failures: 0,
+      hurried: null,
       attempts: [],
       progress: null,
       finishedAt: null,
@@ -111,7 +112,7 @@ export function hostileJobs({ seed = 1, board = jobBoard(), redelivered = 0.25 }
             name,
             data,
             attempt: kept.deliveries,
-            isLast: kept.failures + 1 >= maxAttempts,
+            isLast: kept.hurried === null && kept.failures + 1 >= maxAttempts,
             async progress(percent) {
               await dawdle(chance)
               kept.progress = percent
@@ -124,8 +125,12 @@ export function hostileJobs({ seed = 1, board = jobBoard(), redelivered = 0.25 }
             Object.assign(kept, { state: 'waiting', due: Date.now() + backoff })
             return
           }
-          kept.failures += 1
           kept.attempts.push({ at: new Date().toISOString(), error: text })
+          if (kept.hurried !== null && !(error instanceof JobRefused)) {
+            Object.assign(kept, { state: 'waiting', due: Math.max(kept.hurried, Date.now()), hurried: null })
+            return
+          }
+          kept.failures += 1
           if (error instanceof JobRefused || kept.failures >= maxAttempts) {
             replaceFailed(kept)
             Object.assign(kept, { state: 'failed', finishedAt: new Date().toISOString() })
@@ -184,7 +189,7 @@ export function hostileJobs({ seed = 1, board = jobBoard(), redelivered = 0.25 }
       await reach()
       const kept = board.kept.get(keyOf(queue, id))
       if (kept?.state !== 'failed') return false
-      Object.assign(kept, { state: 'waiting', due: Date.now(), failures: 0, finishedAt: null })
+      Object.assign(kept, { state: 'waiting', due: Date.now(), failures: 0, hurried: null, finishedAt: null })
       return true
     },
     async discard(queue, id) {
@@ -195,7 +200,7 @@ export function hostileJobs({ seed = 1, board = jobBoard(), redelivered = 0.25 }
     async hurry(queue) {
       await reach()
       const delayed = ofQueue(queue).filter((kept) => stateOf(kept) === 'delayed')
-      for (const kept of delayed) kept.due = Date.now()
+      for (const kept of delayed) Object.assign(kept, { hurried: kept.hurried ?? kept.due, due: Date.now() })
       return delayed.length
     },
     async pause(queue) {

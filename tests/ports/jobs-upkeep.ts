@@ -1,5 +1,5 @@
 /** Part of the jobs' suite: the actions of people and of schedules on jobs. */
-import type { Jobs } from '@bindery/contracts/ports'
+import { JobRefused, type Jobs } from '@bindery/contracts/ports'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { eventually } from '../support/waiting.ts'
@@ -69,6 +69,38 @@ export function upkeepTests(open: Open<Jobs>): void {
     const { seen } = await bench.working(queue())
     await eventually('both were done', async () => seen().size === 2)
     expect(await bench.jobs.hurry('mail')).toBe(0)
+  })
+
+  test('tries that somebody asked for count for nothing: the job waits on as before, and fails only by its own tries', async () => {
+    await bench.jobs.enqueue([job('a')])
+    const { delivered } = await bench.working(queue({ maxAttempts: 2, backoff: 60_000 }), async () => {
+      throw new Error('no line')
+    })
+    const delayed = async (tries: number) =>
+      eventually(`it waits after ${tries} tries`, async () => {
+        const view = await bench.jobs.get('mail', 'a')
+        return view?.state === 'delayed' && view.attempts.length === tries && view
+      })
+    const wait = (await delayed(1)).dueAt
+    for (const tries of [2, 3, 4, 5]) {
+      expect(await bench.jobs.hurry('mail')).toBe(1)
+      expect((await delayed(tries)).dueAt).toBe(wait)
+    }
+    expect(delivered.map(({ isLast }) => isLast)).toEqual([false, false, false, false, false])
+    expect(await bench.jobs.counts('mail')).toMatchObject({ delayed: 1, failed: 0 })
+  })
+
+  test('a job that somebody hurried and that is refused, or retried later, is like any other', async () => {
+    await bench.jobs.enqueue([job('a', { notBefore: later(60_000) })])
+    expect(await bench.jobs.hurry('mail')).toBe(1)
+    const { delivered } = await bench.working(queue({ maxAttempts: 1 }), async () => {
+      throw new JobRefused('not an address')
+    })
+    await bench.inState('a', 'failed')
+    expect(await bench.jobs.retry('mail', 'a')).toBe(true)
+    await eventually('it was tried again', async () => delivered.length === 2)
+    await bench.inState('a', 'failed')
+    expect(delivered.map(({ isLast }) => isLast)).toEqual([false, true])
   })
 
   test('progress shows while the job is in hand', async () => {

@@ -89,7 +89,10 @@ export interface Jobs {
   /** Tries a failed job again; false when the job has not failed. */
   retry(queue: string, id: string): Promise<boolean>
   discard(queue: string, id: string): Promise<boolean>
-  /** Makes every delayed job of the queue due now, with its tries still counted. Returns the number of these jobs. */
+  /**
+   * Makes every delayed job of the queue due now. Returns the number of these jobs. The try that somebody asks for so is
+   * none of the job's own: when it fails, the job waits on until the time that it waited for, with all its tries left.
+   */
   hurry(queue: string): Promise<number>
   pause(queue: string): Promise<void>
   resume(queue: string): Promise<void>

@@ -59,6 +59,20 @@ test('given a process that was stopped meanwhile, the next one notices that the 
   expect(taken()).toEqual(['waiting'])
 })
 
+test('given a job that somebody hurried, when the clock goes back, then it waits on for as long as it had to', () => {
+  jobs.enqueue([{ ...job('hurried'), notBefore: new Date(START + 5_000).toISOString() }])
+  jobs.take('mail', 1)
+  jobs.hurry('mail')
+  const [hold] = jobs.take('mail', 1).jobs
+  if (!hold) throw new Error('One is due.')
+  goesBack(2 * DAY)
+  jobs.take('mail', 1)
+  jobs.fail(hold, { error: 'busy', refused: false, maxAttempts: 1, backoff: 5_000 })
+  expect(taken()).toEqual([])
+  passes(5_000)
+  expect(taken()).toEqual(['hurried'])
+})
+
 test('a job for a day of the calendar waits for that day, whatever the clock does', () => {
   jobs.take('mail', 1)
   jobs.enqueue([{ ...job('dated'), notBefore: new Date(START + DAY).toISOString() }])

@@ -26,6 +26,7 @@ export function jobClock(db: DatabaseSync): JobClock {
   const shiftJobs = db.prepare(`
     UPDATE jobs SET due = due - ?1, created = iif(due = created, created - ?1, created)
     WHERE state = 'waiting' AND due > ?2 AND (attempt > 0 OR due = created)`)
+  const shiftHurried = db.prepare('UPDATE jobs SET hurried = hurried - ?1 WHERE hurried > ?2')
   const shiftLeases = db.prepare(`UPDATE jobs SET lease = lease - ? WHERE state = 'active'`)
   const shiftSchedules = db.prepare('UPDATE schedules SET next = next - ?1 WHERE next > ?2')
   const written = () => Number(noted.get('latest')?.['at'] ?? 0)
@@ -37,6 +38,7 @@ export function jobClock(db: DatabaseSync): JobClock {
       const back = known.latest - now
       if (back > NOTICED_MS) {
         shiftJobs.run(back, now)
+        shiftHurried.run(back, now)
         shiftLeases.run(back)
         shiftSchedules.run(back, now)
       }

@@ -17,10 +17,12 @@ export function jobListing(
   const newest = db.prepare(`
     SELECT * FROM jobs WHERE queue = ? AND state = ? ORDER BY due DESC, seq DESC LIMIT +? OFFSET ?`)
   const retry = db.prepare(`
-    UPDATE jobs SET state = 'waiting', due = ?, failures = 0, stalls = 0, progress = NULL
+    UPDATE jobs SET state = 'waiting', due = ?, failures = 0, stalls = 0, progress = NULL, hurried = NULL
     WHERE queue = ? AND id = ? AND state = 'failed'`)
   const discard = db.prepare(`DELETE FROM jobs WHERE queue = ? AND id = ? AND state <> 'active'`)
-  const hurry = db.prepare(`UPDATE jobs SET due = ?1 WHERE queue = ?2 AND state = 'waiting' AND due > ?1`)
+  const hurry = db.prepare(`
+    UPDATE jobs SET hurried = coalesce(hurried, due), due = ?1
+    WHERE queue = ?2 AND state = 'waiting' AND due > ?1`)
   const pause = db.prepare('INSERT INTO paused (queue) VALUES (?) ON CONFLICT DO NOTHING')
   const resume = db.prepare('DELETE FROM paused WHERE queue = ?')
   const queues = db.prepare('SELECT DISTINCT queue FROM jobs')

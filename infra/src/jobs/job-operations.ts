@@ -13,6 +13,8 @@ export interface TakenJob extends Hold {
   readonly data: string
   /** How many tries have failed since the job was made or retried. */
   readonly failures: number
+  /** Whether somebody asked for this try: its failure does not count. */
+  readonly isHurried: boolean
 }
 
 export interface Taken {

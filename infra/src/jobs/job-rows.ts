@@ -1,6 +1,7 @@
 /** The tables of the jobs file, and a job as the port shows it. */
 import type { JobAttempt, JobState, JobView } from '@bindery/contracts/ports'
 import type { DatabaseSync } from 'node:sqlite'
+import { addColumn } from '../sqlite/add-column.ts'
 import { createLogMark } from '../sqlite/log-mark.ts'
 import { KEPT_ERRORS, KEPT_TEXT } from './limits.ts'
 
@@ -25,6 +26,8 @@ export interface JobRow {
   readonly holder: string | null
   readonly lease: number | null
   readonly schedule: string | null
+  /** Until when it waited when somebody hurried it; null for a job that comes by itself. */
+  readonly hurried: number | null
 }
 
 export interface ScheduleRow {
@@ -43,7 +46,7 @@ export function createJobTables(db: DatabaseSync): void {
       state TEXT NOT NULL, due INTEGER NOT NULL, attempt INTEGER NOT NULL DEFAULT 0,
       failures INTEGER NOT NULL DEFAULT 0, stalls INTEGER NOT NULL DEFAULT 0, errors TEXT NOT NULL DEFAULT '[]',
       progress REAL, created INTEGER NOT NULL, holder TEXT, lease INTEGER, schedule TEXT,
-      UNIQUE (queue, id)
+      hurried INTEGER, UNIQUE (queue, id)
     ) STRICT;
     CREATE INDEX IF NOT EXISTS jobs_by_state ON jobs (queue, state, due, seq);
     CREATE TABLE IF NOT EXISTS paused (queue TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
@@ -53,6 +56,7 @@ export function createJobTables(db: DatabaseSync): void {
     ) STRICT;
     CREATE TABLE IF NOT EXISTS moments (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
   `)
+  addColumn(db, 'jobs', 'hurried', 'INTEGER')
   createLogMark(db)
 }
 

@@ -31,6 +31,8 @@ export function jobTable(
   const end = db.prepare(`
     UPDATE jobs SET state = ?, due = ?, failures = ?, stalls = ?, errors = ?, holder = NULL, lease = NULL
     WHERE seq = ?`)
+  const waitOn = db.prepare(`
+    UPDATE jobs SET state = 'waiting', due = ?, errors = ?, hurried = NULL, holder = NULL, lease = NULL WHERE seq = ?`)
   const dropFailed = db.prepare(`
     DELETE FROM jobs WHERE queue = ? AND state = 'failed' AND schedule = ? AND seq <> ?`)
   const keepMark = markKeeper(db)
@@ -79,12 +81,13 @@ export function jobTable(
       const next = nextDue.get(queue)?.['due']
       const moments = [next, nextOccurrence].filter((moment) => typeof moment === 'number')
       return {
-        jobs: rows.map(({ id, name, data, attempt, failures }) => ({
+        jobs: rows.map(({ id, name, data, attempt, failures, hurried }) => ({
           queue,
           id,
           name,
           data,
           failures,
+          isHurried: hurried !== null,
           attempt: attempt + 1,
         })),
         nextDue: moments.length > 0 ? Math.min(...moments) : null,
@@ -108,6 +111,10 @@ export function jobTable(
       const row = inHand(hold)
       if (!row) return
       const now = Date.now()
+      if (row.hurried !== null && !refused) {
+        waitOn.run(Math.max(row.hurried, now), withError(row, now, error), row.seq)
+        return
+      }
       const failures = row.failures + 1
       const final = refused || failures >= maxAttempts
       const errors = withError(row, now, error)

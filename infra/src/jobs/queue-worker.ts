@@ -47,7 +47,7 @@ export function startQueueWorker(
         name: job.name,
         data: job.data,
         attempt: job.attempt,
-        isLast: job.failures + 1 >= maxAttempts,
+        isLast: !job.isHurried && job.failures + 1 >= maxAttempts,
         progress: (percent) => thread.call('progress', hold(job), Math.min(100, Math.max(0, percent))),
       })
     } catch (error) {

@@ -9,6 +9,8 @@ export interface Payload {
   readonly data: string
   /** The schedule that it is an occurrence of. */
   readonly schedule?: string
+  /** Until when it waited when somebody hurried it. */
+  readonly hurried?: number
 }
 
 /** Null until the job reports. BullMQ's initial value is the number 0, which does not mean 'not reported'. */

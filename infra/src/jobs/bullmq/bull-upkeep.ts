@@ -1,6 +1,7 @@
 /** The jobs as operations see them, and the actions on them. */
 import type { Jobs, JobState } from '@bindery/contracts/ports'
 import { ErrorCode } from 'bullmq'
+import { endHurry, markHurried } from './bull-hurried.ts'
 import { jobIdOf } from './bull-names.ts'
 import type { BullJob, BullQueues } from './bull-queues.ts'
 import { jobView } from './bull-view.ts'
@@ -42,7 +43,9 @@ export function bullUpkeep(queues: BullQueues): BullUpkeep {
     },
     async retry(queue, id) {
       const job = await jobOf(queue, id)
-      return job ? inState(job.retry('failed', { resetAttemptsMade: true })) : false
+      if (!job || (await stateOf(job)) !== 'failed') return false
+      await endHurry(job)
+      return inState(job.retry('failed', { resetAttemptsMade: true }))
     },
     async discard(queue, id) {
       const job = await jobOf(queue, id)
@@ -58,7 +61,9 @@ export function bullUpkeep(queues: BullQueues): BullUpkeep {
       const delayed = (await bull.getJobCounts('delayed'))['delayed'] ?? 0
       for (let left = delayed; left > 0; left -= AT_ONCE) {
         const jobs = await bull.getJobs(['delayed'], 0, Math.min(left, AT_ONCE) - 1, true)
-        const done = await Promise.all(jobs.map((job) => inState(job.promote())))
+        const done = await Promise.all(
+          jobs.map((job) => inState(markHurried(queues, queue, job).then(() => job.promote()))),
+        )
         hurried += done.filter(Boolean).length
       }
       return hurried

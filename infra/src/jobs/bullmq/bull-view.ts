@@ -28,7 +28,8 @@ export async function jobView(queues: BullQueues, queue: string, job: BullJob, s
   }
 }
 
-async function dueOf(queues: BullQueues, queue: string, id: string): Promise<number | null> {
+/** When a delayed job may start, in milliseconds; null when it is not delayed. */
+export async function dueOf(queues: BullQueues, queue: string, id: string): Promise<number | null> {
   const score = await queues.line.client.zscore(queues.of(queue).toKey('delayed'), jobIdOf(id))
   return score === null ? null : Math.floor(Number(score) / SCORE_PER_MS)
 }

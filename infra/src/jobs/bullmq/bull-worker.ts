@@ -12,6 +12,7 @@ import {
 import { DelayedError, UnrecoverableError, Worker } from 'bullmq'
 import { backoffAfter, deferralAfter, KEEP_COMPLETED, KEEP_COMPLETED_MS, MAX_STALLS, STALLED } from '../limits.ts'
 import { addError, addNewError } from './bull-attempts.ts'
+import { endHurry } from './bull-hurried.ts'
 import { jobIdOf, queueName } from './bull-names.ts'
 import type { BullJob, BullQueues, Payload } from './bull-queues.ts'
 import { takePlaceOfFailed } from './bull-replaced.ts'
@@ -35,7 +36,7 @@ export function startBullWorker(
     return handled
   }
 
-  const isLast = (job: BullJob) => job.attemptsMade + 1 >= maxAttempts
+  const isLast = (job: BullJob) => job.data.hurried === undefined && job.attemptsMade + 1 >= maxAttempts
 
   async function run(job: BullJob, token: string | undefined): Promise<void> {
     // BullMQ takes the number of tries from the enqueuer; the product lets the worker set it.
@@ -57,6 +58,12 @@ export function startBullWorker(
         throw new DelayedError()
       }
       await addError(bull, jobId, text)
+      const { hurried } = job.data
+      if (hurried !== undefined && !(error instanceof JobRefused)) {
+        await endHurry(job)
+        await job.moveToDelayed(Math.max(hurried, Date.now()), token)
+        throw new DelayedError()
+      }
       if (error instanceof JobRefused || isLast(job)) await replaceFailed(job)
       if (error instanceof JobRefused) job.opts.attempts = REFUSED_TRIES
       throw error instanceof JobRefused ? new UnrecoverableError(text) : new Error(text)
