@@ -99,7 +99,7 @@ export const entries = {
     v.regex(/^(?:\d|[1-5]\d|60)$/u, 'must be a whole number from 0 to 60'),
     v.transform(Number),
     v.description(
-      'How many seconds (60 at most) a letter waits after Send, so that it can be undone; 0: it leaves at once.',
+      'How many seconds (60 at most) a letter waits after Send, so that it can be held back; 0: it leaves at once.',
     ),
   ),
   ROLES: Roles,

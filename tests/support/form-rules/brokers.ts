@@ -13,8 +13,8 @@ import { HOUSE, SECOND_BROKER } from './world.ts'
 const broker = under('Broker')
 const house = under('BrokerGroup')
 
-/** BRK-007 to BRK-010: `taken` is the address of another broker. */
-const brokerFields = (taken: string): readonly Breach[] => [
+/** BRK-007 to BRK-010: `taken` is the address of another broker, `ofHouse` what can be wrong with the house. */
+const brokerFields = (taken: string, ofHouse: readonly Breach[]): readonly Breach[] => [
   ...broker.neededText('FirstName', 'Firstname', 50),
   ...broker.neededText('LastName', 'Lastname', 50),
   ...broker.neededText('Email', 'Broker Email', 100),
@@ -22,6 +22,7 @@ const brokerFields = (taken: string): readonly Breach[] => [
   ...[taken, taken.toUpperCase()].map((Email) => breach({ 'Broker.Email': Email }, 'Email already EXISTS.')),
   ...broker.text('Mobile', 'Mobile', 15),
   ...broker.invalid('Mobile', 'Mobile', '0400-000', '(02)'),
+  ...ofHouse,
   ...broker.id('StateID', 'Broker Location'),
 ]
 
@@ -39,9 +40,8 @@ export const brokerForms: readonly Form[] = [
     body: { Broker: { ...SECOND_BROKER, Email: 'third@example.com' } },
     breaches: [
       noRecord('Broker', 'Broker is required.'),
-      ...brokerFields('broker@example.com'),
+      ...brokerFields('broker@example.com', broker.id('BrokerGroupID', 'Broker House')),
       ...broker.flag('IsGreylisted', 'Greylist'),
-      ...broker.id('BrokerGroupID', 'Broker House'),
     ],
   },
   {
@@ -51,9 +51,10 @@ export const brokerForms: readonly Form[] = [
       noRecord('Broker', 'Broker is required.'),
       ...broker.own('BrokerID', 'Broker'),
       ...broker.revision(),
-      ...brokerFields('broker@example.com'),
-      ...broker.invalid('BrokerGroupID', 'Broker House', 'x', -1),
-      ...broker.required('BrokerGroupID', 'Broker House', 99_999),
+      ...brokerFields('broker@example.com', [
+        ...broker.invalid('BrokerGroupID', 'Broker House', 'x', -1),
+        ...broker.required('BrokerGroupID', 'Broker House', 99_999),
+      ]),
       ...broker.flag('IsGreylisted', 'Greylist'),
       ...broker.flag('Active', 'Active'),
     ],

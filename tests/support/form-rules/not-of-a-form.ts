@@ -65,6 +65,7 @@ const OF_OPERATIONS = [
   'no-letter-to-undo',
   'letter-has-left',
   'letter-held-already',
+  'letter-held-back',
 ] as const
 
 export const NOT_OF_A_FORM: readonly RefusalCode[] = [...OF_ANY_CALL, ...OF_FILES, ...OF_THE_MOMENT, ...OF_OPERATIONS]
