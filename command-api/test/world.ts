@@ -30,6 +30,9 @@ import type { FactsOf, Fresh, NamedClient, Needs } from '../src/facts/needs.ts'
 import type { CopyOutcome, WordTemplate } from '../src/facts/tree.ts'
 import { recorded } from './recorded.ts'
 
+/** The data of the job that is named. */
+const JOB = JSON.stringify({ stream: 'submission-1', revision: 3 })
+
 /** The content of other streams and of the file store; absent parts are those of the agency below. */
 export interface World {
   readonly catalogue?: readonly CatalogueFact[]
@@ -219,7 +222,7 @@ export function factsOf(needs: Needs, world: World): FactsOf<Required<Needs>> {
     imports: world.imports ?? { state: importsModel.initial, stream: IMPORTS, revision: -1 },
     templates: world.templates ?? null,
     treeFiles: (needs.treeFiles ?? []).map((path) => world.tree?.[path] ?? 'missing'),
-    job: world.job === undefined ? 'failed' : world.job,
+    job: world.job === null ? null : { state: world.job ?? 'failed', name: 'mail-quote', data: JOB },
     document: world.document ?? null,
     parked: world.parked ?? true,
   }

@@ -103,7 +103,9 @@ const picture = {
         {
           JobID: 'j1',
           Queue: 'mail',
-          Name: 'send',
+          Name: 'mail-quote',
+          About: 'Submission 41: Acme, Quote 41001',
+          SubmissionID: 41,
           State: 'failed',
           Progress: null,
           Created: null,
@@ -129,9 +131,19 @@ test('operations name what is wrong, and each button sends its own call', async 
   await user.click(screen.getByRole('button', { name: 'Rebuild: Submissions' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Rebuild' }))
   await user.click(screen.getByRole('button', { name: 'Retry: submission-9 in Quotes' }))
-  await user.click(screen.getByRole('button', { name: 'Retry: send j1' }))
-  await user.click(screen.getByRole('button', { name: 'Discard: send j1' }))
-  expect(await screen.findByRole('alert', { name: 'Discard: send j1' })).toHaveTextContent(
+  const job = 'mail-quote Submission 41: Acme, Quote 41001'
+  expect(screen.getByRole('link', { name: 'Submission 41: Acme, Quote 41001' })).toHaveAttribute(
+    'href',
+    '/home/submission/41',
+  )
+  await user.click(screen.getByRole('button', { name: `Retry: ${job}` }))
+  // What a discard gives up is asked about first.
+  await user.click(screen.getByRole('button', { name: `Discard: ${job}` }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+  expect(server.of('DISCARD_JOB')).toEqual([])
+  await user.click(screen.getByRole('button', { name: `Discard: ${job}` }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }))
+  expect(await screen.findByRole('alert', { name: `Discard: ${job}` })).toHaveTextContent(
     'You do not have access to this function.',
   )
   expect(server.of('REBUILD_PROJECTION')[0]).toMatchObject({ Collection: 'Submissions' })
@@ -296,7 +308,7 @@ test('a rebuild asks first, and what the last ones did and who pressed what stay
 })
 
 test('jobs that wait are listed beside failed and delayed ones, with tries, last error and next try', async () => {
-  const job = { Queue: 'mail', Progress: null, Created: null, Due: null, Attempts: [] }
+  const job = { Queue: 'mail', About: '', SubmissionID: null, Progress: null, Created: null, Due: null, Attempts: [] }
   const attempt = (Error: string) => ({ At: null, Error })
   const Queues = [
     {
@@ -322,7 +334,7 @@ test('jobs that wait are listed beside failed and delayed ones, with tries, last
   server.answer('GET_OPERATIONS', () => ok({ ...picture, Queues }))
   openPage('/home/operations')
   const table = await screen.findByRole('table', { name: 'Failed, delayed and waiting jobs' })
-  const lines = linesOf(table).map(([name, , state, tries, , error]) => [name, state, tries, error])
+  const lines = linesOf(table).map(([name, , , state, tries, , error]) => [name, state, tries, error])
   expect(lines[0]).toEqual(['mail-token', 'Next try 22/11/2026 18:41', '2', expect.stringContaining('ECONNREFUSED')])
   expect(lines[1]).toEqual(['mail-quote', 'Running', '0', ''])
   expect(lines[2]).toEqual(['mail-decline', 'Waits for its turn', '0', ''])

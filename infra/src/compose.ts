@@ -57,7 +57,7 @@ export async function openBindery(settings: Settings, overrides: Overrides = {})
     renewals,
     documents,
     operations: {
-      jobState: async (queue, id) => (await jobs.get(queue, id))?.state ?? null,
+      job: (queue, id) => jobs.get(queue, id),
       isParked: (collection, stream) => isParked(views, collection, stream),
     },
   })

@@ -38,7 +38,7 @@ afterAll(async () => {
 test('A-061 letters that no server takes are shown with reason, age and next try, found in the outbox, and leave when somebody tries at once', async () => {
   await server.down()
   const { SubmissionID } = await mia.send(SendSubmission, { ...submission(), SendBrokerEmail: false })
-  await mia.send(SendQuote, quote(SubmissionID))
+  const { QuoteID } = await mia.send(SendQuote, quote(SubmissionID))
 
   const waiting = await eventually('the letter waits', async () => (await mia.send(GetOperations, {})).MailWaiting)
   expect(waiting).toMatchObject({ Count: 1, Error: expect.stringContaining('ECONNREFUSED') })
@@ -49,7 +49,13 @@ test('A-061 letters that no server takes are shown with reason, age and next try
   })
   expect(MailWaiting?.NextTry).not.toBeNull()
   expect(Queues.find(({ Queue }) => Queue === 'mail')?.Delayed).toMatchObject([
-    { State: 'delayed', Attempts: [{ Error: expect.stringContaining('ECONNREFUSED') }] },
+    {
+      State: 'delayed',
+      // The record and the letter, which the job's name does not tell.
+      About: `Submission ${SubmissionID}: Acme Engineering Pty Ltd, Quote ${QuoteID}`,
+      SubmissionID,
+      Attempts: [{ Error: expect.stringContaining('ECONNREFUSED') }],
+    },
   ])
   // The menu of every user shows that something waits.
   const tom = await agency.signIn(TOM)

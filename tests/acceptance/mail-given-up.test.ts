@@ -70,6 +70,10 @@ test('given tries that all failed, then the letter is given up: listed with its 
   const { Stream, MessageID } = problem
   await mia.send(ResolveMail, { Stream, MessageID, Decision: 'resend' })
   await eventually('it arrives', async () => server.taken.length === 1)
+  expect((await mia.send(GetOperations, {})).Actions[0]).toMatchObject({
+    What: 'send-again',
+    About: `Submission ${SubmissionID}: Acme Engineering Pty Ltd, ${problem.Subject}`,
+  })
   await agency.mailIsQuiet(mia)
   expect((await mia.send(GetUnsentLetters, { Record })).Letters).toEqual([])
   expect(await mia.send(GetAttention, {})).toMatchObject({ MailWaiting: 0, MailProblems: 0, FailedJobs: 0 })
@@ -109,6 +113,10 @@ test('given an announcement that is stopped, then its unsent letters are stopped
     expect([MailWaiting, MailProblems]).toEqual([null, []])
     expect(await ada.send(GetAttention, {})).toMatchObject({ MailWaiting: 0, MailProblems: 0, FailedJobs: 0 })
     expect((await ada.send(ListMails, { State: 'waiting' })).Total).toBe(0)
+    expect((await ada.send(GetOperations, {})).Actions[0]).toMatchObject({
+      What: 'stop',
+      About: `Announcement ${AnnouncementID}: Appetite`,
+    })
     expect((await ada.send(GetAnnouncement, { AnnouncementID })).Messages).toMatchObject([{ State: 'stopped' }])
   }
   await waitsNowhere()

@@ -96,6 +96,8 @@ test('a quote whose letter is undone stands, its letter never leaves by itself, 
   await mia.send(ResolveMail, { Stream: letter?.Stream, MessageID: letter?.MessageID, Decision: 'resend' })
   await agency.mailsTo(mia, BROKER, 'Undone Pty Ltd')
   await eventually('the quote is dated', async () => (await quoteRow(QuoteID))?.DateEmailed)
+  const { Actions } = await mia.send(GetOperations, {})
+  expect(Actions.find(({ What }) => What === 'send-now')?.About).toMatch(/^Submission \d+: Undone Pty Ltd, Quote \d+$/u)
   expect(await heldLetters(SubmissionID)).toEqual([])
   expect(await agency.mailsTo(mia, BROKER, 'Undone Pty Ltd')).toHaveLength(1)
 })

@@ -67,7 +67,7 @@ export function gatherer({ streams, numbers, files, renewals, documents, operati
     begunFrom: (id) => fixed(renewalStream(id), renewalModel),
     intake: (id) => numbered('intake', id, intakeModel),
     imports: () => fixed(IMPORTS, importsModel),
-    job: ({ queue, id }) => operations.jobState(queue, id),
+    job: ({ queue, id }) => operations.job(queue, id),
     document: (sha256) => documents.bySha256(sha256),
     parked: ({ collection, stream }) => operations.isParked(collection, stream),
   }

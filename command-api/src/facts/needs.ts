@@ -10,7 +10,8 @@ import type {
   RenewalState,
   StaffState,
 } from '@bindery/contracts/events'
-import type { BlobInfo, JobState, PolicyToBind, RenewalMatches, RenewalTexts } from '@bindery/contracts/ports'
+import type { BlobInfo, PolicyToBind, RenewalMatches, RenewalTexts } from '@bindery/contracts/ports'
+import type { KnownJob } from './operational-state.ts'
 import type { CopyOutcome, WordTemplate } from './tree.ts'
 
 /** A folded state and the revision it was folded to: a frozen fact records these as its source. */
@@ -104,7 +105,7 @@ export interface FactTypes {
   intake: Fresh<IntakeState>
   imports: Fresh<ImportsState>
   /** Null when the queue has no such job. */
-  job: JobState | null
+  job: KnownJob | null
   /** Null when no searched folder has it. */
   document: { readonly path: string; readonly title: string } | null
   parked: boolean

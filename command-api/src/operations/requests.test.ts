@@ -11,7 +11,8 @@ import { test } from 'vitest'
 import { given } from '../../test/given.ts'
 import { discardJob, hurryQueue, rebuildProjection, recordRebuild, retryJob, retryParked } from './requests.ts'
 
-test('a rebuild, a retry and a discard are events before anything happens', () => {
+test('a rebuild, a retry and a discard are events before anything happens, which say what the job is for', () => {
+  const about = { job: 'mail-quote', stream: 'submission-1', revision: 3, part: null }
   given(rebuildProjection)
     .when({ Collection: 'Quotes' })
     .records(ProjectionRebuildRequested({ collection: 'Quotes' }))
@@ -20,10 +21,10 @@ test('a rebuild, a retry and a discard are events before anything happens', () =
     .records(ParkedStreamRetried({ collection: 'Quotes', stream: 'submission-1' }))
   given(retryJob)
     .when({ Queue: 'mail', JobID: 'j1' })
-    .records(JobRetried({ queue: 'mail', jobId: 'j1' }))
+    .records(JobRetried({ queue: 'mail', jobId: 'j1', about }))
   given(discardJob)
     .when({ Queue: 'mail', JobID: 'j1' })
-    .records(JobDiscarded({ queue: 'mail', jobId: 'j1' }))
+    .records(JobDiscarded({ queue: 'mail', jobId: 'j1', about }))
 })
 
 test("a job that there is not, or that has not failed, is nobody's to retry or to discard", () => {

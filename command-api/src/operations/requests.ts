@@ -7,8 +7,9 @@ import {
   ParkedStreamRetried,
   ProjectionRebuildRequested,
   ProjectionRebuilt,
+  type Fact,
 } from '@bindery/contracts/events'
-import { QUEUES, type JobState } from '@bindery/contracts/ports'
+import { namedByJob, QUEUES } from '@bindery/contracts/ports'
 import {
   CALLS,
   DiscardJob,
@@ -20,6 +21,7 @@ import {
   type RequestOf,
 } from '@bindery/contracts/wire'
 import { onOperations } from '../facts/on-stream.ts'
+import type { KnownJob } from '../facts/operational-state.ts'
 import { refuse, type Refusal } from '../kernel/refusals.ts'
 
 /** Every collection that a call reads. */
@@ -56,25 +58,34 @@ export const retryParked = onOperations({
   },
 })
 
+type Job = RequestOf<typeof RetryJob>
+const theJob = ({ Queue, JobID }: Job) => ({ job: { queue: Queue, id: JobID } })
+
 /** Refuses jobs that an old list shows: nobody must be told that something will happen when nothing will. */
-function refusalOf(job: JobState | null): Refusal | null {
+function decided<F extends Fact>(
+  { Queue, JobID }: Job,
+  job: KnownJob | null,
+  decision: (of: Decided) => F,
+): readonly F[] | Refusal {
   if (job === null) return refuse('job-unknown')
-  return job === 'failed' ? null : refuse('job-not-failed')
+  if (job.state !== 'failed') return refuse('job-not-failed')
+  const named = namedByJob(job.data)
+  return [decision({ queue: Queue, jobId: JobID, about: named && { job: job.name, ...named } })]
 }
-const theJob = ({ Queue, JobID }: RequestOf<typeof RetryJob>) => ({ job: { queue: Queue, id: JobID } })
+type Decided = Parameters<typeof JobRetried>[0]
 
 export const retryJob = onOperations({
   ...always,
   call: RetryJob,
   needs: theJob,
-  decide: ({ Queue, JobID }, _, { facts }) => refusalOf(facts.job) ?? [JobRetried({ queue: Queue, jobId: JobID })],
+  decide: (request, _, { facts }) => decided(request, facts.job, JobRetried),
 })
 
 export const discardJob = onOperations({
   ...always,
   call: DiscardJob,
   needs: theJob,
-  decide: ({ Queue, JobID }, _, { facts }) => refusalOf(facts.job) ?? [JobDiscarded({ queue: Queue, jobId: JobID })],
+  decide: (request, _, { facts }) => decided(request, facts.job, JobDiscarded),
 })
 
 /** Hurries every waiting job of the queue; hurrying an empty queue does no harm. */

@@ -1,6 +1,6 @@
 /** The actions of operations staff, and the progress of the data delivery. */
 import * as v from 'valibot'
-import { event, type FactOf } from './define.ts'
+import { earlier, event, type FactOf } from './define.ts'
 import { BusinessDate } from './shared.ts'
 
 export const OPERATIONS = 'operations'
@@ -22,8 +22,14 @@ export const ParkedStreamRetried = event(
   'ParkedStreamRetried',
   v.object({ collection: v.string(), stream: v.string() }),
 )
-export const JobRetried = event('JobRetried', v.object({ queue: v.string(), jobId: v.string() }))
-export const JobDiscarded = event('JobDiscarded', v.object({ queue: v.string(), jobId: v.string() }))
+const Job = { queue: v.string(), jobId: v.string() }
+/** What a job is for, which nobody can ask it once it is gone; null for one that no event asked for. */
+const ForEvent = v.nullable(
+  v.object({ job: v.string(), stream: v.string(), revision: v.number(), part: v.nullable(v.number()) }),
+)
+const withoutWhat = earlier(v.object(Job), (job) => ({ ...job, about: null }))
+export const JobRetried = event('JobRetried', v.object({ ...Job, about: ForEvent }), [withoutWhat])
+export const JobDiscarded = event('JobDiscarded', v.object({ ...Job, about: ForEvent }), [withoutWhat])
 /** A person asked to try delayed jobs at once. */
 export const DelayedJobsHurried = event('DelayedJobsHurried', v.object({ queue: v.string() }))
 

@@ -9,6 +9,10 @@ const Job = v.object({
   JobID: v.string(),
   Queue: v.string(),
   Name: v.string(),
+  /** The record and the letter that it is for, where they are known: '' otherwise. */
+  About: v.optional(v.string(), ''),
+  /** The submission that it is about, if any. */
+  SubmissionID: v.optional(v.nullable(v.number()), null),
   State: v.string(),
   Progress: v.nullable(v.number()),
   Created: MaybeDate,

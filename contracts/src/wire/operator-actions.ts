@@ -3,13 +3,14 @@ import * as v from 'valibot'
 import { command } from './call.ts'
 import { requiredText, Success } from './fields.ts'
 
-/** What people decide on Operations; `stop` holds back what has not left of an announcement. */
+/** What people decide on Operations; `send-now` lets a letter leave for the first time, `stop` holds back what has not left of an announcement. */
 export const OPERATOR_ACTIONS = [
   'rebuild',
   'retry-stream',
   'retry-job',
   'discard-job',
   'try-now',
+  'send-now',
   'send-again',
   'mark-as-sent',
   'stop',

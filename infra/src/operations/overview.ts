@@ -7,6 +7,7 @@ import {
   lastLeft,
   mailProblemsNow,
   mailWaiting,
+  namingOf,
   parkedNow,
   rebuildsAsked,
   type ConsumerStatus,
@@ -18,6 +19,7 @@ import type { DocumentsStatus } from '@bindery/workers'
 import type { Watch } from '../health.ts'
 import { attentionNow, countsOf } from './attention.ts'
 import { withCost, type ModelPrices } from './model-cost.ts'
+import { shownJob } from './shown-job.ts'
 import { outagesInWords } from './outages.ts'
 import { unlessAway } from './unless-away.ts'
 
@@ -55,6 +57,9 @@ export function overviewQueries({
   modelUse,
   modelPrices,
 }: Parts): Queries {
+  const naming = namingOf({ store, views })
+  const shown = (found: readonly JobView[]) => Promise.all(found.map((job) => shownJob(naming, job)))
+
   async function queueOf(queue: string): Promise<Queue> {
     const [counts, failed, active, waiting, delayed] = await Promise.all([
       jobs.counts(queue),
@@ -68,9 +73,9 @@ export function overviewQueries({
     return {
       Queue: queue,
       Counts: { ...counts },
-      Failed: failed.map(jobOf),
-      Waiting: [...active, ...waiting].slice(0, SHOWN).map(jobOf),
-      Delayed: trouble.map(jobOf),
+      Failed: await shown(failed),
+      Waiting: await shown([...active, ...waiting].slice(0, SHOWN)),
+      Delayed: await shown(trouble),
     }
   }
 
@@ -84,7 +89,7 @@ export function overviewQueries({
         known.ask(projections(), null),
         known.ask(workers(), []),
         known.ask(rebuildsAsked({ store, views }), []),
-        actionsNow(views),
+        actionsNow(views, naming),
         parkedNow(views),
         known.ask(Promise.all(queues.map(queueOf)), []),
         documents(),
@@ -123,17 +128,6 @@ export function overviewQueries({
     },
   }
 }
-
-const jobOf = ({ id, queue, name, state, progress, createdAt, dueAt, attempts }: JobView): Queue['Failed'][number] => ({
-  JobID: id,
-  Queue: queue,
-  Name: name,
-  State: state,
-  Progress: progress,
-  Created: wireDateTime(createdAt),
-  Due: dueAt === null ? null : wireDateTime(dueAt),
-  Attempts: attempts.map(({ at, error }) => ({ At: wireDateTime(at), Error: error })),
-})
 
 const documentsOf = (status: DocumentsStatus): NonNullable<ResultsOf<typeof GetOperations>['Documents']> => ({
   Files: status.files,

@@ -5,6 +5,7 @@ import type { Collection, HistoryRecord, Rows } from '@bindery/contracts/wire'
 import { documentFacts } from '../documents/document-facts.ts'
 import { intakes } from '../intakes/intakes.ts'
 import type { QueryContext } from '../queries/handler.ts'
+import { kindOf } from '../runner/projector.ts'
 import { partsOf } from './parts.ts'
 import type { SharedRow, Located } from './address.ts'
 
@@ -70,10 +71,15 @@ const STREAMS: Readonly<Record<string, string>> = {
   imports: 'Imports of renewals',
 }
 
+/** The name of the record that a stream is, as "Submission 41: Acme"; null for a stream that is none. */
+export async function ownRecord(views: Views, stream: string): Promise<Known | null> {
+  return (await OWN[kindOf(stream)]?.(views, stream)) ?? null
+}
+
 export async function recordOf({ stream, sharedRow }: Located, context: Context): Promise<HistoryRecord> {
   if (sharedRow) return sharedRecord(stream, sharedRow, context)
-  const kind = stream.split('-', 1)[0] ?? stream
-  const own = await OWN[kind]?.(context.views, stream)
+  const kind = kindOf(stream)
+  const own = await ownRecord(context.views, stream)
   if (own) return { Address: `${kind}-${own.ID}`, Stream: stream, Kind: kind, ...own }
   return { Address: stream, Stream: stream, Kind: kind, ID: null, Title: await titleOfStream(kind, stream, context) }
 }

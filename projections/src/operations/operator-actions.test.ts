@@ -1,6 +1,8 @@
 /** Who pressed what: the decisions of people, without the product's own steps. */
 import {
   DelayedJobsHurried,
+  JobDiscarded,
+  JobRetried,
   MailHandedOver,
   MailRejected,
   MailResendAsked,
@@ -34,7 +36,7 @@ test('a letter that somebody sends again or marks as sent is a decision; the ste
   const taken = MailHandedOver({ ...message, refused: [], body: null, files: [] })
   const rows = given(operatorActions, STREAM, received, MailResendAsked(message), taken)
   expect([...rows.values()]).toMatchObject([
-    { What: 'send-again', About: message.subject },
+    { What: 'send-again', About: message.subject, Stream: STREAM },
     { What: 'mark-as-sent', About: message.subject },
   ])
   const unwritten = { ...message, to: [], subject: '' }
@@ -42,4 +44,26 @@ test('a letter that somebody sends again or marks as sent is a decision; the ste
   expect([...given(operatorActions, STREAM, received, asSent).values()]).toMatchObject([{ About: 'Quote 41001' }])
   const own = recorded(STREAM, [received, MailRejected({ ...message, error: '550' }), taken], SYSTEM)
   expect([...rowsAfter(operatorActions, own)]).toEqual([])
+})
+
+test('a job is named by what it is for; the ids in its own id say nothing to people', () => {
+  const about = { job: 'mail-quote', stream: STREAM, revision: 3, part: null }
+  const jobId = 'mail-response-4aa908c3-5b0f-4a55-9d0e-6f1f5f3f2a10'
+  const rows = given(
+    operatorActions,
+    OPERATIONS,
+    JobRetried({ queue: 'mail', jobId, about }),
+    JobDiscarded({ queue: 'mail', jobId, about: null }),
+  )
+  expect([...rows.values()]).toMatchObject([
+    { What: 'retry-job', About: 'mail-quote of mail', Job: about },
+    { What: 'discard-job', About: 'mail-response of mail', Job: null },
+  ])
+})
+
+test('the first sending of a letter that was held back is no sending again', () => {
+  const held = { ...mailed('quote'), to: [], subject: '' }
+  expect([...given(operatorActions, STREAM, received, MailResendAsked(held)).values()]).toMatchObject([
+    { What: 'send-now', About: 'Quote 41001' },
+  ])
 })

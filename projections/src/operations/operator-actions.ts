@@ -7,7 +7,7 @@ import {
   type OperationsFact,
   type Recorded,
 } from '@bindery/contracts/events'
-import type { Views } from '@bindery/contracts/ports'
+import type { NamedByJob, Views } from '@bindery/contracts/ports'
 import { wireDateTime } from '@bindery/contracts/rules'
 import type { GetOperations, OperatorAction, ResultsOf } from '@bindery/contracts/wire'
 import { projector, unchanged } from '../runner/projector.ts'
@@ -17,8 +17,12 @@ type Pressed = OperationsFact | MailFact | Extract<AnnouncementStreamFact, { rea
 
 interface ActionRow {
   readonly What: OperatorAction
-  /** What it was done to. */
+  /** What it was done to, as far as the event says it. */
   readonly About: string
+  /** The stream of the record that it was done to; null for what is none. */
+  readonly Stream: string | null
+  /** The job that it was done to; null for all else, and for a decision of an earlier release. */
+  readonly Job: ForEvent | null
   readonly By: string
   /** ISO, UTC. */
   readonly At: string
@@ -26,11 +30,24 @@ interface ActionRow {
   readonly Rebuilt: { readonly At: string; readonly Rows: number; readonly Milliseconds: number } | null
 }
 
-function pressed({ at, actor }: Recorded<Pressed>, What: OperatorAction, About: string): ActionRow {
-  return { What, About, By: actor.name, At: at, Rebuilt: null }
+type ForEvent = NonNullable<Extract<OperationsFact, { readonly type: 'JobRetried' }>['data']['about']>
+
+type Of = Partial<Pick<ActionRow, 'Stream' | 'Job'>>
+
+function pressed(
+  { at, actor }: Recorded<Pressed>,
+  What: OperatorAction,
+  About: string,
+  { Stream = null, Job = null }: Of = {},
+): ActionRow {
+  return { What, About, Stream, Job, By: actor.name, At: at, Rebuilt: null }
 }
 
 const letterIn = ({ data }: Recorded<MailFact>) => data.subject || heldSubject(data)
+
+/** The id of a job ends with those of its event, which say nothing to people. */
+const jobIn = ({ data }: Recorded<Extract<OperationsFact, { readonly type: 'JobRetried' | 'JobDiscarded' }>>) =>
+  `${data.about?.job ?? data.jobId.replace(/-[\da-f]{8}-[\da-f-]{27}(?:-\d+)?$/u, '')} of ${data.queue}`
 
 /** The product's own steps of a message are not somebody's decision. */
 function keyOf(event: Recorded<Pressed>): string | null {
@@ -41,7 +58,7 @@ function keyOf(event: Recorded<Pressed>): string | null {
 
 export const operatorActions = projector<ActionRow, Pressed>({
   collection: 'OperatorActions',
-  version: 2,
+  version: 3,
   from: [OPERATIONS, 'submission', 'access', 'broker', 'announcement', 'renewal'],
   columns: { At: 'text', What: 'text' },
   key: keyOf,
@@ -50,13 +67,15 @@ export const operatorActions = projector<ActionRow, Pressed>({
     ProjectionRebuilt: (row, { at, data }) =>
       row && { ...row, Rebuilt: { At: at, Rows: data.rows, Milliseconds: data.milliseconds } },
     ParkedStreamRetried: (_, event) =>
-      pressed(event, 'retry-stream', `${event.data.stream} in ${event.data.collection}`),
-    JobRetried: (_, event) => pressed(event, 'retry-job', `${event.data.jobId} of ${event.data.queue}`),
-    JobDiscarded: (_, event) => pressed(event, 'discard-job', `${event.data.jobId} of ${event.data.queue}`),
+      pressed(event, 'retry-stream', event.data.collection, { Stream: event.data.stream }),
+    JobRetried: (_, event) => pressed(event, 'retry-job', jobIn(event), { Job: event.data.about }),
+    JobDiscarded: (_, event) => pressed(event, 'discard-job', jobIn(event), { Job: event.data.about }),
     DelayedJobsHurried: (_, event) => pressed(event, 'try-now', `all of ${event.data.queue}`),
-    MailResendAsked: (_, event) => pressed(event, 'send-again', letterIn(event)),
-    MailHandedOver: (_, event) => pressed(event, 'mark-as-sent', letterIn(event)),
-    AnnouncementStopped: (_, event) => pressed(event, 'stop', event.stream),
+    // A letter without a subject was never written: it was held back, or given up, before anybody tried to send it.
+    MailResendAsked: (_, event) =>
+      pressed(event, event.data.subject === '' ? 'send-now' : 'send-again', letterIn(event), { Stream: event.stream }),
+    MailHandedOver: (_, event) => pressed(event, 'mark-as-sent', letterIn(event), { Stream: event.stream }),
+    AnnouncementStopped: (_, event) => pressed(event, 'stop', '', { Stream: event.stream }),
     MailHandoverBegun: unchanged,
     MailDeferred: unchanged,
     MailRejected: unchanged,
@@ -71,8 +90,22 @@ const REBUILDS_SHOWN = 10
 
 type Operations = Pick<ResultsOf<typeof GetOperations>, 'Actions' | 'LastRebuilds'>
 
+/** Names what a decision was about, where its record is known: '' where it is not. */
+interface Names {
+  ofRecord(stream: string): Promise<{ readonly About: string }>
+  ofJob(job: string, named: NamedByJob): Promise<{ readonly About: string }>
+}
+
+async function aboutOf({ What, About, Stream, Job }: ActionRow, names: Names): Promise<string> {
+  const known = Job ? await names.ofJob(Job.job, Job) : Stream === null ? null : await names.ofRecord(Stream)
+  const record = known?.About || Stream
+  if (!record) return About
+  if (Job) return `${About}: ${record}`
+  return What === 'retry-stream' ? `${record} in ${About}` : [record, About].filter((words) => words !== '').join(', ')
+}
+
 /** The latest decisions, and the latest rebuilds that people asked for. */
-export async function actionsNow(views: Views): Promise<Operations> {
+export async function actionsNow(views: Views, names: Names): Promise<Operations> {
   const newest = async (limit: number, What?: OperatorAction) => {
     const sort = { column: 'At', descending: true }
     const page = { offset: 0, limit, sort, ...(What && { filter: { What } }) }
@@ -81,7 +114,14 @@ export async function actionsNow(views: Views): Promise<Operations> {
   }
   const [actions, rebuilds] = await Promise.all([newest(SHOWN), newest(REBUILDS_SHOWN, 'rebuild')])
   return {
-    Actions: actions.map(({ At, By, What, About }) => ({ At: wireDateTime(At), By, What, About })),
+    Actions: await Promise.all(
+      actions.map(async (row) => ({
+        At: wireDateTime(row.At),
+        By: row.By,
+        What: row.What,
+        About: await aboutOf(row, names),
+      })),
+    ),
     LastRebuilds: rebuilds.map(({ At, By, About, Rebuilt }) => ({
       Collection: About,
       Asked: wireDateTime(At),

@@ -35,7 +35,10 @@ const received = SubmissionReceived({
 })
 const begun = MailHandoverBegun({ ...message, body: null, files: [] })
 const deferred = MailDeferred({ ...message, error: '451 later' })
-const discarded = { ...recorded(JobDiscarded({ queue: 'mail', jobId: 'j' })), id: ASKED.replace('9b', '1c') }
+const discarded = {
+  ...recorded(JobDiscarded({ queue: 'mail', jobId: 'j', about: null })),
+  id: ASKED.replace('9b', '1c'),
+}
 
 const failed = (data: string, attempts: JobView['attempts']): JobView => ({
   id: 'j',

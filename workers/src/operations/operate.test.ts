@@ -23,8 +23,8 @@ test("given a job there is not, when it is asked for, then that is noted and don
     log: { info() {}, error() {}, warn: (_: object, message: string) => void noted.push(message) },
   }
   await operate(deps, recorded(ProjectionRebuildRequested({ collection: 'Nowhere' })))
-  await operate(deps, recorded(JobRetried({ queue: 'mail', jobId: 'j' })))
-  await operate(deps, recorded(JobDiscarded({ queue: 'mail', jobId: 'j' })))
+  await operate(deps, recorded(JobRetried({ queue: 'mail', jobId: 'j', about: null })))
+  await operate(deps, recorded(JobDiscarded({ queue: 'mail', jobId: 'j', about: null })))
   expect(noted).toEqual(['no failed job to retry', 'no job to discard'])
 })
 
@@ -41,11 +41,11 @@ test('given events that this release cannot read, of any stream, then what is as
     givenUp: async () => undefined,
     log: { info() {}, error() {}, warn: (_: object, message: string) => void noted.push(message) },
   }
-  const newer = { ...recorded(JobRetried({ queue: 'mail', jobId: 'newer' })), version: 99 }
+  const newer = { ...recorded(JobRetried({ queue: 'mail', jobId: 'newer', about: null })), version: 99 }
   for (const event of [
     { ...newer, stream: 'submission-1' },
     newer,
-    recorded(JobRetried({ queue: 'mail', jobId: 'j' })),
+    recorded(JobRetried({ queue: 'mail', jobId: 'j', about: null })),
   ]) {
     await operate(deps, event)
   }
@@ -94,7 +94,7 @@ test('given a failed job, when it is discarded, then what waits for it ends firs
         givenUp,
         log: { warn: (_: object, message: string) => void done.push(message) },
       },
-      recorded(JobDiscarded({ queue: 'processes', jobId: 'j' })),
+      recorded(JobDiscarded({ queue: 'processes', jobId: 'j', about: null })),
     )
   await discarding('failed', async () => void done.push('given up'))
   expect(done.splice(0)).toEqual(['given up', 'discarded'])

@@ -10,6 +10,7 @@ const WORDS = {
   'retry-job': 'Retry of a job',
   'discard-job': 'Job discarded',
   'try-now': 'Try now',
+  'send-now': 'Letter sent',
   'send-again': 'Letter sent again',
   'mark-as-sent': 'Letter marked as sent',
   stop: 'Announcement stopped',

@@ -2,14 +2,16 @@
  * The queues with their counts: every failed job until a person retries or discards it, every job that is tried again,
  * and the jobs whose turn is still to come.
  */
-import { DiscardJob, RetryJob } from '@bindery/contracts/wire'
+import { RetryJob } from '@bindery/contracts/wire'
 import { Group } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { TextLink } from '../../ui/page/links.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import type { Column } from '../../ui/table/columns.ts'
 import { Action } from '../../shared/Action.tsx'
 import { Attempts } from './Attempts.tsx'
+import { DiscardJob } from './DiscardJob.tsx'
 import { ToneText } from './ToneText.tsx'
 import classes from './Operations.module.css'
 import type { Job, Queue } from './shapes.ts'
@@ -20,8 +22,21 @@ function stateOf(state: string, due: string): ComponentProps<typeof ToneText> {
   return { tone: 'good', children: state === 'active' ? 'Running' : 'Waits for its turn' }
 }
 
+/** The record and the letter of a job; the job's id says something only where these are not known. */
+const named = ({ Name, About: about, JobID }: Job) => `${Name} ${about || JobID}`
+
+function About({ About: about, SubmissionID }: Pick<Job, 'About' | 'SubmissionID'>) {
+  if (SubmissionID === null) return about
+  return (
+    <TextLink to="/home/submission/$submissionId" params={{ submissionId: String(SubmissionID) }} inherit>
+      {about}
+    </TextLink>
+  )
+}
+
 const columns: readonly Column<Job>[] = [
   { id: 'Name', header: 'Job', phone: 'title', sort: ({ Name }) => Name, cell: ({ Name }) => Name },
+  { id: 'About', header: 'About', phone: 'follows', max: 320, cell: (job) => <About {...job} /> },
   { id: 'Queue', header: 'Queue', sort: ({ Queue: queue }) => queue, cell: ({ Queue: queue }) => queue },
   {
     id: 'State',
@@ -34,15 +49,13 @@ const columns: readonly Column<Job>[] = [
   {
     id: 'Actions',
     header: 'Actions',
-    cell: ({ Queue: queue, JobID, Name, State }) =>
-      State === 'failed' && (
+    cell: (job) =>
+      job.State === 'failed' && (
         <Group gap={6} wrap="nowrap">
-          <Action call={RetryJob} body={{ Queue: queue, JobID }} about={`${Name} ${JobID}`}>
+          <Action call={RetryJob} body={{ Queue: job.Queue, JobID: job.JobID }} about={named(job)}>
             Retry
           </Action>
-          <Action call={DiscardJob} body={{ Queue: queue, JobID }} about={`${Name} ${JobID}`}>
-            Discard
-          </Action>
+          <DiscardJob job={job} about={named(job)} />
         </Group>
       ),
   },

@@ -137,7 +137,7 @@ test('A-155 people, reference records, access, operations and bookkeeping in sen
     'Mia Chen asked for a link to change the password',
     'Mia Chen changed the password of Tom Reid',
   ])
-  expect(told('operations', JobDiscarded({ queue: 'mail', jobId: 'j1' }))).toEqual([
+  expect(told('operations', JobDiscarded({ queue: 'mail', jobId: 'j1', about: null }))).toEqual([
     'Mia Chen discarded job j1 of mail',
   ])
   expect(told('ids-submission', NumberAllocated({ stream: 'submission-a' }))).toEqual([
