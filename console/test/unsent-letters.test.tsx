@@ -109,3 +109,17 @@ test('a letter that was given up says so with its last error, and both decisions
   expect(group.getByRole('button', { name: 'Mark as sent: Declined: Acme' })).toBeInTheDocument()
   expect(group.queryByRole('link', { name: /Try now/u })).toBeNull()
 })
+
+test('given a letter in doubt with the words of the line, then the record also says what to do', async () => {
+  const doubtful: Letter = { ...refusedLetter, State: 'in-doubt', Error: 'Connection closed unexpectedly' }
+  await openSubmission({
+    GET_SUBMISSION: () => ok({ Submission: whole({}) }),
+    GET_UNSENT_LETTERS: () => ok({ Letters: [doubtful], Total: 1 }),
+  })
+  const group = within(await screen.findByRole('group', { name: 'Letters that did not leave' }))
+  expect(
+    group.getByText(
+      'To fergus@harbour.example. Connection closed unexpectedly. It may have been sent: ask the recipient.',
+    ),
+  ).toBeInTheDocument()
+})

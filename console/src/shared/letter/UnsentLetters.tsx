@@ -79,21 +79,33 @@ function Unsent({ letter, address }: { readonly letter: UnsentLetter; readonly a
   )
 }
 
-/** The reason, and what it means for whoever reads it. */
+/** The reason in the words of the server, where there is one, and what it means for whoever reads it. */
 function said({ State, Error }: UnsentLetter): string {
-  const why = Error === '' ? WORDS[State] : Error
-  return State === 'given-up' ? `${sentence(why)} It is not tried again by itself.` : why
+  if (Error === '') return [WORDS[State], ADVICE[State]].filter((words) => words !== '').join(' ')
+  return ADVICE[State] === '' ? Error : `${sentence(Error)} ${ADVICE[State]}`
 }
 
 /** The words of a server end as they like. */
 const sentence = (words: string) => (/[.!?]$/u.test(words) ? words : `${words}.`)
 
-const WORDS = {
+type Words = Record<UnsentLetter['State'], string>
+
+const WORDS: Words = {
   waiting: 'No server has taken it yet.',
   'handed-over': '',
-  'in-doubt': 'It may have been sent: ask the recipient.',
+  'in-doubt': '',
   refused: 'The server refused it.',
   'given-up': 'It did not leave.',
   held: '',
   stopped: '',
-} as const satisfies Record<UnsentLetter['State'], string>
+}
+
+const ADVICE: Words = {
+  waiting: '',
+  'handed-over': '',
+  'in-doubt': 'It may have been sent: ask the recipient.',
+  refused: '',
+  'given-up': 'It is not tried again by itself.',
+  held: '',
+  stopped: '',
+}
