@@ -88,7 +88,11 @@ test('a letter that waits for a server leads to Operations; one in doubt is deci
   })
   const group = within(await screen.findByRole('group', { name: 'Letters that did not leave' }))
   expect(group.getByText(/connect ECONNREFUSED/u)).toBeInTheDocument()
-  expect(group.getByRole('link', { name: 'next try and Try now' })).toHaveAttribute('href', '/home/operations')
+  const [operations] = group.getAllByRole('link', { name: 'Operations' })
+  expect(operations).toHaveAttribute('href', '/home/operations')
+  expect(operations?.parentElement).toHaveTextContent(
+    'It is tried again by itself. When, and a way to try it now, are on Operations.',
+  )
   expect(group.getByText(/It may have been sent: ask the recipient\./u)).toBeInTheDocument()
   expect(group.getByRole('button', { name: 'Mark as sent: Terms' })).toBeInTheDocument()
   expect(group.getByText(/10 more/u)).toBeInTheDocument()
@@ -107,7 +111,7 @@ test('a letter that was given up says so with its last error, and both decisions
   ).toBeInTheDocument()
   expect(group.getByRole('button', { name: 'Send again: Declined: Acme' })).toBeInTheDocument()
   expect(group.getByRole('button', { name: 'Mark as sent: Declined: Acme' })).toBeInTheDocument()
-  expect(group.queryByRole('link', { name: /Try now/u })).toBeNull()
+  expect(group.queryByRole('link', { name: 'Operations' })).toBeNull()
 })
 
 test('given a letter in doubt with the words of the line, then the record also says what to do', async () => {

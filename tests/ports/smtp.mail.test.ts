@@ -47,6 +47,15 @@ test.each<[string, Answers, string]>([
   expect(JSON.stringify(result)).not.toContain('secret')
 })
 
+test('what a server says is told once', async () => {
+  const told = async (script: Answers) => {
+    const { result } = await handover(script, message('a'))
+    return 'error' in result ? result.error : ''
+  }
+  expect(await told({ greeting: '421 Too many of you' })).toBe('Invalid greeting: 421 Too many of you')
+  expect(await told({ content: '452 Disk full' })).toBe('Message failed: 452 Disk full')
+})
+
 test.each<[string, Answers, string]>([
   ['silent at the greeting', { greeting: 'silence' }, 'failed'],
   ['silent before the content', { DATA: 'silence' }, 'failed'],

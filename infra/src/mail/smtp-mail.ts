@@ -86,8 +86,9 @@ const ABOUT_THE_MESSAGE = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
 const AUTHENTICATION_REQUIRED = 530
 
 function failure(cause: unknown, handedOver: boolean): Handover {
-  const error = reasonOf(cause)
-  const { code, command, responseCode } = v.parse(Details, cause)
+  const { code, command, response, responseCode } = v.parse(Details, cause)
+  // Nodemailer repeats some answers: "Invalid greeting. response=421 Busy: 421 Busy".
+  const error = reasonOf(cause).replace(`. response=${response}: ${response}`, () => `: ${response}`)
   if (responseCode !== undefined) {
     const final = responseCode >= 500 && responseCode !== AUTHENTICATION_REQUIRED && ABOUT_THE_MESSAGE.has(command)
     return { outcome: final ? 'rejected' : 'failed', error }
@@ -102,7 +103,8 @@ const Details = v.fallback(
   v.object({
     code: v.fallback(v.string(), ''),
     command: v.fallback(v.string(), ''),
+    response: v.fallback(v.string(), ''),
     responseCode: v.fallback(v.optional(v.number()), undefined),
   }),
-  { code: '', command: '', responseCode: undefined },
+  { code: '', command: '', response: '', responseCode: undefined },
 )

@@ -18,6 +18,15 @@ const title = ({ Count, Since, LastLeft, OthersLeave }: Waiting) =>
     ? `${letters(Count)} for another try; other mail leaves`
     : `No mail has left since ${(LastLeft ?? Since)?.Text ?? ''}: ${letters(Count)}`
 
+/** The amber of the house's notices: the theme's yellow is too pale for a text on its own ground. */
+const inAmber = () => ({
+  root: {
+    '--alert-color': 'var(--bindery-scheduled)',
+    '--alert-bg': 'var(--bindery-warned)',
+    '--alert-bd': '1px solid var(--bindery-warned-line)',
+  },
+})
+
 interface MailAwayProps {
   readonly waiting: Waiting | null
   /** Another text whenever a letter has left. */
@@ -38,7 +47,8 @@ export function MailAway({ waiting, left }: MailAwayProps) {
   const { Error, LastLeft, NextTry, OthersLeave } = waiting
   return (
     <Alert
-      color={OthersLeave ? 'yellow' : 'red'}
+      color="red"
+      vars={OthersLeave ? inAmber : undefined}
       role={OthersLeave ? 'status' : 'alert'}
       icon={OthersLeave ? <IconMailPause size={18} aria-hidden /> : <IconMailOff size={18} aria-hidden />}
       title={title(waiting)}

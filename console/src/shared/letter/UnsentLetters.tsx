@@ -68,10 +68,11 @@ function Unsent({ letter, address }: { readonly letter: UnsentLetter; readonly a
         {State === 'refused' && address}
         {State === 'waiting' && (
           <Text size="sm">
-            It is tried again by itself:{' '}
+            It is tried again by itself. When, and a way to try it now, are on{' '}
             <TextLink to="/home/operations" underline="always">
-              next try and Try now
+              Operations
             </TextLink>
+            .
           </Text>
         )}
       </Group>
