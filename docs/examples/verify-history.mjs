@@ -162,9 +162,33 @@ function problemOfDigests(folder, key) {
 }
 
 const args = process.argv.slice(2)
-const after = (name) => (args.includes(name) ? args.splice(args.indexOf(name), 2)[1] : undefined)
-const key = createPublicKey(readFileSync(after('--key'), 'utf8'))
+const USAGE = 'node verify-history.mjs --key published.pem [--digests FOLDER] FILE...'
+
+/** A wrong call ends with 2, unlike a history that was changed. */
+function refuse(why) {
+  process.stderr.write(`${why} Usage: ${USAGE}\n`)
+  process.exit(2)
+}
+
+function after(name) {
+  if (!args.includes(name)) return undefined
+  const [, value] = args.splice(args.indexOf(name), 2)
+  return value ?? refuse(`${name} names nothing.`)
+}
+const published = after('--key')
 const folder = after('--digests')
+
+function keyIn(file) {
+  try {
+    return createPublicKey(readFileSync(file, 'utf8'))
+  } catch (error) {
+    return refuse(`${file} is no published key: ${error.message}.`)
+  }
+}
+
+if (published === undefined) refuse('The published key is missing.')
+if (!folder && args.length === 0) refuse('There is nothing to check.')
+const key = keyIn(published)
 
 function told(name, find) {
   let problem

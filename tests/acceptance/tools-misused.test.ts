@@ -4,6 +4,7 @@ import { closeSync, openSync, statSync, writeSync } from 'node:fs'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MIA, openAgency, type Agency } from '../support/agency.ts'
 import { PASSWORD } from '../support/fixtures.ts'
@@ -48,6 +49,29 @@ test('an export and a key that are not there are named', async () => {
   for (const args of [[missing], [file, '--key', missing]])
     expect(await refusalOf('verify-export-main.ts', args)).toContain(`There is no file ${missing}.`)
 })
+
+const EXAMPLE = fileURLToPath(new URL('../../docs/examples/verify-history.mjs', import.meta.url))
+
+test.for([
+  [[], 'The published key is missing.'],
+  [['export.json'], 'The published key is missing.'],
+  [['--key'], '--key names nothing.'],
+  [['--key', 'nowhere.pem', 'export.json'], 'nowhere.pem is no published key: '],
+  [['--key', 'nowhere.pem', 'export.json', '--digests'], '--digests names nothing.'],
+  [['--key', 'nowhere.pem'], 'There is nothing to check.'],
+] as const)(
+  'the verifier of the documents, called with %j, says what it lacks and its usage in one line',
+  async ([args, why]) => {
+    const said = await new Promise<{ readonly code: unknown; readonly text: string }>((resolve) => {
+      execFile(process.execPath, [EXAMPLE, ...args], (error, out, err) =>
+        resolve({ code: error?.code, text: out + err }),
+      )
+    })
+    expect(said.text).toMatch(/^[^\n]+\n$/u)
+    expect(said.text).toContain(why)
+    expect(said).toMatchObject({ code: 2, text: expect.stringContaining('Usage: node verify-history.mjs --key') })
+  },
+)
 
 describe('over a store', () => {
   let agency: Agency
