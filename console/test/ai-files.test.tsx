@@ -96,6 +96,19 @@ test('a file that is on its way is asked for again until its facts are ready', a
   await waitFor(async () => expect((await itemsOf(FILES))[0]).toHaveTextContent('Facts ready'))
 })
 
+test('what was said of a file on its way is gone once its facts are ready', async () => {
+  const { user, server } = await openWithHelper({
+    AI_FILES: () => ok({ Documents: [file(1, 1)], More: false }),
+    AI_FILE_STATUS: () => ok({ Success: true, File: [file(1, 2)] }),
+  })
+  await user.click(button('Find files'))
+  await user.click(await seeFacts(1))
+  expect(await screen.findByText('the file was added to the processing list.')).toBeVisible()
+  server.answer('AI_FILES', () => ok({ Documents: [file(1, 10, { Facts: 3 })], More: false }))
+  await waitFor(async () => expect((await itemsOf(FILES))[0]).toHaveTextContent('Facts ready'))
+  expect(screen.queryByText('the file was added to the processing list.')).not.toBeInTheDocument()
+})
+
 test('AI-013 a file is downloaded by its sha256 and saved under its base name', async () => {
   const saved = savedFiles()
   const { user, server } = await openWithHelper({

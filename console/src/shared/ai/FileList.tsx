@@ -1,5 +1,5 @@
 /** The files of the record's folder, coloured by status, each with its facts and its download (AI-004 to AI-008). */
-import { texts } from '@bindery/contracts/rules'
+import { FILE_STATUS, texts } from '@bindery/contracts/rules'
 import type { AiDocument } from '@bindery/contracts/wire'
 import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
@@ -10,6 +10,12 @@ import classes from './Helper.module.css'
 import { Panel } from './Panel.tsx'
 import { useFiles } from './useFiles.ts'
 
+/** What was said last, and about which file. */
+interface Told {
+  readonly text: string
+  readonly sha256: string
+}
+
 interface FileListProps {
   readonly folder: string
   readonly onFacts: (file: AiDocument) => void
@@ -18,9 +24,11 @@ interface FileListProps {
 
 export function FileList({ folder, onFacts, onClose }: FileListProps) {
   const { query, takeOver } = useFiles(folder)
-  const [told, setTold] = useState('')
+  const [told, setTold] = useState<Told | null>(null)
   const [failed, setFailed] = useState('')
   const files = query.data?.Documents ?? []
+  // Once the facts are ready, the way to them is over.
+  const isOver = files.some(({ sha256, status }) => sha256 === told?.sha256 && status === FILE_STATUS.ready)
   const searching = folder !== '' && query.isPending
 
   return (
@@ -29,7 +37,11 @@ export function FileList({ folder, onFacts, onClose }: FileListProps) {
         {folder === '' ? 'The record has no folder yet: find it first.' : folder}
       </Text>
       <Text size="sm" role="status" mih="1.5em">
-        {searching ? texts.searchRunning : files.length === 0 && !query.isError ? texts.noFilesFound : told}
+        {searching
+          ? texts.searchRunning
+          : files.length === 0 && !query.isError
+            ? texts.noFilesFound
+            : !isOver && told?.text}
       </Text>
       {query.isError && <Refusal message={errorText(query.error)} onRetry={() => void query.refetch()} />}
       <Refusal message={failed} />
@@ -39,7 +51,7 @@ export function FileList({ folder, onFacts, onClose }: FileListProps) {
             <FileRow
               key={`${file.sha256} ${file.filename}`}
               file={file}
-              onTold={setTold}
+              onTold={(text) => setTold({ text, sha256: file.sha256 })}
               onFailed={setFailed}
               onChanged={takeOver}
               onFacts={onFacts}
