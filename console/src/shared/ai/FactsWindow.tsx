@@ -31,7 +31,7 @@ export function FactsWindow({ document: { sha256, title, filename }, use, onClos
       <Drawer.Content>
         {/* Not the page's banner, which a header outside a section would be. */}
         <Drawer.Header role="none">
-          <Drawer.Title>{`Facts: ${title || shownName(filename)}`}</Drawer.Title>
+          <Drawer.Title className={classes.name}>{`Facts: ${title || shownName(filename)}`}</Drawer.Title>
           <Drawer.CloseButton aria-label="Close the facts" />
         </Drawer.Header>
         <Drawer.Body>

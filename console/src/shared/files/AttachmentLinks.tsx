@@ -33,6 +33,7 @@ export function AttachmentLinks({ files, stacked = false }: AttachmentLinksProps
       direction={stacked ? 'column' : 'row'}
       align={stacked ? 'flex-start' : 'center'}
       wrap="wrap"
+      style={{ overflowWrap: 'anywhere' }} // a long name without spaces is no wider than the page
     >
       {files.map(({ id, FileName }) => (
         <Anchor

@@ -8,7 +8,7 @@ export function RunningImport({ running }: { readonly running: RenewalImport }) 
   return (
     <Stack gap={4}>
       <Progress size="lg" value={Rows === 0 ? 0 : (100 * Done) / Rows} aria-hidden />
-      <Text size="sm" role="status" aria-label="Import under way">
+      <Text size="sm" role="status" aria-label="Import under way" style={{ overflowWrap: 'anywhere' }}>
         {`${By} imports ${FileName}: ${formatInteger(Done)} of ${formatInteger(Rows)} renewals`}
       </Text>
     </Stack>
