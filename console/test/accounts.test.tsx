@@ -34,7 +34,7 @@ test('ACC-001 A-167 all accounts by username, twenty to a page, their roles as t
     'UWRITER, ISO',
     'Underwriter',
     '02 9000 0002',
-    '01/07/2025 10:30',
+    '01/07/2025',
     '02/07/2025 09:00',
   ])
   expect(screen.getByText(/Total: 22/u)).toBeInTheDocument()

@@ -74,6 +74,35 @@ test('at 1280 pixels no list breaks a cell into lines or cuts a date, and a text
   }
 })
 
+test('at 1280 pixels the names people sign in with, the state of an intake and a market’s wholesale addresses are whole', async ({
+  page,
+}) => {
+  await comeBack(page, DEMO_USER, DEMO_PASSWORD)
+  const isWhole = (element: Element) => element.scrollWidth <= element.clientWidth
+  await page.goto('/home/allaccounts')
+  const names = page.getByRole('table', { name: 'Accounts' }).getByRole('cell', { name: /^.{1,14}@bindery\.example$/u })
+  await expect(names.first()).toBeVisible()
+  const cut = await names.evaluateAll((cells) =>
+    cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map(({ textContent }) => textContent),
+  )
+  expect(cut).toEqual([])
+
+  await page.goto('/home/intakes')
+  const state = page
+    .getByRole('table', { name: 'Intakes' })
+    .getByText(/^(?:Waiting|Not read)$/u)
+    .first()
+  await expect(state).toBeInViewport({ ratio: 1 })
+
+  await page.goto('/home/market/1')
+  const addresses = page.getByRole('textbox', { name: /Wholesale Email$/u })
+  await expect(addresses.first()).toHaveValue(/@/u)
+  for (const address of await addresses.all()) {
+    expect(await address.evaluate(isWhole)).toBe(true)
+    await expect(address).toHaveAttribute('title', await address.inputValue())
+  }
+})
+
 test('the worklists are counted above the submissions: what is chosen is what its count says, at the desk and on a phone', async ({
   page,
 }) => {

@@ -33,6 +33,8 @@ export function LinkLine({ name, link, problems, disabled, current, onPick, onCh
     'aria-label': `${name} ${label}`,
     disabled: isOff,
     value: link[field],
+    // What is longer than its box can be read all the same.
+    title: link[field],
     error: markerOf(problems[field]),
     [PROBLEM]: problems[field],
   })

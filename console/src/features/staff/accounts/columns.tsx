@@ -14,15 +14,6 @@ const text = (id: TextName, header: string, max: number): Column<OwnerRow> => ({
   cell: (row) => row[id],
 })
 
-const date = (id: 'Created' | 'LastLogin', header: string): Column<OwnerRow> => ({
-  id,
-  header,
-  width: 134,
-  max: 134,
-  sort: (row) => instant(row[id]),
-  cell: (row) => row[id]?.Text ?? '',
-})
-
 /** The value to sort by: the instant, not its text. */
 const instant = (value: WireDate | null) => parseWireDateTime(value?.Value)
 
@@ -31,7 +22,7 @@ export const columns: readonly Column<OwnerRow>[] = [
     id: 'Username',
     header: 'Username',
     phone: 'title',
-    max: 186,
+    max: 240,
     sort: (row) => row.Username,
     cell: (row) => (
       <WithBadge badge={row.Active ? null : 'Inactive'}>
@@ -50,15 +41,30 @@ export const columns: readonly Column<OwnerRow>[] = [
     sort: (row) => rolesAsString(row.Roles),
     cell: (row) => rolesAsString(row.Roles),
   },
-  text('Title', 'Title', 116),
+  text('Title', 'Title', 104),
   text('Phone', 'Phone', 100),
-  date('Created', 'Created'),
-  date('LastLogin', 'Last Login'),
+  {
+    id: 'Created',
+    header: 'Created',
+    // The day alone, which leaves room for the usernames; its time stands on the account.
+    width: 92,
+    sort: (row) => instant(row.Created),
+    text: (row) => row.Created?.Text ?? '',
+    cell: (row) => row.Created?.Text.slice(0, 'dd/mm/yyyy'.length) ?? '',
+  },
+  {
+    id: 'LastLogin',
+    header: 'Last Login',
+    width: 134,
+    max: 134,
+    sort: (row) => instant(row.LastLogin),
+    cell: (row) => row.LastLogin?.Text ?? '',
+  },
   {
     id: 'Trainings',
     header: 'Trainings',
     phone: 'line',
-    width: 78,
+    width: 74,
     cell: (row) => (
       <TextLink
         to="/home/traininghistory/$ownerId"
