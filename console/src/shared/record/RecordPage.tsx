@@ -2,10 +2,11 @@
 import { texts } from '@bindery/contracts/rules'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, useRef, useState, type ReactNode } from 'react'
 import { Page } from '../../ui/page/Page.tsx'
 import { Refusal } from '../../ui/page/Refusal.tsx'
 import { RecordFrame, type RecordFrameProps } from './RecordFrame.tsx'
+import { useWayBack } from '../../ui/form/useWayBack.ts'
 import { useEditMode } from './useEditMode.ts'
 
 interface RecordPageProps extends Omit<RecordFrameProps, 'children'> {
@@ -25,9 +26,12 @@ export function RecordPage(props: RecordPageProps) {
   const { revision, width = 'form', toolbar, children, below, mode, ...frame } = props
   const own = useEditMode()
   const { editing, turn, leave } = mode ?? own
+  const edit = useRef<HTMLButtonElement>(null)
+  const [editButton] = useState(() => () => edit.current)
   const buttons = (
     <>
       <Button
+        ref={edit}
         variant={editing ? 'filled' : 'default'}
         aria-pressed={editing}
         aria-keyshortcuts="e"
@@ -45,10 +49,19 @@ export function RecordPage(props: RecordPageProps) {
   return (
     <RecordFrame {...frame} width={width} toolbar={buttons}>
       {/* A record in view mode follows other people's saves; a record being edited stays as it was opened. */}
-      <Fragment key={editing ? 'edit' : revision}>{children(editing, leave)}</Fragment>
+      <Fragment key={editing ? 'edit' : revision}>
+        {editing && <WayBack elsewhere={editButton} />}
+        {children(editing, leave)}
+      </Fragment>
       {below}
     </RecordFrame>
   )
+}
+
+/** On the page as long as the record is edited. */
+function WayBack({ elsewhere }: { readonly elsewhere: () => HTMLElement | null }) {
+  useWayBack(elsewhere)
+  return null
 }
 
 /** COM-014: the record does not exist, or does not exist any more. */

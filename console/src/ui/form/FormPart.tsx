@@ -6,6 +6,7 @@ import { Button, Group, Title, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { use, useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { PART } from './focus.ts'
 import classes from './FormPart.module.css'
 import { PartsContext, UNFOLD, unfold } from './parts.ts'
 
@@ -79,7 +80,7 @@ export function FormPart(props: FormPartProps) {
           {actions !== undefined && !folded && <Group gap="xs">{actions}</Group>}
         </Group>
       )}
-      <div id={body} className={classes.body} hidden={!isOpen}>
+      <div id={body} className={classes.body} hidden={!isOpen} {...{ [PART]: title }}>
         {folded && actions !== undefined && <div className={classes.actions}>{actions}</div>}
         {children}
         {folded && !last && (

@@ -4,6 +4,9 @@ import { unfold } from './parts.ts'
 /** The attribute that holds all errors of a field, in full. */
 export const PROBLEM = 'data-problem'
 
+/** The attribute that names a part of a long form by its title. */
+export const PART = 'data-part'
+
 /** Inputs set aria-invalid themselves; boxes and groups are marked by data-error. */
 const WRONG = '[aria-invalid="true"], [data-error="true"]'
 const FOCUSABLE =
@@ -18,6 +21,14 @@ export const FIRST_IN_DIALOG = { autoFocus: true, 'data-autofocus': true } as co
 
 export function focusFirstField(form: HTMLElement | null): void {
   form?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
+}
+
+/** Opens a part of a long form, by its title, and focuses its first field; in the next frame, since it begins folded. */
+export function focusPart(form: HTMLElement | null, title: string): void {
+  requestAnimationFrame(() => {
+    const part = form?.querySelector<HTMLElement>(`[${PART}="${CSS.escape(title)}"]`)
+    if (part) focusOn(part)
+  })
 }
 
 /** Waits for the next frame, because the error messages on screen mark the fields. */

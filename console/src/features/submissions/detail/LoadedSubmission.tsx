@@ -1,8 +1,7 @@
 /** A submission on its screen: in view or edit mode, its note, its six sections and its history (rows SUBD). */
 import { Stack, Tabs } from '@mantine/core'
 import { IconFileDescription, IconHistory } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
-import { forgetDraft } from '../../../shared/send-form/kept-draft.ts'
+import { useRef, type ReactNode } from 'react'
 import { HeldLetters } from '../../../shared/letter/HeldLetters.tsx'
 import { GreylistWarning } from '../../../shared/pickers/GreylistWarning.tsx'
 import { useOpenForm } from '../../../shared/ai/entered.ts'
@@ -15,9 +14,10 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { useById } from '../../../data/useRows.ts'
 import type { EntryDraft } from '../entry/draft.ts'
 import { AlreadyWithUs } from '../similar/AlreadyWithUs.tsx'
+import { CLEARANCE } from './edit/ClearanceFields.tsx'
 import { EditSubmission } from './edit/EditSubmission.tsx'
-import { editKey, keptEdit } from './edit/base.ts'
 import { Problems } from './edit/Problems.tsx'
+import { useEditing } from './edit/useEditing.ts'
 import { Head } from './Head.tsx'
 import { MainForm } from './MainForm.tsx'
 import { NobodyWorks } from './NobodyWorks.tsx'
@@ -47,7 +47,9 @@ export interface LoadedSubmissionProps {
 }
 
 export function LoadedSubmission({ submission, tab, onTab, onNext, back, workflow, history }: LoadedSubmissionProps) {
-  const [editing, setEditing] = useState(() => keptEdit(submission.SubmissionID) !== null)
+  const screen = useRef<HTMLDivElement>(null)
+  const edit = useEditing(submission.SubmissionID, screen)
+  const editing = edit.on
   const names = useNames(submission)
   const broker = useById('Brokers').get(submission.BrokerID)
   const { takeOver, reload } = useTakeOver(submission.SubmissionID)
@@ -57,25 +59,25 @@ export function LoadedSubmission({ submission, tab, onTab, onNext, back, workflo
   const openForm = useOpenForm<EntryDraft>()
   const about = useAsked(submission, { openForm, takeOver })
 
-  function view() {
-    forgetDraft(editKey(submission.SubmissionID))
-    setEditing(false)
-  }
   /** SUBD-008, COM-010: returns to the state on the server. */
   function cancel() {
-    view()
+    edit.end()
     void reload()
   }
   function go(next: NextAction) {
     onTab('submission')
-    if (next === 'clear') setEditing(true)
+    if (next === 'clear') edit.begin(CLEARANCE)
     else onNext(next)
+  }
+  function giveAway() {
+    onTab('submission')
+    edit.begin(null)
   }
   const toolbar = (
     <Toolbar
       submission={submission}
       editing={editing}
-      onEdit={editing ? cancel : () => setEditing(true)}
+      onEdit={editing ? cancel : () => edit.begin(null)}
       noteOpen={note.shown === 'open'}
       onNote={note.shown === 'open' ? note.close : note.open}
       helper={helper}
@@ -84,11 +86,13 @@ export function LoadedSubmission({ submission, tab, onTab, onNext, back, workflo
   const form = editing ? (
     <EditSubmission
       submission={submission}
+      part={edit.part}
       openForm={openForm}
       onCancel={cancel}
+      wayBack={edit.wayBack}
       onSaved={(record) => {
         takeOver(record)
-        view()
+        edit.end()
       }}
     />
   ) : (
@@ -99,7 +103,7 @@ export function LoadedSubmission({ submission, tab, onTab, onNext, back, workflo
     </>
   )
   return (
-    <div className={classes.screen} data-inactive={submission.Status === 'Inactive' || undefined}>
+    <div ref={screen} className={classes.screen} data-inactive={submission.Status === 'Inactive' || undefined}>
       <Page
         title={submission.InsuredCompanyName}
         subtitle={<SubmissionBadges submission={submission} />}
@@ -117,7 +121,7 @@ export function LoadedSubmission({ submission, tab, onTab, onNext, back, workflo
         >
           <Head submission={submission} editing={editing} onNext={go} />
           <div className={classes.told}>
-            <NobodyWorks submission={submission} onEdit={editing ? undefined : () => go('clear')} />
+            <NobodyWorks submission={submission} onEdit={editing ? undefined : giveAway} />
             <HeldLetters isOf={({ SubmissionID }) => SubmissionID === submission.SubmissionID} />
             <GreylistWarning broker={broker} />
             <UnsentLetters

@@ -6,11 +6,13 @@ import { FormGrid, Span } from '../../../../ui/form/FormGrid.tsx'
 import { FormPart } from '../../../../ui/form/FormPart.tsx'
 import type { EntryForm } from '../../entry/draft.ts'
 
+/** The title of the part, by which it is found. */
+export const CLEARANCE = 'Clearance'
 const ASKS = ['DateCleared', 'ClearanceRef'] as const
 
 export function ClearanceFields({ form }: { form: EntryForm }) {
   return (
-    <FormPart title="Clearance" asks={ASKS}>
+    <FormPart title={CLEARANCE} asks={ASKS}>
       <FormGrid>
         <Span of={3}>
           <form.Field name="DateCleared">

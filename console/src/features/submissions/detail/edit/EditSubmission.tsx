@@ -3,9 +3,11 @@
  */
 import type { SubmissionRow } from '@bindery/contracts/wire'
 import { useStore } from '@tanstack/react-form'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useEntered, type OpenForm } from '../../../../shared/ai/entered.ts'
 import { WhyFields } from '../../../../shared/record/WhyFields.tsx'
+import { focusPart } from '../../../../ui/form/focus.ts'
+import { useWayBack } from '../../../../ui/form/useWayBack.ts'
 import { EditScreen } from '../../../../ui/form/EditScreen.tsx'
 import { Notice } from '../../../../ui/page/Notice.tsx'
 import { FormPart } from '../../../../ui/form/FormPart.tsx'
@@ -21,13 +23,17 @@ const MOVED = 'Your changes now stand on the new version and are not saved yet.'
 
 interface EditSubmissionProps {
   readonly submission: SubmissionRow
+  /** The part of the form whose first field has the focus; null for the first part. */
+  readonly part: string | null
   /** Where the panels beside the form enter values into it. */
   readonly openForm: OpenForm<EntryDraft>
   readonly onSaved: (record: SubmissionRow) => void
   readonly onCancel: () => void
+  /** Where the focus goes afterwards, if the button that began the edit is gone; always the same function. */
+  readonly wayBack: () => HTMLElement | null
 }
 
-export function EditSubmission({ submission, openForm, onSaved, onCancel }: EditSubmissionProps) {
+export function EditSubmission({ submission, part, openForm, onSaved, onCancel, wayBack }: EditSubmissionProps) {
   const element = useRef<HTMLDivElement>(null)
   const edit = useEdit({ record: submission, onSaved, element })
   const { form, command } = edit
@@ -36,6 +42,10 @@ export function EditSubmission({ submission, openForm, onSaved, onCancel }: Edit
   const names = useKnownNames()
   const stale = command.conflict.length > 0
   useCaughtUp(stale && !edit.isBehind)
+  useWayBack(wayBack)
+  useEffect(() => {
+    if (part !== null) focusPart(element.current, part)
+  }, [part])
 
   return (
     <div ref={element}>
