@@ -22,6 +22,15 @@ const WIDE = `[...document.querySelectorAll('table[aria-label="Bound"]')].map((t
 const CUT = `[...document.querySelectorAll('table[aria-label="Bound"] td')]
   .filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent)`
 
+/** The days that go on in a second line, where a year would read as a date of its own. */
+const BROKEN = `[...document.querySelectorAll('table[aria-label="Bound"] td')].flatMap((cell) => {
+  const text = document.createRange()
+  return [...cell.querySelectorAll('span')].filter((span) => {
+    text.selectNodeContents(span)
+    return /^\\d\\d\\/\\d\\d\\/\\d{4}$/u.test(span.textContent) && text.getClientRects().length > 1
+  }).map((span) => span.textContent)
+})`
+
 /** One policy in force, one endorsed and one reversed, which also has every date. */
 async function policies(url: string | undefined, name: string, figures: (typeof FIGURES)[keyof typeof FIGURES]) {
   const { mia, SubmissionID } = await received(url, name)
@@ -62,6 +71,7 @@ test('at 1280 by 800 every column of the policies is in view, and on a phone the
   expect(await page.evaluate(WIDE)).toEqual([0])
   for (const head of await table.getByRole('columnheader').all()) await expect(head).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(CUT)).toEqual([])
+  expect(await page.evaluate(BROKEN)).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByRole('list', { name: 'Bound' }).getByRole('listitem')).toHaveCount(3)
 })

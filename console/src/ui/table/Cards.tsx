@@ -35,8 +35,7 @@ export function Cards<Row>({ label, columns, rows, rowKey, rowClass, action, foc
               {lines.map((column) => {
                 const content = column.cell(row)
                 return (
-                  content !== null &&
-                  content !== '' && (
+                  !isEmpty(content) && (
                     <div key={column.id}>
                       <dt>{column.header}</dt>
                       <dd>{content}</dd>
@@ -51,3 +50,7 @@ export function Cards<Row>({ label, columns, rows, rowKey, rowClass, action, foc
     </ul>
   )
 }
+
+/** What would leave a line with its label alone, such as the buttons of a row that allows none. */
+const isEmpty = (content: ReactNode): boolean =>
+  content === null || content === undefined || typeof content === 'boolean' || content === ''
