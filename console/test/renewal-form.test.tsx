@@ -38,6 +38,19 @@ const MOVEMENTS = [
   [/^Income Movement/u, '10.0%'],
 ] as const
 
+test('an amount with cents has two decimals, also where its last one is a nought', async () => {
+  const page = await openRenewal({ CSVPriorTransactionPremium: 151_234.5, CSVFees: 145 }, saved)
+  expect(field(/^Prior Transaction Premium/u)).toHaveValue('151,234.50')
+  expect(field(/^Fees/u)).toHaveValue('145')
+  await edit()
+  const premium = field(/^This Transaction Premium/u)
+  await page.user.clear(premium)
+  await page.user.type(premium, '90.5')
+  expect(premium).toHaveValue('90.5')
+  await page.user.tab()
+  expect(premium).toHaveValue('90.50')
+})
+
 test('REN-016 A-136 all that is imported is shown with movements and submission, and what is edited is saved', async () => {
   const page = await openRenewal(
     {

@@ -19,6 +19,8 @@ interface InputProps extends NumberFieldProps {
   readonly maxLength: number
   /** Shows digits in groups of three while the field is not being edited, so that an extra nought is noticed. */
   readonly grouped?: boolean
+  /** Shows cents with both digits while the field is not being edited. */
+  readonly cents?: boolean
 }
 
 const PLAIN = /^\d{4,}(\.\d*)?$/u
@@ -26,6 +28,9 @@ const PLAIN = /^\d{4,}(\.\d*)?$/u
 /** '5000000' becomes '5,000,000'; a text that is not a plain number is left unchanged. */
 const inGroups = (text: string): string =>
   PLAIN.test(text) ? text.replaceAll(/(?<!\.\d*)\B(?=(\d{3})+(?!\d))/gu, ',') : text
+
+/** '151234.5' becomes '151234.50'; an amount of whole dollars stays one. */
+const inCents = (text: string): string => (/^\d+\.\d$/u.test(text) ? `${text}0` : text)
 
 const commasIn = (text: string) => text.split(',').length - 1
 
@@ -35,14 +40,15 @@ interface Typed {
   readonly own: number
 }
 
-function NumberField({ value, onChange, mode, maxLength, grouped = false, error, ...props }: InputProps) {
+function NumberField(input: InputProps) {
+  const { value, onChange, mode, maxLength, grouped = false, cents = false, error, ...props } = input
   const [typed, setTyped] = useState<Typed | null>(null)
   const read = ({ text, own }: Typed) => {
     const plain = commasIn(text) <= own ? text.replaceAll(',', '') : text
     return grouped ? readAmount(plain) : stripCommas(plain)
   }
   const isTyped = typed !== null && read(typed) === value
-  const shown = isTyped ? typed.text : grouped ? inGroups(value) : value
+  const shown = isTyped ? typed.text : grouped ? inGroups(cents ? inCents(value) : value) : value
   // Told at once on leaving the field: some forms, such as the calculator, judge nothing.
   const stray = typed === null && hasStrayComma(value) ? texts.invalidMarker : undefined
   return (
@@ -77,7 +83,7 @@ export function DecimalField(props: NumberFieldProps) {
 
 /** A field for amounts of dollars. */
 export function MoneyField(props: NumberFieldProps) {
-  return <NumberField grouped maxLength={15} leftSection="$" {...props} mode="decimal" />
+  return <NumberField grouped cents maxLength={15} leftSection="$" {...props} mode="decimal" />
 }
 
 /** A field for percentages. */
