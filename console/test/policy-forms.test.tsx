@@ -179,7 +179,9 @@ test.for([
     const day = scope.getByLabelText('Effective Date')
     fireEvent.change(day, { target: { value: '01/01/1990' } })
     fireEvent.blur(day)
-    expect(await scope.findByText(/^Outside the policy's period, .+ to .+\.$/u)).toBeInTheDocument()
+    expect(await scope.findByRole('status', { name: 'Effective Date' })).toHaveTextContent(
+      /^The effective date is outside the policy's period, .+ to .+\.$/u,
+    )
     await send()
     await waitFor(() => expect(told()).toBe('Policy Number is invalid.'))
     server.answer(func, unreachable)

@@ -1,12 +1,13 @@
 /** The inline form of an endorsement or a reversal; it closes without a word when sent (END-002, END-003, REV-002, REV-003). */
 import { LONGEST_REASON, type QuoteRow } from '@bindery/contracts/wire'
 import { TextInput } from '@mantine/core'
+import { useStore } from '@tanstack/react-form'
 import { UploadBox } from '../../shared/files/UploadBox.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { FormGrid, Span } from '../../ui/form/FormGrid.tsx'
-import { Hint } from '../../ui/form/Hint.tsx'
 import { ShortText } from '../../ui/form/ShortText.tsx'
 import { filesOf, textOf, valueOf } from '../../ui/form/field.ts'
+import { Notice } from '../../ui/page/Notice.tsx'
 import { Letter } from '../../shared/letter/Letter.tsx'
 import { Beside } from '../../shared/terms/Beside.tsx'
 import { SendForm } from '../../shared/send-form/SendForm.tsx'
@@ -38,6 +39,7 @@ export function InstructForm({ kind, policy, onDone }: InstructFormProps) {
     files: ({ Attachments }) => Attachments,
     onDone,
   })
+  const odd = useStore(form.store, ({ values }) => oddDay(values.EffectiveDate, policy))
   return (
     <SendForm
       ref={element}
@@ -64,15 +66,7 @@ export function InstructForm({ kind, policy, onDone }: InstructFormProps) {
         <FormGrid>
           <Span of={4}>
             <form.Field name="EffectiveDate">
-              {(field) => {
-                const odd = oddDay(field.state.value, policy)
-                return (
-                  <>
-                    <DateField label="Effective Date" {...valueOf(field)} />
-                    {odd !== '' && <Hint>{odd}</Hint>}
-                  </>
-                )
-              }}
+              {(field) => <DateField label="Effective Date" {...valueOf(field)} />}
             </form.Field>
           </Span>
           <Span of={8}>
@@ -81,6 +75,7 @@ export function InstructForm({ kind, policy, onDone }: InstructFormProps) {
             </form.Field>
           </Span>
         </FormGrid>
+        {odd !== '' && <Notice label="Effective Date">{odd}</Notice>}
         <form.Field name="Attachments">
           {(field) => <UploadBox func={wording.upload} label={wording.files} required {...filesOf(field)} />}
         </form.Field>

@@ -42,7 +42,7 @@ export function oddDay(
 ): string {
   const [from, to] = [parseWireDate(InceptionDate?.Value), parseWireDate(ExpiryDate?.Value)]
   if (day === null || unreadIn(day) !== null || from === null || to === null || (day >= from && day <= to)) return ''
-  return `Outside the policy's period, ${InceptionDate?.Text} to ${ExpiryDate?.Text}.`
+  return `The effective date is outside the policy's period, ${InceptionDate?.Text} to ${ExpiryDate?.Text}.`
 }
 
 type Policy = Pick<QuoteRow, 'SubmissionID' | 'QuoteID'>
