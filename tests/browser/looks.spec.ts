@@ -134,3 +134,10 @@ test('the picker of a scheduled day keeps the keyboard while its status is saved
   await expect.poll(async () => (await statusOf())?.StatusScheduledActivate?.Text).toBe('05/02/2031')
   await expect(picker).toHaveValue('05/02/2031')
 })
+
+test('A-168 the legend of the premiums by month names the bars in their order', async ({ page }) => {
+  await comeBack(page, MIA, PASSWORD)
+  await page.goto('/home/dashboard')
+  const legend = page.locator('.recharts-legend-wrapper').first()
+  await expect(legend).toHaveText('QuotedBoundBound a year before')
+})
