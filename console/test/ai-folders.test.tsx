@@ -87,6 +87,7 @@ test('a picked folder is told, and for ten seconds the one before comes back by 
     { SubmissionID: 41, Folder: 'subs/2026/Harbour' },
     { SubmissionID: 41, Folder: 'Harbour View Pty Ltd' },
   ])
+  await waitFor(() => expect(screen.queryByText('The folder is now subs/2026/Harbour.')).not.toBeInTheDocument())
   await user.click(button('subs/2026/Harbour Proposal 9'))
   await screen.findByText('The folder is now subs/2026/Harbour.')
   server.answer('UPDATE_SUBMISSION_FOLDER', () => refused('Folder is invalid.'))
