@@ -1,10 +1,10 @@
-/** Codes of markets and products while they are edited (MKT-007, PRD-004). */
+/** Codes of markets and products while they are edited (MKT-007, PRD-004, A-116). */
 import { expect, test } from 'vitest'
 import { draftOf as marketDraft, marketProblems } from '../src/features/reference/markets/draft.ts'
 import { draftOf as productDraft, productProblems } from '../src/features/reference/products/draft.ts'
 import { market, product } from './policy-records.ts'
 
-test('MKT-007 a market beside one with the same letters has no problem as long as its code stays', () => {
+test('a market beside one with the same letters has no problem as long as its code stays', () => {
   const other = { ...market, MarketID: 2, MarketName: 'Lower', MarketCode: market.MarketCode.toLowerCase() }
   const known = { markets: [market, other], products: [] }
   for (const row of known.markets)
@@ -13,7 +13,7 @@ test('MKT-007 a market beside one with the same letters has no problem as long a
   expect(marketProblems(draft, market, known)?.fields['MarketCode']).toBe('This Market Code already EXISTS.')
 })
 
-test('PRD-004 a product beside one with the same letters has no problem as long as its code stays', () => {
+test('a product beside one with the same letters has no problem as long as its code stays', () => {
   const other = { ...product, ProductID: 2, ProductName: 'Lower', ProductCode: product.ProductCode.toLowerCase() }
   const rows = [product, other]
   for (const row of rows) expect(productProblems(productDraft(row), row, rows)).toBeUndefined()

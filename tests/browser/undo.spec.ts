@@ -61,6 +61,26 @@ for (const viewport of [
     const gap = async () => ((await send.boundingBox())?.y ?? 0) - bottomOf(await toast.boundingBox())
     await expect.poll(gap).toBeGreaterThan(0)
   })
+
+  test(`a notification leaves the foot of a record to be worked on at ${viewport.width} px`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize(viewport)
+    const { SubmissionID } = await openQuote(baseURL ?? '')
+    await comeBack(page, DEMO_USER, DEMO_PASSWORD)
+    await page.goto(`/home/submission/${SubmissionID}`)
+    await page.getByRole('button', { name: 'New information request' }).click()
+    const form = page.getByRole('form', { name: 'New information request' })
+    await form.getByLabel('Information Required').fill(`${ASKED} At ${viewport.width}.`)
+    await attach(form, 'Attachments', 'Questions.pdf')
+    await pressInBar(form, 'Send request')
+    const toast = page.getByRole('status').filter({ hasText: 'Hold the letter back' })
+    await expect(toast).toBeInViewport({ ratio: 1 })
+    await page.getByRole('button', { name: 'New decline' }).click({ timeout: 5_000 })
+    await expect(toast).toBeVisible()
+    await expect(page.getByRole('form', { name: 'New decline' })).toBeVisible()
+  })
 }
 
 const bottomOf = (box: { readonly y: number; readonly height: number } | null) => (box ? box.y + box.height : Infinity)

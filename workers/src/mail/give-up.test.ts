@@ -79,7 +79,8 @@ function worker(steps: readonly Fact[], jobs: readonly JobView[] = [JOB]) {
       discard: async (_queue: string, id: string) => [...left].some((job) => job.id === id && left.delete(job)),
     },
   }
-  // The end of a letter asks for these parts alone.
+  // A reactor's context has more parts (files, facts, the sender), none of which the end of a letter asks for: a stand-in
+  // with them would be longer than the test, and a part asked for after all is undefined and fails it.
   const context = parts as unknown as JobContext & typeof parts
   return { told, left, context }
 }

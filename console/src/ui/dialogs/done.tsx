@@ -90,5 +90,15 @@ export function sayUndo(said: string, undo: () => void): () => void {
 /** The place of the notifications; those left are removed with the screens, so that the next person sees none. */
 export function DonePlace() {
   useEffect(() => () => notifications.clean(), [])
-  return <Notifications className={classes.place} position="bottom-right" limit={3} containerWidth={320} zIndex={150} />
+  return (
+    <Notifications
+      className={classes.place}
+      // What is worked with stands at the right: the buttons of sections and of rows.
+      position="bottom-center"
+      pauseResetOnHover="notification"
+      limit={3}
+      containerWidth={320}
+      zIndex={150}
+    />
+  )
 }
