@@ -45,16 +45,22 @@ test('AI-002 the list says what to do when repositories were found, and that the
   expect(button('Find folder')).toHaveFocus()
 })
 
-test('A-102 a picked repository becomes the folder of a submission: at once in view mode, as the field of its form in edit mode', async () => {
-  const { user, server, becomes } = await openWithHelper({
+/** The folders of a record whose server takes whatever folder is picked. */
+async function openTakingFolders() {
+  const page = await openWithHelper({
     UPDATE_SUBMISSION_FOLDER: ({ Submission }) => {
       const { Folder } = Object(Submission)
-      becomes({ ...HARBOUR, Folder, Revision: 2 })
+      page.becomes({ ...HARBOUR, Folder, Revision: 2 })
       return ok({ Success: true, Submission: { Folder, Revision: 2 } })
     },
   })
-  await user.click(button('Find folder'))
+  await page.user.click(button('Find folder'))
   await itemsOf('Repositories')
+  return page
+}
+
+test('A-102 a picked repository becomes the folder of a submission: at once in view mode, as the field of its form in edit mode', async () => {
+  const { user, server } = await openTakingFolders()
   await user.click(button('subs/2026/Harbour Proposal 9'))
   await waitFor(() => expect(button('subs/2026/Harbour Proposal 9')).toHaveAttribute('aria-pressed', 'true'))
   expect(server.of('UPDATE_SUBMISSION_FOLDER')).toMatchObject([
@@ -69,15 +75,7 @@ test('A-102 a picked repository becomes the folder of a submission: at once in v
 })
 
 test('a picked folder is told, and for ten seconds the one before comes back by one click; an undo that is refused says why', async () => {
-  const { user, server, becomes } = await openWithHelper({
-    UPDATE_SUBMISSION_FOLDER: ({ Submission }) => {
-      const { Folder } = Object(Submission)
-      becomes({ ...HARBOUR, Folder, Revision: 2 })
-      return ok({ Success: true, Submission: { Folder, Revision: 2 } })
-    },
-  })
-  await user.click(button('Find folder'))
-  await itemsOf('Repositories')
+  const { user, server } = await openTakingFolders()
   const sent = () => server.of('UPDATE_SUBMISSION_FOLDER').map(({ Submission }) => Submission)
   await user.click(button('subs/2026/Harbour Proposal 9'))
   expect(await screen.findByText('The folder is now subs/2026/Harbour.')).toBeVisible()

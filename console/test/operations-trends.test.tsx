@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { axisOf } from '../src/features/operations/trends/words.ts'
 import { openPage, signIn } from './open.tsx'
 import { fakeServer, ok } from './server.ts'
+import { idle } from './trend-series.ts'
 
 type Trends = ResultsOf<typeof GetTrends>
 
@@ -31,20 +32,6 @@ beforeEach(() => {
   )
 })
 
-const idle: Trends['Series'][number] = {
-  Kind: 'Queue',
-  Name: 'files',
-  Movement: 'idle',
-  Lag: 0,
-  Retrying: 0,
-  LagBefore: 0,
-  PerMinute: 0,
-  StalledSince: null,
-  Slots: [],
-  Handled: [],
-  Took: [],
-  Lags: [],
-}
 const since = wireDateTime('2026-11-20T07:33:00Z')
 const trends: Trends = {
   Since: since,

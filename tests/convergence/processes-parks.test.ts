@@ -16,6 +16,15 @@ async function parked(seed: number) {
   }
   return { ...parts, one, other, stop }
 }
+/** Does something after a rebuild has read the log to its end, just before its rows are swapped in. */
+function beforeSwap({ views }: Pick<Awaited<ReturnType<typeof parked>>, 'views'>, work: () => Promise<void>): void {
+  const swap = views.swapGeneration
+  views.swapGeneration = async (...args) => {
+    views.swapGeneration = swap
+    await work()
+    return swap(...args)
+  }
+}
 const all = (...notes: readonly string[]) => [{ version: 1, notes }]
 
 test('given a park that another process moved on, when it is retried, then the events in between are in the row', async () => {
@@ -61,12 +70,7 @@ test('given a retry, when the event that another process is delivered meanwhile 
 test('given a rebuild of a parked stream, when another process is delivered its next event, then it is not lost', async () => {
   const { note, refuse, rows, one, other, views, stop } = await parked(74)
   refuse(() => false)
-  const swap = views.swapGeneration
-  views.swapGeneration = async (...args) => {
-    views.swapGeneration = swap
-    await other.deliver(await note(2, 'third'))
-    return swap(...args)
-  }
+  beforeSwap({ views }, async () => other.deliver(await note(2, 'third')))
   await one.projections.rebuild(NOTES)
   expect(await rows()).toEqual(all('first', 'second', 'third'))
   await other.deliver(await note(3, 'fourth'))
@@ -78,12 +82,7 @@ test('given a rebuild of a parked stream, when another process is delivered its 
 test('given a rebuild of a parked stream, when an event that came after it fails, then the stream stays parked', async () => {
   const { note, refuse, rows, one, other, stream, views, stop } = await parked(75)
   refuse((text) => text === 'third')
-  const swap = views.swapGeneration
-  views.swapGeneration = async (...args) => {
-    views.swapGeneration = swap
-    await other.deliver(await note(2, 'third'))
-    return swap(...args)
-  }
+  beforeSwap({ views }, async () => other.deliver(await note(2, 'third')))
   await one.projections.rebuild(NOTES)
   expect(await rows()).toEqual(all('first', 'second'))
   refuse(() => false)

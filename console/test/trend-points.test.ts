@@ -1,26 +1,13 @@
 /** The points of a plot: an axis must not name the same time at several of them. */
 import { wireDateTime } from '@bindery/contracts/rules'
 import { expect, test } from 'vitest'
-import { pointsOf, type Series, type Trends } from './words.ts'
+import { pointsOf, type Trends } from '../src/features/operations/trends/words.ts'
+import { idle } from './trend-series.ts'
 
-const series: Series = {
-  Kind: 'Queue',
-  Name: 'mail',
-  Movement: 'idle',
-  Lag: 0,
-  Retrying: 0,
-  LagBefore: 0,
-  PerMinute: 0,
-  StalledSince: null,
-  Slots: [],
-  Handled: [],
-  Took: [],
-  Lags: [],
-}
 const since = wireDateTime('2026-11-20T09:54:00Z')
 const timesOf = (Count: number, Seconds: number) => {
   const trends: Trends = { Since: since, From: since, Seconds, Count, Whole: false, Processes: 1, Series: [] }
-  return pointsOf(series, trends).map(({ at }) => at)
+  return pointsOf(idle, trends).map(({ at }) => at)
 }
 
 test('in the first minutes after a start every point has a time of its own', () => {
