@@ -1,6 +1,6 @@
 /** The exports of the read side: projectors and their runner, the queries, and histories. */
 export { locate } from './audit/address.ts'
-export { namingOf } from './audit/named-jobs.ts'
+export { namingOf, type Naming } from './audit/named-jobs.ts'
 export { historyOf } from './audit/history.ts'
 export { entryOf } from './audit/search/entry.ts'
 export { searchable, wordsOf } from './audit/search/words.ts'

@@ -12,6 +12,7 @@ import {
   rebuildsAsked,
   type ConsumerStatus,
   type ModelUse,
+  type Naming,
   type ProjectionStatus,
   type WaitFor,
 } from '@bindery/projections'
@@ -57,10 +58,7 @@ export function overviewQueries({
   modelUse,
   modelPrices,
 }: Parts): Queries {
-  const naming = namingOf({ store, views })
-  const shown = (found: readonly JobView[]) => Promise.all(found.map((job) => shownJob(naming, job)))
-
-  async function queueOf(queue: string): Promise<Queue> {
+  async function queueOf(queue: string) {
     const [counts, failed, active, waiting, delayed] = await Promise.all([
       jobs.counts(queue),
       jobs.list(queue, 'failed', 0, SHOWN),
@@ -73,14 +71,26 @@ export function overviewQueries({
     return {
       Queue: queue,
       Counts: { ...counts },
-      Failed: await shown(failed),
-      Waiting: await shown([...active, ...waiting].slice(0, SHOWN)),
-      Delayed: await shown(trouble),
+      Failed: failed,
+      Waiting: [...active, ...waiting].slice(0, SHOWN),
+      Delayed: trouble,
     }
+  }
+
+  async function shownIn(naming: Naming, queue: Awaited<ReturnType<typeof queueOf>>): Promise<Queue> {
+    const shown = (found: readonly JobView[]) => Promise.all(found.map((job) => shownJob(naming, job)))
+    const [Failed, Waiting, Delayed] = await Promise.all([
+      shown(queue.Failed),
+      shown(queue.Waiting),
+      shown(queue.Delayed),
+    ])
+    return { ...queue, Failed, Waiting, Delayed }
   }
 
   async function overview(): Promise<ResultsOf<typeof GetOperations>> {
     const known = unlessAway(outages)
+    // While the event store is away, jobs and decisions are listed all the same, by what the rows know of them.
+    const naming = namingOf({ views, store: { read: (...of) => known.ask(store.read(...of), []) } })
     const [waiting, MailLeft, MailProblems, made, consumers, Rebuilds, actions, Parked, Queues, Documents, uses] =
       await Promise.all([
         mailWaiting(views),
@@ -91,7 +101,9 @@ export function overviewQueries({
         known.ask(rebuildsAsked({ store, views }), []),
         actionsNow(views, naming),
         parkedNow(views),
-        known.ask(Promise.all(queues.map(queueOf)), []),
+        known
+          .ask(Promise.all(queues.map(queueOf)), [])
+          .then((found) => Promise.all(found.map((queue) => shownIn(naming, queue)))),
         documents(),
         modelUse(),
       ])

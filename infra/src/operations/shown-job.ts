@@ -2,13 +2,13 @@
 import { namedByJob, type JobView } from '@bindery/contracts/ports'
 import { wireDateTime } from '@bindery/contracts/rules'
 import type { GetOperations, ResultsOf } from '@bindery/contracts/wire'
-import type { namingOf } from '@bindery/projections'
+import type { Naming } from '@bindery/projections'
 
 type Shown = ResultsOf<typeof GetOperations>['Queues'][number]['Failed'][number]
 
 const NOTHING = { About: '', SubmissionID: null }
 
-export async function shownJob(naming: ReturnType<typeof namingOf>, job: JobView): Promise<Shown> {
+export async function shownJob(naming: Naming, job: JobView): Promise<Shown> {
   const { id, queue, name, data, state, progress, createdAt, dueAt, attempts } = job
   const named = namedByJob(data)
   return {
