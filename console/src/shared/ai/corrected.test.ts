@@ -26,6 +26,7 @@ test('texts, amounts, numbers and business numbers are read as people write them
 test('what is no value of the kind is none', () => {
   expect(corrected(limit, 'about five million')).toBeNull()
   expect(corrected(employees, '1.5')).toBeNull()
+  expect(corrected(employees, '1,5')).toBeNull()
   expect(corrected(abn, '123')).toBeNull()
   expect(corrected(insured, '  ')).toBeNull()
   expect(corrected(claims, 'No')).toBeNull()

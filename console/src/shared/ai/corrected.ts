@@ -1,5 +1,5 @@
 /** A fact with the value that a person wrote instead, as far as the text can be read as a value of its kind. */
-import { parseDecimal, parseInteger } from '@bindery/contracts/rules'
+import { parseDecimal, parseInteger, stripCommas } from '@bindery/contracts/rules'
 import { Fact } from '@bindery/contracts/wire'
 import * as v from 'valibot'
 
@@ -18,7 +18,7 @@ function valueOf(value: Fact['value'], text: string): unknown {
     case 'money':
       return { ...value, amount: parseDecimal(text.replace(/^(?:[A-Z]{3}|\$)\s*/u, ''), 2) }
     case 'count':
-      return { kind: 'count', count: parseInteger(text.replaceAll(',', '')) }
+      return { kind: 'count', count: parseInteger(stripCommas(text)) }
     default:
       return null
   }
