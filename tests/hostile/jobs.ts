@@ -122,7 +122,7 @@ export function hostileJobs({ seed = 1, board = jobBoard(), redelivered = 0.25 }
           const text = reasonOf(error)
           if (error instanceof JobDeferred) {
             if (kept.attempts.at(-1)?.error !== text) kept.attempts.push({ at: new Date().toISOString(), error: text })
-            Object.assign(kept, { state: 'waiting', due: Date.now() + backoff })
+            Object.assign(kept, { state: 'waiting', due: Date.now() + backoff, hurried: null })
             return
           }
           kept.attempts.push({ at: new Date().toISOString(), error: text })

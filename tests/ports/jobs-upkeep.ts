@@ -1,5 +1,5 @@
 /** Part of the jobs' suite: the actions of people and of schedules on jobs. */
-import { JobRefused, type Jobs } from '@bindery/contracts/ports'
+import { JobDeferred, JobRefused, type Jobs } from '@bindery/contracts/ports'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { eventually } from '../support/waiting.ts'
@@ -99,6 +99,16 @@ export function upkeepTests(open: Open<Jobs>): void {
     await bench.inState('a', 'failed')
     expect(await bench.jobs.retry('mail', 'a')).toBe(true)
     await eventually('it was tried again', async () => delivered.length === 2)
+    await bench.inState('a', 'failed')
+    expect(delivered.map(({ isLast }) => isLast)).toEqual([false, true])
+  })
+
+  test('a try that somebody asked for and that put itself off has ended: the next one counts', async () => {
+    await bench.jobs.enqueue([job('a', { notBefore: later(60_000) })])
+    expect(await bench.jobs.hurry('mail')).toBe(1)
+    const { delivered } = await bench.working(queue({ maxAttempts: 1, backoff: 5 }), async ({ attempt }) => {
+      throw attempt === 1 ? new JobDeferred('the share is away') : new Error('no line')
+    })
     await bench.inState('a', 'failed')
     expect(delivered.map(({ isLast }) => isLast)).toEqual([false, true])
   })

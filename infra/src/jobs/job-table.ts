@@ -31,6 +31,7 @@ export function jobTable(
   const end = db.prepare(`
     UPDATE jobs SET state = ?, due = ?, failures = ?, stalls = ?, errors = ?, holder = NULL, lease = NULL
     WHERE seq = ?`)
+  /** The end of a try that does not count, which somebody asked for or which put itself off. */
   const waitOn = db.prepare(`
     UPDATE jobs SET state = 'waiting', due = ?, errors = ?, hurried = NULL, holder = NULL, lease = NULL WHERE seq = ?`)
   const dropFailed = db.prepare(`
@@ -127,7 +128,7 @@ export function jobTable(
       const now = Date.now()
       const times = row.attempt - row.failures - row.stalls
       const again = now + deferralAfter(times, backoff)
-      end.run('waiting', again, row.failures, row.stalls, withNewError(row, now, error), row.seq)
+      waitOn.run(again, withNewError(row, now, error), row.seq)
     },
   }
 

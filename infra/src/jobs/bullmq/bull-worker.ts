@@ -53,6 +53,7 @@ export function startBullWorker(
       const text = reasonOf(error)
       if (error instanceof JobDeferred) {
         await addNewError(bull, jobId, text)
+        await endHurry(job)
         const times = job.attemptsStarted - job.attemptsMade - job.stalledCounter
         await job.moveToDelayed(Date.now() + deferralAfter(times, backoff), token)
         throw new DelayedError()
