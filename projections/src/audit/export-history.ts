@@ -43,10 +43,10 @@ async function evidenceOf(
 export const exportHistory = queryHandler(ExportHistory, async (asked, context) => {
   const stored = await storedRecord(context.store, asked)
   if (stored instanceof Refused) return stored
-  const { stream, located } = stored
-  // The chain is whole or proves nothing, so the file of a record that shares a stream holds and names that stream.
+  const { stream, events, located } = stored
+  // The chain is whole or proves nothing, so a file may hold more than the record: then it is named after the stream.
   const asWritten = asked.Stream === '' ? `submission-${asked.SubmissionID}` : asked.Stream
-  const address = located.sharedRow ? located.stream : asWritten
+  const address = events.length < stream.length ? located.stream : asWritten
   const at = context.clock.now()
   const file = (text: string, datatype: string) => ({
     base64: Buffer.from(text).toString('base64'),
