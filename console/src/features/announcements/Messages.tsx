@@ -1,5 +1,11 @@
 /** Who got an announcement and when, message by message, and its files. */
-import { GetAnnouncement, type AnnouncedMessage, type AnnouncementRow } from '@bindery/contracts/wire'
+import {
+  ANNOUNCED_STATES,
+  GetAnnouncement,
+  MAIL_STATE_NAMES,
+  type AnnouncedMessage,
+  type AnnouncementRow,
+} from '@bindery/contracts/wire'
 import { matchesWords } from '@bindery/contracts/rules'
 import { Group, Select, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -10,11 +16,11 @@ import { SearchBox } from '../../ui/form/SearchBox.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Sort } from '../../ui/table/columns.ts'
-import { messageColumns, STATE_NAMES } from './message-columns.tsx'
+import { messageColumns } from './message-columns.tsx'
 
 const EVERY = 2_000
 const PAGE_SIZE = 20
-const STATES = Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label }))
+const STATES = ANNOUNCED_STATES.map((value) => ({ value, label: MAIL_STATE_NAMES[value] }))
 const rowKey = ({ BrokerID }: AnnouncedMessage) => BrokerID
 
 export function Messages({ announcement: { AnnouncementID, Waiting } }: { readonly announcement: AnnouncementRow }) {

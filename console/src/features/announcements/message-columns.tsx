@@ -1,18 +1,9 @@
 /** The columns of an announcement's messages: to whom, how far, when, and why not. */
 import { parseWireDateTime } from '@bindery/contracts/rules'
-import type { AnnouncedMessage, AnnouncedState } from '@bindery/contracts/wire'
+import { MAIL_STATE_NAMES, type AnnouncedMessage, type AnnouncedState } from '@bindery/contracts/wire'
 import { Text } from '@mantine/core'
 import { TextLink } from '../../ui/page/links.tsx'
 import type { Column } from '../../ui/table/columns.ts'
-
-export const STATE_NAMES = {
-  waiting: 'Waiting',
-  'handed-over': 'Sent',
-  'in-doubt': 'In doubt',
-  refused: 'Refused',
-  'given-up': 'Given up',
-  stopped: 'Stopped',
-} as const satisfies Record<AnnouncedState, string>
 
 const COLOURS = {
   waiting: 'var(--bindery-scheduled)',
@@ -41,10 +32,10 @@ export const messageColumns: readonly Column<AnnouncedMessage>[] = [
     id: 'State',
     header: 'State',
     width: 120,
-    sort: ({ State }) => STATE_NAMES[State],
+    sort: ({ State }) => MAIL_STATE_NAMES[State],
     cell: ({ State }) => (
       <Text span inherit fw={600} c={COLOURS[State]}>
-        {STATE_NAMES[State]}
+        {MAIL_STATE_NAMES[State]}
       </Text>
     ),
   },
