@@ -11,7 +11,7 @@ import type { NamedByJob, Views } from '@bindery/contracts/ports'
 import { wireDateTime } from '@bindery/contracts/rules'
 import type { GetOperations, OperatorAction, ResultsOf } from '@bindery/contracts/wire'
 import { projector, unchanged } from '../runner/projector.ts'
-import { heldSubject } from './held-subject.ts'
+import { subjectOf } from './held-subject.ts'
 
 type Pressed = OperationsFact | MailFact | Extract<AnnouncementStreamFact, { readonly type: 'AnnouncementStopped' }>
 
@@ -43,8 +43,6 @@ function pressed(
   return { What, About, Stream, Job, By: actor.name, At: at, Rebuilt: null }
 }
 
-const letterIn = ({ data }: Recorded<MailFact>) => data.subject || heldSubject(data)
-
 /** The id of a job ends with those of its event, which say nothing to people. */
 const jobIn = ({ data }: Recorded<Extract<OperationsFact, { readonly type: 'JobRetried' | 'JobDiscarded' }>>) =>
   `${data.about?.job ?? data.jobId.replace(/-[\da-f]{8}-[\da-f-]{27}(?:-\d+)?$/u, '')} of ${data.queue}`
@@ -73,8 +71,10 @@ export const operatorActions = projector<ActionRow, Pressed>({
     DelayedJobsHurried: (_, event) => pressed(event, 'try-now', `all of ${event.data.queue}`),
     // A letter without a subject was never written: it was held back, or given up, before anybody tried to send it.
     MailResendAsked: (_, event) =>
-      pressed(event, event.data.subject === '' ? 'send-now' : 'send-again', letterIn(event), { Stream: event.stream }),
-    MailHandedOver: (_, event) => pressed(event, 'mark-as-sent', letterIn(event), { Stream: event.stream }),
+      pressed(event, event.data.subject === '' ? 'send-now' : 'send-again', subjectOf(event.data), {
+        Stream: event.stream,
+      }),
+    MailHandedOver: (_, event) => pressed(event, 'mark-as-sent', subjectOf(event.data), { Stream: event.stream }),
     AnnouncementStopped: (_, event) => pressed(event, 'stop', '', { Stream: event.stream }),
     MailHandoverBegun: unchanged,
     MailDeferred: unchanged,
