@@ -62,6 +62,12 @@ test('a renewal is saved whole, and both movements follow from it', () => {
   })
 })
 
+test('A-146 a save that changes nothing records nothing and answers with the renewal as it stands', () => {
+  const same = given(updateRenewal, imported, changed).when({ Renewal: { ...fields, Revision: 1 } })
+  same.records()
+  expect(same.reply().Renewal).toMatchObject({ RenewalID: RENEWAL_ID, Revision: 1, PremiumMovement: 0.1 })
+})
+
 test('a movement that is sent along is computed anew', () => {
   expect(save({ PremiumMovement: 5, IncomeMovement: -3 }).reply().Renewal).toMatchObject({
     PremiumMovement: 0.1,

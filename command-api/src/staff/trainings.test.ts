@@ -72,6 +72,12 @@ test('A-057 a date that a colleague corrected meanwhile is not overwritten', () 
     .refusesWith({ conflict: [{ Field: 'DatePassed', From: '30/06/2024', To: '01/07/2024' }] })
 })
 
+test('A-146 a date that is saved as it stands is recorded no second time', () => {
+  const same = mine({ TrainingHistoryID: 10_001, Revision: 0 }, passed('2025-06-30'))
+  same.records()
+  expect(same.reply().TrainingHistory).toMatchObject({ TrainingHistoryID: 10_001, Revision: 0 })
+})
+
 test('a date of another account is recorded under its number', () => {
   const record = (OwnerID: number) =>
     given(updateAccountDatePassed).when(
