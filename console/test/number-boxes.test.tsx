@@ -67,3 +67,16 @@ test('the premium calculator tells a comma instead of reckoning with a number te
   expect(box('Rate %')).toHaveAccessibleDescription(WHY)
   expect(screen.getByRole('status')).toHaveTextContent('–')
 })
+
+test('a comma that is pasted over a number in groups is none of the groups', async () => {
+  render(<Boxes />)
+  const user = userEvent.setup()
+  const paste = async (text: string) => {
+    await user.tripleClick(box('Fee'))
+    await user.paste(text)
+    return held[1]
+  }
+  expect(await paste('1,5')).toBe('1,5')
+  expect(await paste('1,500')).toBe('1500')
+  expect(await paste('2500000')).toBe('2500000')
+})

@@ -4,7 +4,7 @@
  */
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { stripCommas, texts } from '@bindery/contracts/rules'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { because } from './field.ts'
 import { hasStrayComma, readAmount, whyNoAmount } from './reading.ts'
 import classes from './NumberField.module.css'
@@ -43,6 +43,7 @@ interface Typed {
 function NumberField(input: InputProps) {
   const { value, onChange, mode, maxLength, grouped = false, cents = false, error, ...props } = input
   const [typed, setTyped] = useState<Typed | null>(null)
+  const pastesComma = useRef(false)
   const read = ({ text, own }: Typed) => {
     const plain = commasIn(text) <= own ? text.replaceAll(',', '') : text
     return grouped ? readAmount(plain) : stripCommas(plain)
@@ -60,8 +61,13 @@ function NumberField(input: InputProps) {
       maxLength={maxLength + shown.length - value.length}
       inputMode={mode}
       classNames={{ input: classes.number }}
+      onPaste={({ clipboardData }) => {
+        pastesComma.current = clipboardData.getData('text').includes(',')
+      }}
       onChange={({ currentTarget: { value: text } }) => {
-        const own = isTyped ? typed.own : commasIn(shown) - commasIn(value)
+        const ofField = isTyped ? typed.own : commasIn(shown) - commasIn(value)
+        const own = pastesComma.current ? 0 : ofField
+        pastesComma.current = false
         const next = { text, own: Math.min(own, commasIn(text)) }
         setTyped(next)
         onChange(read(next))
