@@ -32,7 +32,7 @@ beforeEach(() => {
       ...market,
       MarketID: 10 + n,
       MarketName: `Zephyr ${n}`,
-      MarketCode: `Z${n}`,
+      MarketCode: `z${n}`,
     })),
   ]
   links = [link]
@@ -133,14 +133,16 @@ test('MKT-002 MKT-005 MKT-006 MKT-007 a market is asked for all of it, created, 
     expect(told()).toHaveTextContent(text)
   await page.user.click(tick('Professional Indemnity'))
   await retype(page, /^Market Name/u, 'Quay Mutual')
-  // On create, codes are compared exactly as they are written.
-  await retype(page, /^Market Code/u, 'har')
   await retype(page, /^GST Rate/u, '100')
   await retype(page, /^WHT Rate/u, '0')
   await retype(page, 'Cyber Liability Wholesale Email', 'ida@quay.example')
   await retype(page, 'Cyber Liability Brokerage Rate', '12.5')
   await retype(page, 'Cyber Liability Commission Rate', '20')
   await page.user.click(tick('Stamp Duty Payable'))
+  await press(page, 'Save')
+  expect(told().textContent).toBe('Market Code should be UNIQUE.')
+  // On create, codes are compared exactly as they are written.
+  await retype(page, /^Market Code/u, 'har')
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   await press(page, 'Save')
   const dialog = await screen.findByRole('dialog', { name: 'Info' })
@@ -192,6 +194,13 @@ test('MKT-002 MKT-005 MKT-006 MKT-007 a market is asked for all of it, created, 
   expect(told()).toHaveTextContent('Market Name is required. Market Code is required.')
   // The market's own values are no duplicates.
   await retype(page, /^Market Name/u, 'SOUTHERN cross')
+  await press(page, 'Save')
+  expect(told().textContent).toBe('Market Code is required.')
+  for (const code of ['HAR', 'har', 'Har', 'Z3']) {
+    await retype(page, /^Market Code/u, code)
+    await press(page, 'Save')
+    expect(told().textContent).toBe('This Market Code already EXISTS.')
+  }
   await retype(page, /^Market Code/u, 'sc')
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   // A product that is unticked loses its values; ticked again, it begins empty.

@@ -60,6 +60,7 @@ test('PRD-001 the list shows the products with whom clearance is asked of, by na
 })
 
 test('PRD-002 PRD-003 PRD-004 PRD-005 PRD-006 PRD-007 a product is asked for all of it, created, read and edited', async () => {
+  rows = [...rows, { ...product, ProductID: 3, ProductName: 'Hull', ProductCode: 'hul' }]
   const page = openPage('/home/product')
   await heading('New Product:')
   const hasEveryField = () => {
@@ -116,10 +117,18 @@ test('PRD-002 PRD-003 PRD-004 PRD-005 PRD-006 PRD-007 a product is asked for all
     'Product Name should be UNIQUE. Product Code should be UNIQUE. Clearance EmailTo is invalid. Clearance EmailCc is invalid.',
   )
   await retype(page, /^Product Name/u, 'Marine')
-  // On create, codes are compared exactly as they are written.
-  await retype(page, /^Product Code/u, 'pi')
   await retype(page, /^Clearance EmailTo/u, '')
   await retype(page, /^Clearance EmailCc/u, 'copy@clear.example')
+  await press(page, 'Save')
+  expect(told().textContent).toBe('Product Code should be UNIQUE.')
+  const fiftyAtMost = async () => {
+    await retype(page, /^Product Code/u, 'c'.repeat(51))
+    expect(box(/^Product Code/u)).toHaveValue('c'.repeat(50))
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  }
+  await fiftyAtMost()
+  // On create, codes are compared exactly as they are written.
+  await retype(page, /^Product Code/u, 'pi')
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   await press(page, 'Save')
   const dialog = await screen.findByRole('dialog', { name: 'Info' })
@@ -162,6 +171,14 @@ test('PRD-002 PRD-003 PRD-004 PRD-005 PRD-006 PRD-007 a product is asked for all
   await retype(page, /^Product Code/u, '')
   expect(told()).toHaveTextContent('Product Name is required. Product Code is required.')
   await retype(page, /^Product Name/u, 'cyber liability')
+  await press(page, 'Save')
+  expect(told().textContent).toBe('Product Code is required.')
+  for (const code of ['PI', 'pi', 'Pi', 'HUL']) {
+    await retype(page, /^Product Code/u, code)
+    await press(page, 'Save')
+    expect(told().textContent).toBe('This Product Code already EXISTS.')
+  }
+  await fiftyAtMost()
   await retype(page, /^Product Code/u, 'cyb')
   await retype(page, 'Stamp Duty NSW %', '9.5')
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()

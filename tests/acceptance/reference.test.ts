@@ -128,16 +128,18 @@ test('BHS-004 a keyword is required, at most twenty long, upper case, without sp
 test('MKT-006 MKT-007 the name and the code of a market are required and unique, in the words of create and of edit', async () => {
   const { Market } = await mia.send(InsertMarket, { Market: fields('Banksia Re', { MarketCode: 'BNK' }) })
   const { Market: other } = await mia.send(InsertMarket, { Market: fields('Acacia Re', { MarketCode: 'ACA' }) })
+  await mia.send(InsertMarket, { Market: fields('Wattle Re', { MarketCode: 'wat' }) })
   const insert = (change: Partial<Market>) => mia.refusal(InsertMarket, { Market: fields('Free Re', change) })
   const update = (change: Partial<Market>) => mia.refusal(UpdateMarket, { Market: { ...Market, ...change } })
   for (const ask of [insert, update]) {
     expect(await ask({ MarketName: ' ' })).toBe('Market Name is required.')
-    expect(await ask({ MarketCode: ' ' })).toBe('Market Code is required.')
+    for (const none of [undefined, '', ' ']) expect(await ask({ MarketCode: none })).toBe('Market Code is required.')
   }
   expect(await insert({ MarketName: 'ACACIA re' })).toBe('Market Name should be UNIQUE.')
   expect(await update({ MarketName: 'ACACIA re' })).toBe('This Market Name already EXISTS.')
   expect(await insert({ MarketCode: 'ACA' })).toBe('Market Code should be UNIQUE.')
-  expect(await update({ MarketCode: 'aca' })).toBe('This Market Code already EXISTS.')
+  for (const code of ['ACA', 'aca', 'Aca', 'WAT'])
+    expect(await update({ MarketCode: code })).toBe('This Market Code already EXISTS.')
   // A new code is compared exactly as written; a market's own name and code are no duplicates.
   const lower = await mia.send(InsertMarket, { Market: fields('Lower Re', { MarketCode: 'aca' }) })
   // Both go on being editable: a code that stays as it is has been taken by nobody since.
@@ -152,26 +154,32 @@ test('MKT-006 MKT-007 the name and the code of a market are required and unique,
 })
 
 test('PRD-003 PRD-004 the name and the code of a product are required, at most fifty long and unique', async () => {
-  const product = (ProductName: string, ProductCode: string) => ({ ...NO_RATES, ProductName, ProductCode })
+  const product = (ProductName: string, ProductCode?: string) => ({ ...NO_RATES, ProductName, ProductCode })
   const { Product } = await mia.send(InsertProduct, { Product: product('Marine', 'MAR') })
   await mia.send(InsertProduct, { Product: product('Aviation', 'AVI') })
-  const insert = (name: string, code: string) => mia.refusal(InsertProduct, { Product: product(name, code) })
-  const update = (ProductName: string, ProductCode: string) =>
+  await mia.send(InsertProduct, { Product: product('Hull', 'hul') })
+  const insert = (name: string, code?: string) => mia.refusal(InsertProduct, { Product: product(name, code) })
+  const update = (ProductName: string, ProductCode?: string) =>
     mia.refusal(UpdateProduct, { Product: { ...Product, ProductName, ProductCode } })
   for (const ask of [insert, update]) {
     expect(await ask('', '')).toBe('Product Name is required.\nProduct Code is required.')
+    for (const none of [undefined, ' ']) expect(await ask('Marine Hull', none)).toBe('Product Code is required.')
     expect(await ask('x'.repeat(51), 'x'.repeat(51))).toBe('Product Name is too long.\nProduct Code is too long.')
   }
   expect(await insert('AVIATION', 'FREE')).toBe('Product Name should be UNIQUE.')
   expect(await update('AVIATION', 'MAR')).toBe('This Product Name already EXISTS.')
   expect(await insert('Free', 'AVI')).toBe('Product Code should be UNIQUE.')
-  expect(await update('Marine', 'avi')).toBe('This Product Code already EXISTS.')
+  for (const code of ['AVI', 'avi', 'Avi', 'HUL'])
+    expect(await update('Marine', code)).toBe('This Product Code already EXISTS.')
   const lower = await mia.send(InsertProduct, { Product: product('Lower', 'avi') })
   await mia.send(UpdateProduct, { Product: { ...lower.Product, ProductName: 'Lowest' } })
   const longest = product('n'.repeat(50), 'c'.repeat(50))
   expect((await mia.send(InsertProduct, { Product: longest })).Product).toMatchObject(longest)
   const saved = await mia.send(UpdateProduct, { Product: { ...Product, ProductName: 'MARINE', ProductCode: 'mar' } })
   expect(saved.Product).toMatchObject({ ProductName: 'MARINE', ProductCode: 'mar' })
+  const long = { ProductName: 'm'.repeat(50), ProductCode: 'd'.repeat(50) }
+  const edited = await mia.send(UpdateProduct, { Product: { ...saved.Product, ...long } })
+  expect(edited.Product).toMatchObject(long)
 })
 
 test('of fifty houses with one keyword one is added, and of fifty renamed to one keyword one has it', async () => {

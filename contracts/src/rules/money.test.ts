@@ -27,16 +27,18 @@ test('money is shown the Australian way with two decimals', () => {
 
 test('COM-007 integers round-trip exactly; decimals ignore thousands commas, have one point and no more decimals than allowed; formats strip commas', () => {
   expect(['0', '42', ' 7 ', '-3'].map(parseInteger)).toEqual([0, 42, 7, -3])
-  const inexact = ['', '007', '1.0', '1e3', '1,000', '+1', '-0', '0x1F', 'ten', '9007199254740993']
+  const inexact = ['', '007', '1.0', '1e3', '1,000', '+1', '-0', '0x1F', 'ten', '1.5', '9007199254740993']
   expect(inexact.filter((text) => parseInteger(text) !== null)).toEqual([])
 
-  expect(['1,234.56', '.5', '5.', '-0.05', '1,000,000'].map((text) => parseDecimal(text, 2))).toEqual([
-    1234.56, 0.5, 5, -0.05, 1_000_000,
-  ])
-  const bad = ['', '.', '-', ',', '1.2.3', '1.234', '1e3', '1.2,3', 'abc', '123456789012345678.91']
-  expect(bad.filter((text) => parseDecimal(text, 2) !== null)).toEqual([])
+  const good = ['1,234.56', '.5', '5.', '-0.05', '1,000,000', '12,345.6', '-123,456.7']
+  expect(good.map((text) => parseDecimal(text, 2))).toEqual([1234.56, 0.5, 5, -0.05, 1_000_000, 12_345.6, -123_456.7])
+  const bad = ['', '.', '-', ',', '1.2.3', '1..2', '1.2.', '..5', '1.234', '-1.234', '1e3', '1.2,3', 'abc']
+  expect([...bad, '123456789012345678.91'].filter((text) => parseDecimal(text, 2) !== null)).toEqual([])
+  expect(['1.2345', '1.23456'].map((text) => parseDecimal(text, 4))).toEqual([1.2345, null])
+  expect(['5', '5.1'].map((text) => parseDecimal(text, 0))).toEqual([5, null])
   expect(parseDecimal('0.12345')).toBe(0.12345)
-  expect(['1,234,567', '1,234.50', '12'].map(stripCommas)).toEqual(['1234567', '1234.50', '12'])
+  const typed = ['1,234,567', '12,345', '1,234.50', '-123,456.78', '12']
+  expect(typed.map(stripCommas)).toEqual(['1234567', '12345', '1234.50', '-123456.78', '12'])
 })
 
 test('a comma that is not one of thousands is no number, instead of one ten times larger', () => {
