@@ -93,6 +93,19 @@ export function deliveryTests(open: Open<Jobs>): void {
     expect(await bench.jobs.list('mail', 'failed', 0, 10)).toEqual([view])
   })
 
+  test('a job looked at while it ends is shown with the time of its end as soon as it is shown as ended', async () => {
+    await bench.working(queue({ maxAttempts: 1, concurrency: 1 }), async () => {
+      await sleep(2)
+      throw new Error('no such mailbox')
+    })
+    for (const id of ids(60)) {
+      await bench.jobs.enqueue([job(id)])
+      let view = await bench.jobs.get('mail', id)
+      while (view && view.state !== 'failed') view = await bench.jobs.get('mail', id)
+      expect(view?.finishedAt).not.toBeNull()
+    }
+  })
+
   test('a job that is put off comes again as often as it takes, and has all its tries left', async () => {
     let isAway = true
     await bench.jobs.enqueue([job('a')])

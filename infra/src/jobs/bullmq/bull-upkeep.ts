@@ -3,7 +3,7 @@ import type { Jobs, JobState } from '@bindery/contracts/ports'
 import { ErrorCode } from 'bullmq'
 import { endHurry, markHurried } from './bull-hurried.ts'
 import { jobIdOf } from './bull-names.ts'
-import type { BullJob, BullQueues } from './bull-queues.ts'
+import type { BullQueues } from './bull-queues.ts'
 import { jobView } from './bull-view.ts'
 
 const STATES = ['waiting', 'delayed', 'active', 'completed', 'failed'] as const satisfies readonly JobState[]
@@ -14,8 +14,8 @@ export type BullUpkeep = Pick<Jobs, 'counts' | 'list' | 'get' | 'retry' | 'disca
 export function bullUpkeep(queues: BullQueues): BullUpkeep {
   const jobOf = (queue: string, id: string) => queues.of(queue).getJob(jobIdOf(id))
 
-  async function stateOf(job: BullJob): Promise<JobState | null> {
-    const state = await job.getState()
+  async function stateOf(queue: string, id: string): Promise<JobState | null> {
+    const state = await queues.of(queue).getJobState(jobIdOf(id))
     return STATES.find((known) => known === state) ?? null
   }
 
@@ -37,19 +37,20 @@ export function bullUpkeep(queues: BullQueues): BullUpkeep {
       return Promise.all(jobs.map((job) => jobView(queues, queue, job, state)))
     },
     async get(queue, id) {
-      const job = await jobOf(queue, id)
-      const state = job && (await stateOf(job))
-      return job && state ? jobView(queues, queue, job, state) : null
+      // The state first: a job that ends between the two answers would otherwise be shown as ended at no time.
+      const state = await stateOf(queue, id)
+      const job = state && (await jobOf(queue, id))
+      return job ? jobView(queues, queue, job, state) : null
     },
     async retry(queue, id) {
       const job = await jobOf(queue, id)
-      if (!job || (await stateOf(job)) !== 'failed') return false
+      if (!job || (await stateOf(queue, id)) !== 'failed') return false
       await endHurry(job)
       return inState(job.retry('failed', { resetAttemptsMade: true }))
     },
     async discard(queue, id) {
       const job = await jobOf(queue, id)
-      if (!job || (await stateOf(job)) === 'active') return false
+      if (!job || (await stateOf(queue, id)) === 'active') return false
       // A worker may have taken the job meanwhile: a locked job stays.
       return (await queues.of(queue).remove(jobIdOf(id))) === 1
     },
