@@ -69,9 +69,9 @@ export function openReset(parts: Parts): Reset {
     const account = await active(user)
     if (!account) return
     const request = { OwnerID: account.ownerId, Reason: 'forgotten' }
-    // The actor is the system, because anybody may ask for a link.
-    const reply = await commands.run(AskPasswordReset, body, request, { actor: SYSTEM, ...trail })
-    if (reply.errorMessage !== '') throw new Error(`No link could be asked for: ${reply.errorMessage}`)
+    // The actor is the system, because anybody may ask for a link. A refusal, such as that of a RequestID used
+    // otherwise, is not told: an unknown address is never refused.
+    await commands.run(AskPasswordReset, body, request, { actor: SYSTEM, ...trail })
   }
 
   /** The revision of the request for this link; null when the link is unknown, used, or too old to be remembered. */
@@ -86,7 +86,8 @@ export function openReset(parts: Parts): Reset {
   ): Promise<Reply> {
     const askedAt = await linkOf(account, resetCode)
     const password = keys.decrypt(cipherText)
-    if (password === null) return replyOf(refuse('password-invalid'))
+    // Without a link nothing is said of the password either: an unknown address is only told that its link is over.
+    if (password === null) return replyOf(refuse(askedAt === null ? 'link-over' : 'password-invalid'))
     const problems = askedAt === null ? [] : problemsOf(password)
     if (problems.length > 0) return replyOf(refuse('password-invalid', problems.join('\n')))
     // Without an open link, only a repeat of the request that used the link succeeds (A-146).

@@ -67,10 +67,11 @@ export function openSecondStep({ sessions, failures, keys, codes, streams, comma
       await failures.count(ofAccount, TRIES_OF_ACCOUNT)
       return replyOf(refuse('wrong-code'))
     }
-    // When no code is open, only a repeat of the request that used the code succeeds.
+    // When no code is open, only a repeat of the request that used the code succeeds. The session counts as
+    // part of the request: otherwise the request of one session, sent again, would open another.
     const request = { OwnerID: ownerId, Session: session }
     const meta = { actor: actorOf(caller.account), ...given.trail }
-    const reply = await commands.run(PassSecondStep, given.body, request, meta)
+    const reply = await commands.run(PassSecondStep, { sent: given.body, ...request }, request, meta)
     if (reply.errorMessage !== '') return reply
     await sessions.verify(caller.sid)
     await failures.forget(ofAccount)
