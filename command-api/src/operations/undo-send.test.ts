@@ -1,10 +1,19 @@
 /** Letters of a call can be held back until their handing over begins. */
-import { MailDeferred, MailHandedOver, MailHandoverBegun, MailHeld, MailResendAsked } from '@bindery/contracts/events'
+import {
+  FeedbackRequested,
+  MailDeferred,
+  MailHandedOver,
+  MailHandoverBegun,
+  MailHeld,
+  MailResendAsked,
+} from '@bindery/contracts/events'
 import { expect, test } from 'vitest'
 import { given } from '../../test/given.ts'
 import { recorded } from '../../test/recorded.ts'
 import { quoted, received } from '../../test/samples.ts'
+import { mia, tom } from '../../test/world.ts'
 import { afterToken } from '../kernel/after.ts'
+import { evolveMails, noMails } from '../states/mails.ts'
 import { recordMail } from './mail.ts'
 import { resolveMail } from './resolve-mail.ts'
 import { undoSend } from './undo-send.ts'
@@ -45,6 +54,20 @@ test('a letter whose handing over has begun cannot be held back', () => {
 
 test('a letter is held back once', () => {
   given(undoSend, received, quoted, MailHeld(message)).when({ Sent }).refuses('letter-held-already')
+})
+
+test('the letters of another call stay, although another person chose the same RequestID for it', () => {
+  const [begins, ...asked] = recorded([received, quoted, FeedbackRequested({})])
+  const calls = asked.map((event, i) => ({
+    ...event,
+    requestId: '1',
+    ...(i === 0 ? { func: 'SEND_QUOTE', actor: mia } : { func: 'SEND_REQUEST_FEEDBACK_EMAIL', actor: tom }),
+  }))
+  const letters = [...(begins ? [begins] : []), ...calls].reduce(evolveMails, noMails)
+  expect([...letters.values()].map(({ message, asked: by }) => [message.purpose, by?.upTo])).toEqual([
+    ['quote', 1],
+    ['feedback', 2],
+  ])
 })
 
 test('a call that sent no letter, or a token that is none, names nothing to hold back', () => {

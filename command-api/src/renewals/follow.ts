@@ -21,10 +21,14 @@ export const followSubmission = onRenewal({
     if (submissionId !== null && renewal.status === 'Bound' && Status !== 'Bound') return refuse('nothing-to-do')
     const isNew = submissionId !== SubmissionID
     const status = setByPerson && !isNew ? renewal.status : statusFollowing(renewal.status, Status)
-    if (!isNew && status === renewal.status) return refuse('nothing-to-do')
-    const followed = RenewalFollowed({ renewalId: RenewalID, submissionId: SubmissionID, status })
+    const follows = isNew || status !== renewal.status
     const filled = status === 'Bound' && Policy ? filledFrom(renewal, Policy) : null
-    return filled ? [followed, RenewalChanged({ ...filled, status })] : [followed]
+    // A submission may have bound another product before: then only the amounts are new.
+    if (!follows && !filled) return refuse('nothing-to-do')
+    return [
+      ...(follows ? [RenewalFollowed({ renewalId: RenewalID, submissionId: SubmissionID, status })] : []),
+      ...(filled ? [RenewalChanged({ ...filled, status })] : []),
+    ]
   },
   reply: () => ({ Success: true as const }),
 })

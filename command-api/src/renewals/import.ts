@@ -17,9 +17,10 @@ import { marketNamed, productNamed, underwriterFor } from './match.ts'
 export const beginRenewalsImport = onImports({
   call: BeginRenewalsImport,
   target: { stream: IMPORTS },
-  decide({ File, Lines, Rows, Columns }, state) {
-    if (state.running !== null) return refuse('import-running')
-    const batchId = state.batches.size + 1
+  decide({ File, Lines, Rows, Columns, Earlier }, state) {
+    const earlier = state.batches.size
+    if (state.running !== null || (Earlier !== undefined && Earlier !== earlier)) return refuse('import-running')
+    const batchId = earlier + 1
     return [RenewalsImported({ batchId, file: File, lines: Lines, rows: Rows, columns: Columns })]
   },
   reply(events) {

@@ -62,7 +62,13 @@ export const openRenewalFiles =
     const kept = ({ id, fileName: name, sha256, size }: typeof file) => ({ id, fileName: name, sha256, size })
     const begun = await commands.execute(
       BeginRenewalsImport,
-      { File: kept(file), Lines: kept(lines), Rows: read.lines.length, Columns: columns },
+      {
+        File: kept(file),
+        Lines: kept(lines),
+        Rows: read.lines.length,
+        Columns: columns,
+        Earlier: imports.state.batches.size,
+      },
       { actor, requestId: ids.uuid() },
     )
     return begun.errorMessage === ''

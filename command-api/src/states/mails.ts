@@ -10,6 +10,7 @@ import {
   type SubmissionStreamFact,
 } from '@bindery/contracts/events'
 import type { MailOutcome } from '@bindery/contracts/wire'
+import { requestKey } from '../kernel/fold.ts'
 import { mailOutcome } from './mail-outcome.ts'
 
 interface KnownMail {
@@ -18,7 +19,7 @@ interface KnownMail {
   /** The content that was handed over last. */
   readonly sent: Sent
   /** The call that asked for the letter, and the revision of its last event; null for messages that no person holds back. */
-  readonly asked: { readonly requestId: string; readonly upTo: number } | null
+  readonly asked: { readonly request: string; readonly upTo: number } | null
 }
 
 type Sent = Pick<Extract<MailFact, { readonly type: 'MailHandedOver' }>['data'], 'body' | 'files'>
@@ -61,15 +62,16 @@ export function evolveMails(state: MailsState, event: Recorded<StreamWithMails>)
 
 /** The letters that an event asks for, which have no step yet; and how far the events of their call reach. */
 function withAsked(state: MailsState, event: Recorded<StreamWithMails>): MailsState {
-  const { requestId, revision } = event
+  // Two people may use one RequestID.
+  const request = requestKey(event)
   const letters = lettersAskedBy(event)
-  const ofSameCall = [...state].filter(([, { asked }]) => asked?.requestId === requestId)
+  const ofSameCall = [...state].filter(([, { asked }]) => asked?.request === request)
   if (letters.length + ofSameCall.length === 0) return state
-  const asked = { requestId, upTo: revision }
+  const asked = { request, upTo: event.revision }
   const after = new Map(state)
   for (const [messageId, mail] of ofSameCall) after.set(messageId, { ...mail, asked })
   for (const { messageId, purpose, itemId } of letters) {
-    const message = { purpose, itemId, askedAt: revision, messageId, to: [], cc: [], subject: '' }
+    const message = { purpose, itemId, askedAt: event.revision, messageId, to: [], cc: [], subject: '' }
     after.set(messageId, { outcome: 'asked', message, sent: NOTHING, asked })
   }
   return after

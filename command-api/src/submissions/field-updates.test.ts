@@ -3,6 +3,7 @@ import {
   DateQuoteRequiredChanged,
   StickyNoteCleared,
   StickyNoteLeft,
+  SubmissionChanged,
   SubmissionClientLinked,
   SubmissionStatusChanged,
 } from '@bindery/contracts/events'
@@ -103,6 +104,14 @@ test('A-063 the client a submission belongs to is recorded with where it was rea
   const linked = given(linkClient, received).when({ SubmissionID: 41, ClientID: 5 })
   linked.records(SubmissionClientLinked({ clientId: 5, client: { stream: 'client-5', revision: 0 } }))
   expect(linked.state()).toMatchObject({ clientId: 5 })
+})
+
+test('A-063 a link that comes late leaves the client that was chosen meanwhile', () => {
+  const client = { stream: 'client-9', revision: 0 }
+  const { form } = received.data
+  const chosen = SubmissionChanged({ form, clientId: 9, client, dateCleared: '2025-07-01', clearanceRef: '' })
+  const late = given(linkClient, received, chosen).when({ SubmissionID: 41, ClientID: 5 })
+  late.refuses('nothing-to-do')
 })
 
 const asleep = SubmissionStatusChanged({ status: 'Scheduled', activateOn: '2025-07-02' })

@@ -83,6 +83,8 @@ export const linkClient = onSubmission({
   needs: ({ ClientID }) => ({ client: ClientID }),
   decide({ ClientID }, submission, { facts: { client } }) {
     if (submission.phase === 'absent') return refuse('submission-not-found')
+    // Whoever saved the form meanwhile has chosen the client.
+    if (submission.clientId !== null) return refuse('nothing-to-do')
     return [
       SubmissionClientLinked({ clientId: ClientID, client: { stream: client.stream, revision: client.revision } }),
     ]

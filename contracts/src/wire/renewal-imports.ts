@@ -14,10 +14,19 @@ export type RenewalLine = v.InferOutput<typeof RenewalLine>
 
 const Kept = v.object({ id: v.string(), fileName: v.string(), sha256: v.string(), size: v.number() })
 
-/** A-161: refused for everybody while one runs. */
+/**
+ * A-161: refused for everybody while one runs. `Earlier` is the number of imports that the file was checked against: one
+ * that came since may hold the same renewals (A-129). It is absent for lines that need no such check.
+ */
 export const BeginRenewalsImport = command('BEGIN_RENEWALS_IMPORT', 'quotation', {
   internal: true,
-  request: v.object({ File: Kept, Lines: Kept, Rows: v.number(), Columns: v.record(v.string(), v.string()) }),
+  request: v.object({
+    File: Kept,
+    Lines: Kept,
+    Rows: v.number(),
+    Columns: v.record(v.string(), v.string()),
+    Earlier: v.optional(v.number()),
+  }),
   results: v.object({ Success: v.literal(true), BatchID: v.number(), Rows: v.number() }),
 })
 

@@ -49,6 +49,10 @@ export function receivedIn(stored: StoredEvent) {
   return { event, submission: event.data }
 }
 
+/** What a submission's stream holds after an event, at current versions. */
+export const readSince = async (store: Pick<EventStore, 'read'>, { stream, revision }: StoredEvent) =>
+  (await store.read(stream, revision + 1)).map(upcast).filter(isOf)
+
 const isAccess = (event: StoredEvent): event is StoredEvent & AccessEvent => isAccessStream(event.stream)
 export const isAccessStream = (stream: string) => stream.startsWith('access-')
 
