@@ -49,7 +49,7 @@ describe('signing in', () => {
       ['LOGIN', { ErrorMessage: WRONG }],
       ['LOGIN_TFA', { ErrorMessage: WRONG_CODE }],
       ['RESET_PASSWORD_REQUEST', done],
-      ['RESET_PASSWORD', { ErrorMessage: 'Password is invalid.' }],
+      ['RESET_PASSWORD', { ErrorMessage: 'The link is no longer valid. Please ask for a new one.' }],
       ['LOGOUT', done],
     ] as const) {
       const body = { ...mia.session, Func, User: MIA }

@@ -16,8 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-const events = async () =>
-  (await agency.bindery.store.readAll(null, 10_000)).filter(({ correlationId }) => correlationId === RequestID)
+async function events() {
+  const all = await agency.bindery.store.readAll(null, 10_000)
+  const first = all.find(({ requestId }) => requestId === RequestID)
+  return all.filter(({ correlationId }) => correlationId === first?.correlationId)
+}
 
 test('a call, its events, the jobs they ask for and what those record all carry its correlation id and its trace', async () => {
   const mia = await agency.signIn()
@@ -36,10 +39,11 @@ test('a call, its events, the jobs they ask for and what those record all carry 
   )
   for (const { type, traceparent } of found) expect([type, traceparent]).toEqual([type, TRACEPARENT])
 
-  const trail = { correlationId: RequestID, traceparent: TRACEPARENT }
+  const [{ correlationId: shared } = { correlationId: '' }] = found
+  const trail = { correlationId: shared, traceparent: TRACEPARENT }
   expect(lines).toContainEqual(expect.objectContaining({ msg: 'A call', requestId: RequestID, ...trail }))
   const job = await eventually('the mail job is told', async () =>
-    lines.find(({ msg, correlationId, name }) => msg === 'A job is done' && correlationId === RequestID && name !== ''),
+    lines.find(({ msg, correlationId, name }) => msg === 'A job is done' && correlationId === shared && name !== ''),
   )
   expect(job).toMatchObject({ job: expect.any(String), attempt: 1, ...trail })
   for (const secret of [mia.session.Token, mia.session.SID]) expect(JSON.stringify(lines)).not.toContain(secret)

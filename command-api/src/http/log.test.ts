@@ -5,6 +5,8 @@ import { openApi } from '../../test/api.ts'
 const house = { BrokerGroup: { GroupName: 'Harbour', GroupKey: 'HBR' } }
 const TRACEPARENT = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
 
+const UUID = /^[\da-f-]{36}$/u
+
 type Api = Awaited<ReturnType<typeof openApi>>
 
 const call = (api: Api, payload: object, headers: Readonly<Record<string, string>> = {}) =>
@@ -17,7 +19,9 @@ test('a call is logged with the RequestID, the correlation id and the trace that
   const session = await api.session()
   const body = { ...session, ...house, Func: 'INSERT_BROKER_GROUP', RequestID: 'r-1' }
   await call(api, body, { traceparent: TRACEPARENT })
-  const trail = { requestId: 'r-1', correlationId: 'r-1', traceparent: TRACEPARENT }
+  const correlationId = lastEvent(api)?.correlationId
+  expect(correlationId).toMatch(UUID)
+  const trail = { requestId: 'r-1', correlationId, traceparent: TRACEPARENT }
   expect(lastEvent(api)).toMatchObject(trail)
   expect(lastNote(api)).toEqual({
     about: {
@@ -36,7 +40,7 @@ test('a call without a RequestID is logged with the one that its events got', as
   await using api = await openApi()
   await call(api, { ...(await api.session()), ...house, Func: 'INSERT_BROKER_GROUP' })
   const { requestId, correlationId } = lastEvent(api) ?? {}
-  expect(requestId).toMatch(/^[\da-f-]{36}$/u)
+  expect(requestId).toMatch(UUID)
   expect(lastEvent(api)).not.toHaveProperty('traceparent')
   expect(lastNote(api)?.about).toMatchObject({ requestId, correlationId })
 })
@@ -46,10 +50,27 @@ test('a sign-in is found in its history by the correlation id of its line, howev
   const login = { Func: 'LOGIN', User: 'mia.chen@example.com', Password: api.encrypted('correct horse #1') }
   for (const time of [1, 2]) {
     await api.post('login', { ...login, RequestID: 'again' })
-    expect([time, lastEvent(api)]).toMatchObject([time, { type: 'SignedIn', correlationId: 'again' }])
-    expect(lastNote(api)?.about).toMatchObject({ func: 'LOGIN', correlationId: 'again' })
+    expect([time, lastEvent(api)]).toMatchObject([
+      time,
+      { type: 'SignedIn', correlationId: expect.stringMatching(UUID) },
+    ])
+    expect(lastNote(api)?.about).toMatchObject({ func: 'LOGIN', correlationId: lastEvent(api)?.correlationId })
   }
   expect(new Set(api.store.all().map(({ requestId }) => requestId)).size).toBe(api.store.all().length)
+})
+
+test('a call under the correlation id of another one does not join its consequences', async () => {
+  await using api = await openApi()
+  const session = await api.session()
+  const added = async (GroupName: string, RequestID: string) => {
+    const body = { ...session, BrokerGroup: { GroupName, GroupKey: GroupName }, Func: 'INSERT_BROKER_GROUP', RequestID }
+    await call(api, body)
+    return lastEvent(api)
+  }
+  const first = await added('Harbour', 'r-1')
+  const second = await added('Northbank', String(first?.correlationId))
+  expect(second?.requestId).toBe(first?.correlationId)
+  expect(second?.correlationId).not.toBe(first?.correlationId)
 })
 
 test('a fault is logged with the RequestID and the trace of its call', async () => {
@@ -61,7 +82,7 @@ test('a fault is logged with the RequestID and the trace of its call', async () 
   const body = { ...session, ...house, Func: 'INSERT_BROKER_GROUP', RequestID: 'r-2' }
   const reply = await call(api, body, { traceparent: TRACEPARENT })
   expect(reply.statusCode).toBe(500)
-  const trail = { requestId: 'r-2', correlationId: 'r-2', traceparent: TRACEPARENT }
+  const trail = { requestId: 'r-2', correlationId: expect.stringMatching(UUID), traceparent: TRACEPARENT }
   expect(api.faults).toEqual([{ err: expect.any(Error), path: '/api/quotation', ...trail }])
 })
 

@@ -6,7 +6,10 @@ import * as v from 'valibot'
 export interface Trail {
   /** The caller's RequestID, or a new one when the caller sent none that can be used. */
   readonly requestId: string
-  /** The id shared by the call's events and everything that follows from them. */
+  /**
+   * The id shared by the call's events and everything that follows from them. It is the server's own: with an id of the
+   * caller's choice, anybody could place acts among the consequences of another person's call.
+   */
   readonly correlationId: string
   /** W3C trace context; undefined when the call came without one. */
   readonly traceparent: string | undefined
@@ -25,5 +28,5 @@ const Identified = v.pick(Common, ['RequestID'])
 export function trailOf({ id, body, headers }: Arrived): Trail {
   const named = v.safeParse(Identified, body)
   const requestId = (named.success ? named.output.RequestID : undefined) ?? id
-  return { requestId, correlationId: requestId, traceparent: traceparentIn(headers['traceparent']) }
+  return { requestId, correlationId: id, traceparent: traceparentIn(headers['traceparent']) }
 }
