@@ -38,6 +38,15 @@ test('A-092 a number bound on this submission is refused whatever its case, canc
   given(sendBinding, received, quoted, bound, reversed).when(second).refuses('policy-number-taken', refused)
 })
 
+test('a bind on terms that a colleague has replaced since is refused', () => {
+  const again = QuoteSent({ ...quoted.data, again: true })
+  given(sendBinding, received, quoted, again)
+    .when(bindingBody({ Revision: 1 }))
+    .refuses('changed-by-another')
+  for (const Revision of [2, null])
+    given(sendBinding, received, quoted, again).when(bindingBody({ Revision })).recordsLike('QuoteBound', {})
+})
+
 test('policy documents and processing instructions are both required', () => {
   given(sendBinding, received, quoted)
     .when(bindingBody({}, { Attachments: [], ProcessingInstructions: [] }))

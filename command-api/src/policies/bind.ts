@@ -8,6 +8,7 @@ import { idsOf, sentFiles } from '../facts/sent-files.ts'
 import { dataOf } from '../kernel/recorded.ts'
 import { isRefusal, refuse } from '../kernel/refusals.ts'
 import { recordOf } from '../quotes/record.ts'
+import { quoteStale } from '../quotes/number.ts'
 import { leadToCopy, offerOf, ratesOf, type Offer } from '../quotes/terms.ts'
 import { type QuoteOrPolicy, nextItemId, type OpenSubmission } from '../states/submission/model.ts'
 import { bindingChecks } from './checks.ts'
@@ -35,6 +36,8 @@ export const sendBinding = onSubmission({
     if (submission.phase === 'absent') return refuse('submission-not-found')
     const from = quoteToBind(submission, Quote.QuoteID ?? 0)
     if (isRefusal(from)) return from
+    const stale = quoteStale(from, Quote.Revision)
+    if (stale) return stale
     const number = numberTaken(submission, Quote.PolicyNumber)
     if (number) return number
     const offer = offerOf(facts.catalogue.state, Quote.MarketID, Quote.ProductID)

@@ -46,6 +46,14 @@ test('A-095 sending again with the QuoteID replaces the terms of the same quote 
   expect(again.state()).toMatchObject({ items: 1 })
 })
 
+test('terms made from an earlier version of a quote are refused, because a colleague has sent other ones since', () => {
+  const again = QuoteSent({ ...sent, again: true, terms: { ...terms, basePremium: 22_000 } })
+  const from = (Revision: number | null) => quoteBody({ QuoteID: 41_001, Revision })
+  given(sendQuote, received, quoted, again).when(from(1)).refuses('changed-by-another')
+  given(sendQuote, received, quoted, again).when(from(2)).recordsLike('QuoteSent', { again: true })
+  given(sendQuote, received, quoted, again).when(from(null)).recordsLike('QuoteSent', { again: true })
+})
+
 test('A-143 a second quote takes the next number of its submission', () => {
   given(sendQuote, received, quoted)
     .when(quoteBody({ QuoteID: 0 }))

@@ -7,7 +7,7 @@ import { dataOf } from '../kernel/recorded.ts'
 import { isRefusal, refuse } from '../kernel/refusals.ts'
 import { quoteChecks } from './checks.ts'
 import { filesAsked, filesToRead, quoteFiles } from './files.ts'
-import { quoteToSend } from './number.ts'
+import { quoteStale, quoteToSend } from './number.ts'
 import { recordOf } from './record.ts'
 import { leadToCopy, offerOf, termsOf } from './terms.ts'
 
@@ -24,6 +24,8 @@ export const sendQuote = onSubmission({
     if (submission.phase === 'absent') return refuse('submission-not-found')
     const quoteId = quoteToSend(submission, Quote.QuoteID ?? 0)
     if (isRefusal(quoteId)) return quoteId
+    const stale = quoteStale(submission.quotes.get(quoteId) ?? null, Quote.Revision)
+    if (stale) return stale
     const offer = offerOf(facts.catalogue.state, Quote.MarketID, Quote.ProductID)
     if (isRefusal(offer)) return offer
     const asked = filesAsked(request, submission)

@@ -14,7 +14,7 @@ import {
 } from './fields.ts'
 import { letterText } from './letter-text.ts'
 import { QuoteRow } from './quote-row.ts'
-import { percentEntries, SHARE_PATHS, sharesFrom, treeFiles } from './shared.ts'
+import { editedRevision, percentEntries, SHARE_PATHS, sharesFrom, treeFiles } from './shared.ts'
 import { TemplateInput } from './template-form.ts'
 
 interface Labelled {
@@ -30,10 +30,11 @@ export const saidTerm = {
   date: ({ label }: Labelled) => requiredDate(label),
 }
 
-/** The fields that identify a quote or a binding. */
+/** The fields that identify a quote or a binding; Revision is that of the quote as the caller saw it. */
 export const targetEntries = {
   SubmissionID: requiredId('Submission'),
   QuoteID: optionalId('Quote'),
+  Revision: editedRevision,
   MarketID: requiredId('Market'),
   ProductID: requiredId('Product'),
 }

@@ -22,9 +22,8 @@ and return the endorsement schedule to me before it goes to the broker.</p>
 ${SIGNATURE}`,
 
   REVERSAL: `<p>Dear team,</p>
-<p>Please reverse policy <strong>{{PolicyNumber}}</strong> ({{InsuredCompanyName}}, {{Product}}, {{Market}}), which
-incepted on
-{{InceptionDate}}, by the attached instructions. The broker has been told that no cover is in force.</p>
+<p>Please reverse policy <strong>{{PolicyNumber}}</strong> ({{InsuredCompanyName}}, {{Product}}, {{Market}}), inception
+{{InceptionDate}}, by the attached instructions, and confirm to me once no cover is in force under it.</p>
 ${SIGNATURE}`,
 
   CLEARANCE: `<p>Dear team,</p>

@@ -7,6 +7,7 @@ import { checkedOf, filesOf, valueOf } from '../../ui/form/field.ts'
 import { FormPart } from '../../ui/form/FormPart.tsx'
 import { SendForm } from '../../shared/send-form/SendForm.tsx'
 import { useSendForm } from '../../shared/send-form/useSendForm.tsx'
+import { ChangedSince } from '../../shared/terms/ChangedSince.tsx'
 import { EmailMessage } from '../../shared/terms/EmailMessage.tsx'
 import { LeadCheckbox } from '../../shared/terms/LeadCheckbox.tsx'
 import { useOffers } from '../../shared/terms/useOffers.ts'
@@ -59,6 +60,7 @@ export function BindForm({ submissionId, quote, bound, template, onDone }: BindF
   })
   const marketId = useStore(form.store, ({ values }) => values.MarketID)
   const productId = useStore(form.store, ({ values }) => values.ProductID)
+  const revision = useStore(form.store, ({ values }) => values.Revision)
   const offers = useOffers(marketId, productId)
 
   return (
@@ -76,6 +78,7 @@ export function BindForm({ submissionId, quote, bound, template, onDone }: BindF
         </form.Field>
       }
     >
+      <ChangedSince quoteId={target.QuoteID} revision={revision} />
       <WithFigures figures={<BindFigures form={form} submissionId={submissionId} quote={quote} offers={offers} />}>
         <FormPart title="Policy" bare first asks={POLICY}>
           <BindFields form={form} offers={offers} user={user} />

@@ -30,6 +30,8 @@ export const BindingDraft = v.object({
   /** BIND-010: the policy documents, which the wire calls Attachments. */
   Attachments: KeptFiles,
   ProcessingInstructions: KeptFiles,
+  /** The version of the quote that the draft was begun from; null without a quote. */
+  Revision: v.optional(v.nullable(v.number()), null),
 })
 export type BindingDraft = v.InferOutput<typeof BindingDraft>
 
@@ -61,6 +63,7 @@ export const bindingDraft = (quote: QuoteRow | null, template: string): BindingD
   CcProductLead: false,
   Attachments: [],
   ProcessingInstructions: [],
+  Revision: quote?.Revision ?? null,
 })
 
 /** The quote that becomes the policy, or null. */

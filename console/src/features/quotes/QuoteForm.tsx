@@ -18,6 +18,7 @@ import { FormPart } from '../../ui/form/FormPart.tsx'
 import { SendForm } from '../../shared/send-form/SendForm.tsx'
 import { useSendForm } from '../../shared/send-form/useSendForm.tsx'
 import { useSetInactive } from '../../shared/send-form/useSetInactive.tsx'
+import { ChangedSince } from '../../shared/terms/ChangedSince.tsx'
 import { EmailMessage } from '../../shared/terms/EmailMessage.tsx'
 import { LeadCheckbox } from '../../shared/terms/LeadCheckbox.tsx'
 import { useOffers } from '../../shared/terms/useOffers.ts'
@@ -104,6 +105,7 @@ export function QuoteForm({ submission, quote, asked, files, template, onDone }:
   })
   const marketId = useStore(form.store, ({ values }) => values.MarketID)
   const productId = useStore(form.store, ({ values }) => values.ProductID)
+  const revision = useStore(form.store, ({ values }) => values.Revision)
   const offers = useOffers(marketId, productId)
   const outdated = useStore(form.store, ({ values }) => outdatedQuestion(values))
 
@@ -130,6 +132,7 @@ export function QuoteForm({ submission, quote, asked, files, template, onDone }:
         </>
       }
     >
+      <ChangedSince quoteId={target.QuoteID} revision={revision} />
       <WithFigures figures={<LiveFigures form={form} offers={offers} />}>
         <FormPart title="Terms" bare first asks={TERMS}>
           <TermFields form={form} offers={offers} />

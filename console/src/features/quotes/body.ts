@@ -20,6 +20,7 @@ function termsBody(draft: QuoteDraft, { SubmissionID, QuoteID }: QuoteTarget) {
   return {
     SubmissionID,
     QuoteID: QuoteID ?? draft.Numbered,
+    Revision: draft.Revision,
     MarketID,
     ProductID,
     ...Shares,

@@ -25,6 +25,8 @@ export const QuoteDraft = v.object({
   Documents: v.array(FileChoice),
   /** The data that the documents were generated from; '' without documents. */
   DocumentsOf: v.string(),
+  /** The version of the quote that the draft was begun from; null for a new quote. */
+  Revision: v.optional(v.nullable(v.number()), null),
   /** Paths of the ticked shared files. */
   Files: v.array(v.string()),
 })

@@ -38,6 +38,7 @@ export function newQuote(submission: Shares, template: string): QuoteDraft {
     FormValues: {},
     Documents: [],
     DocumentsOf: '',
+    Revision: null,
     Files: [],
   }
 }
@@ -69,6 +70,7 @@ export function quoteAgain(quote: QuoteRow, template: string, files: readonly Fi
     FormValues: valuesOf(quote.form_data ?? []),
     Documents: files.filter(({ id }) => id === undefined),
     DocumentsOf: '',
+    Revision: quote.Revision,
     Files: [],
   }
   return { ...draft, DocumentsOf: draft.Documents.length === 0 ? '' : sourceOf(draft) }

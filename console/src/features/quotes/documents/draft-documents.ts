@@ -10,6 +10,7 @@ const ASIDE: ReadonlySet<string> = new Set<keyof QuoteDraft>([
   'CcProductLead',
   'AttachQuoteCalculation',
   'Attachments',
+  'Revision',
   'Numbered',
   'Documents',
   'DocumentsOf',

@@ -1,0 +1,41 @@
+/** A quote that a colleague sends again while it is bound or sent from a form: the form tells it, and the server refuses. */
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ava, quote } from './policy-records.ts'
+import { deltaOf } from './records.ts'
+import { liveEvents, ok, refused } from './server.ts'
+import { form, openSubmission, press, reload } from './submission-page.tsx'
+
+const again = { ...quote, Revision: quote.Revision + 4, Limit: 2_000_000, TotalPayable: 24_200 }
+const TOLD =
+  'This quote was sent again since the form was opened: limit 2,000,000, excess 5,000, 24,200.00 payable. Cancel and open it again to go on from there; as it is it will be refused.'
+const CHANGED = 'The record was changed by another user. Please reload.'
+
+test.for([
+  ['Bind Southern Cross Cyber Liability', 'Bind a policy'],
+  ['Send again: Southern Cross Cyber Liability', 'Send the quote again'],
+] as const)('%s: the form tells what was sent meanwhile, and keeps doing so after a reload', async ([button, name]) => {
+  const live = liveEvents()
+  const { user, server, becomes } = await openSubmission({}, live)
+  await press(user, button)
+  const scope = await form(name)
+  await user.type(scope.getByLabelText(/^Excess/u), '0')
+  expect(scope.queryByText(/sent again since/u)).not.toBeInTheDocument()
+  becomes({ Quotes: [again] })
+  server.answer('GET_DATA', () => ok(deltaOf({ Brokers: [ava], Quotes: [again] })))
+  await waitFor(() => expect(live.isFollowed()).toBe(true))
+  live.moved('Quotes', 900)
+  expect(await scope.findByText(TOLD)).toBeVisible()
+  await reload()
+  expect(await (await form(name)).findByText(TOLD)).toBeVisible()
+})
+
+test('a quote that is sent again says from which version, and its refusal is shown', async () => {
+  const { user, server } = await openSubmission({ SEND_QUOTE: () => refused(CHANGED) })
+  await press(user, 'Send again: Southern Cross Cyber Liability')
+  const scope = await form('Send the quote again')
+  await user.click(scope.getByRole('button', { name: 'Send quote again' }))
+  await user.click(await screen.findByRole('button', { name: 'Send' }))
+  expect(await scope.findByText(CHANGED)).toBeVisible()
+  expect(server.of('SEND_QUOTE')).toMatchObject([{ Quote: { QuoteID: quote.QuoteID, Revision: quote.Revision } }])
+})
