@@ -53,6 +53,41 @@ describe('layouts', () => {
     expect(facts).toEqual({ inception: '2026-06-30', expiry: '2027-06-30' })
   })
 
+  test.for([
+    ['1/7/26 to 1/7/27 at 4pm', { inception: '2026-07-01', expiry: '2027-07-01' }],
+    ['1 July to 30 June 2027', { expiry: '2027-06-30' }],
+    ['12 months to 4pm 30 June 2027', { expiry: '2027-06-30' }],
+    ['up to 12 months from 1 July 2026', { inception: '2026-07-01' }],
+    ['1 July 10am', {}],
+  ] as const)('the period "%s"', async ([period, facts]) => {
+    expect(await read(`${SLIP}Period of insurance: ${period}`)).toEqual(facts)
+  })
+
+  test('of the last century is a retroactive date, but no period', async () => {
+    const text = 'Retroactive date: 01/07/98\nInception: 1/7/98\nExpiry: 30/6/99\nDate of commencement: 1 July 1998'
+    expect(await read(SLIP + text)).toEqual({ retroactiveDate: '1998-07-01' })
+  })
+
+  test.for([
+    ['1 200', 1_200],
+    ['1\u00A0200', 1_200],
+    ['1,200', 1_200],
+  ] as const)('%s employees', async ([text, employees]) => {
+    expect(await read(`${SLIP}Number of employees: ${text}`)).toEqual({ employees })
+  })
+
+  test.for([
+    ['Any claims?\tYes\tNo', {}],
+    ['Any claims?\tYes\t[ ]\tNo\t[x]', { claims: false }],
+    ['Any claims?\tYes\tAny circumstances?\tNo', { claims: true, circumstances: false }],
+    ['Any claims?\nYes\nNo', {}],
+    ['Any claims?\n☐ Yes\n☒ No', { claims: false }],
+    ['Have any claims been made against you? Yes\nNo', {}],
+    ['Any known circumstances: Y / N', {}],
+  ] as const)('the choice "%s"', async ([text, facts]) => {
+    expect(await read(SLIP + text)).toEqual(facts)
+  })
+
   test('an expiring limit is not the one that is asked for', async () => {
     expect(await read(`${SLIP}Expiring limit: $1,000,000\nCurrent excess: $5,000`)).toEqual({})
   })
@@ -67,6 +102,9 @@ describe('sentences', () => {
     ['A limit of $10 million with a deductible of $20,000.', { limit: 10_000_000, excess: 20_000 }],
     ['We act on their policy, placed with Beacon Mutual, and they paid $9,000.', { priorInsurer: 'Beacon Mutual' }],
     ['Have any claims been made against you? No', { claims: false }],
+    ['They seek a limit of $5 000 000 and an excess of $5 000.', { limit: 5_000_000, excess: 5_000 }],
+    ['They want a 5,000,000 AUD limit.', { limit: 5_000_000 }],
+    ['A limit of $2m/$4m is sought.', { limit: 2_000_000 }],
   ] as const)('%s', async ([sentence, facts]) => {
     expect(await read(`${SLIP}\n${sentence}`)).toMatchObject(facts)
   })

@@ -1,7 +1,7 @@
 /** What stands beside, below or under the labels of a form, of a table's cells, or of a table's columns. */
 import type { FactField } from '@bindery/contracts/wire'
 import type { Found, Kind, Rule } from './found.ts'
-import { beginningsOf, cellsOf, labelOf, pairsOf, type Pair } from './labels.ts'
+import { beginningsOf, cellsOf, labelOf, pairsOf, pairsOfRow } from './labels.ts'
 import { RULES } from './rules/index.ts'
 import { companiesIn, isInTheTrade } from './values/names.ts'
 import type { Line } from './zones.ts'
@@ -95,20 +95,9 @@ function labelledLine(lines: readonly Line[], at: number, kind: Kind): readonly 
       end: (used[one.more ?? 0] ?? line).end,
       line,
     }))
-  const cells = text.includes('\t')
-    ? text
-        .split('\t')
-        .map((cell) => cell.trim())
-        .filter((cell) => cell !== '')
-    : []
-  if (cells.length > 2) {
-    // A row of labels and values in turns.
-    const pairs = cells.flatMap((label, cell): readonly Pair[] =>
-      cell % 2 === 0 ? [{ label: labelOf(label), value: cells[cell + 1] ?? '' }] : [],
-    )
-    return pairs.flatMap(({ label, value }) =>
-      placed(ruleOf(label, kind)?.labelled([value], label) ?? [], 0.95, [line]),
-    )
+  const row = pairsOfRow(text)
+  if (row) {
+    return row.flatMap(({ label, value }) => placed(ruleOf(label, kind)?.labelled([value], label) ?? [], 0.95, [line]))
   }
   for (const { label, value } of pairsOf(text)) {
     const rule = ruleOf(label, kind)

@@ -1,5 +1,6 @@
 /** Labels of forms: how a line parts into label and value, and the words of a label. */
 import { LONGEST_EVIDENCE } from '@bindery/contracts/wire'
+import { chosenIn } from './values/choices.ts'
 
 export interface Pair {
   readonly label: string
@@ -60,4 +61,25 @@ export function cellsOf(line: string): readonly string[] {
   if (text.includes('\t')) return text.split('\t').map((cell) => cell.trim())
   if (!text.includes(',')) return [text]
   return [...text.matchAll(/(?:^|,)(?:"([^"]*)"|([^,"]*))/gu)].map(([, quoted, bare]) => (quoted ?? bare ?? '').trim())
+}
+
+/** 'Yes', a box, 'No' and its box may each have a cell of their own. */
+const CHOICE_CELLS = 4
+
+const valueIn = (cells: readonly string[]): string => {
+  const all = cells.join(' ')
+  return chosenIn(all.slice(0, LONGEST_EVIDENCE)) === undefined ? (cells[0] ?? '') : all
+}
+
+/** A row of labels and values in turns; null for a line that has not more than two cells. */
+export function pairsOfRow(line: string): readonly Pair[] | null {
+  if (!line.includes('\t')) return null
+  const cells = line
+    .split('\t')
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '')
+  if (cells.length <= 2) return null
+  return cells.flatMap((label, cell) =>
+    cell % 2 === 0 ? [{ label: labelOf(label), value: valueIn(cells.slice(cell + 1, cell + 1 + CHOICE_CELLS)) }] : [],
+  )
 }

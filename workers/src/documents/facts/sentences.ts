@@ -31,7 +31,7 @@ export function* paragraphsOf(lines: readonly Line[]): Generator<readonly Line[]
 
 const ANSWER = /^\s*(?:\[|yes\b|no\b|nil\b|none\b|never\b|n\b|y\b|☒|☐)/iu
 const ENDS =
-  /(?:[.!](?=\s+["'(]?[A-Z0-9])|\?|;(?=\s)|(?<=\b(?:Yes|No|Nil|None))(?=\n)|\n(?=\s*(?:[•*·-]\s|\(?\w{1,2}[.)]\s)))/gu
+  /(?:[.!](?=\s+["'(]?[A-Z0-9])|\?|;(?=\s)|(?<=\b(?:Yes|No|Nil|None))(?=\n(?!\s{0,8}(?:Yes|No)[ \t]{0,8}(?:\n|$)))|\n(?=\s*(?:[•*·-]\s|\(?\w{1,2}[.)]\s)))/gu
 /** Full stops that end no sentence. */
 const ABBREVIATED = /\b(?:Pty|Ltd|No|Mr|Ms|Mrs|Dr|St|Rd|approx|incl|excl|a\.m|p\.m|[A-Z])$/u
 

@@ -53,10 +53,10 @@ function rule({ field, isLabel, before, after }: Words): Rule {
         const isClaim = field === 'priorPremium' && /\b(?:claims?|settled|reserve)\b/iu.test(earlier)
         if (words && !isClaim) return [found(field, amount, IN_SENTENCE)]
         const later = sentence
-          .slice(amount.at, amounts[at + 1]?.at ?? amount.at + NEAR)
+          .slice(amount.end, amounts[at + 1]?.at ?? amount.end + NEAR)
           .slice(0, NEAR)
           .toLowerCase()
-        const behind = later.replace(/^[^\s]*(?: ?(?:million|mill?|m|k|thousand)\b)?/u, '')
+        const behind = later.replace(/^[^\s]*/u, '')
         // 'They hold a $1m limit': not the one that is asked for.
         const isHeld = field !== 'feeIncome' && field !== 'turnover' && HELD.test(earlier)
         return after.test(behind) && !isHeld ? [found(field, amount, 0.75)] : []

@@ -1,7 +1,7 @@
 /** Inception, expiry and retroactive date; a period of insurance gives the first two. */
 import type { FactField } from '@bindery/contracts/wire'
 import { BESIDE_LABEL, IN_SENTENCE, nothing, type Found, type Rule } from '../found.ts'
-import { datesIn } from '../values/dates.ts'
+import { datesIn, type Dated } from '../values/dates.ts'
 
 type DayField = Extract<FactField, 'inception' | 'expiry' | 'retroactiveDate'>
 
@@ -26,13 +26,20 @@ const RETRO_SAID = /\bretro(?:active)? date\b[^\d]{0,30}$/iu
 const OTHER =
   /\b(?:year|ended|ending|dated|letter|meeting|dinner|book|certified|established|sent|wrote|deadline|quote by)\b[^\d]{0,25}$/iu
 
+/** No period that is asked for begins or ends in the last century: such a day is a firm's beginning, or a slip. */
+const daysOfPeriod = (text: string): readonly Dated[] => datesIn(text).filter(({ date }) => date >= '2000')
+
+/** What is told before the only day of a period when that is its end. */
+const UNTIL = /\b(?:to|until|ending|expir\w{1,4})\b(?!.*\bfrom\b)/iu
+
 export const period: Rule = {
   isLabel: (label) => PERIOD.test(label),
   labelled([line = '', next = '']) {
-    const here = datesIn(line.slice(0, 200))
-    const all = here.length === 1 ? [...here, ...datesIn(next.slice(0, 100))] : here
+    const here = daysOfPeriod(line.slice(0, 200))
+    const all = here.length === 1 ? [...here, ...daysOfPeriod(next.slice(0, 100))] : here
     const [from, to] = all
     if (!from) return nothing
+    if (!to && UNTIL.test(line.slice(0, from.at))) return [day('expiry', from.date, 0.86)]
     if (!to || to.date <= from.date) return [day('inception', from.date, 0.86)]
     const more = here.length > 1 ? 0 : 1
     return [
@@ -44,9 +51,9 @@ export const period: Rule = {
 }
 
 const labelledDay =
-  (field: DayField, strength: number) =>
+  (field: 'inception' | 'expiry', strength: number) =>
   ([line = '']: readonly string[]) => {
-    const [first] = datesIn(line.slice(0, 120))
+    const [first] = daysOfPeriod(line.slice(0, 120))
     return first ? [day(field, first.date, strength)] : nothing
   }
 
@@ -54,7 +61,7 @@ export const inception: Rule = {
   isLabel: (label) => INCEPTION.test(label),
   labelled: labelledDay('inception', BESIDE_LABEL),
   said: (sentence) =>
-    datesIn(sentence).flatMap(({ date, at }) => {
+    daysOfPeriod(sentence).flatMap(({ date, at }) => {
       const before = sentence.slice(Math.max(0, at - 50), at)
       if (OTHER.test(before) || !STARTS.test(before) || RETRO.test(before.toLowerCase())) return []
       return [day('inception', date, IN_SENTENCE)]
@@ -65,7 +72,7 @@ export const expiry: Rule = {
   isLabel: (label) => EXPIRY.test(label) && !/\b(?:insurer|premium|limit|excess|broker|cover)\b/u.test(label),
   labelled: labelledDay('expiry', BESIDE_LABEL),
   said: (sentence) =>
-    datesIn(sentence).flatMap(({ date, at }, index, all) => {
+    daysOfPeriod(sentence).flatMap(({ date, at }, index, all) => {
       const before = sentence.slice(Math.max(0, at - 50), at)
       if (!ENDS.test(before) || OTHER.test(before)) return []
       // 'to' alone ends a period only where another day began it.

@@ -5,6 +5,8 @@ const LABEL =
   /\b(?:employees|staff|headcount|head count|people|personnel|fte|ftes|full time equivalents?|workforce|team size)\b/u
 const NOT = /\b(?:names?|costs?|wages|salar\w*|contract\w*|turnover|dishonesty|fidelity|claims?|theft|key)\b/u
 const NUMBER = /(?<![\d$,.])(\d{1,3}(?:,\d{3}){1,2}|\d{1,6})(?![\d%]|[.,]\d|\s?(?:%|m\b|k\b|million))/u
+/** '1 200', where that is all: beside other words the first may be one number and the second another. */
+const GROUPED = /^\s*\d{1,3}(?:[ \u00A0\u2009\u202F]\d{3}){1,2}\s*$/u
 const MANY =
   /(?<![\d$,.])(\d{1,3},\d{3}|\d{1,6}) (?:(?:full[- ]time|part[- ]time|permanent|fte|equivalent|professional|qualified) ){0,3}(?:employees|staff|people|persons|personnel|fte)\b/iu
 const EMPLOYS =
@@ -22,13 +24,14 @@ const THEIRS = /\b(?:has|have|had|having|employ\w*|there are|with|and)\b/iu
 
 const fact = (digits: string, strength: number) =>
   [
-    { field: 'employees', value: { kind: 'count', count: Number(digits.replaceAll(',', '')) }, strength } as const,
+    { field: 'employees', value: { kind: 'count', count: Number(digits.replaceAll(/\D/gu, '')) }, strength } as const,
   ] as const
 
 export const employees: Rule = {
   isLabel: (label) => LABEL.test(label) && !NOT.test(label),
   labelled([line = '']) {
-    const number = NUMBER.exec(line.slice(0, 80))?.[1]
+    const short = line.slice(0, 80)
+    const number = GROUPED.exec(short)?.[0] ?? NUMBER.exec(short)?.[1]
     return number === undefined ? nothing : fact(number, BESIDE_LABEL)
   },
   said(sentence) {

@@ -2,6 +2,7 @@
 import type { FactField } from '@bindery/contracts/wire'
 import { nothing, type Found, type Rule } from '../found.ts'
 import { answerIn } from '../values/answers.ts'
+import { chosenIn } from '../values/choices.ts'
 
 type AnswerField = Extract<FactField, 'claims' | 'circumstances'>
 
@@ -17,10 +18,17 @@ const NOT_HISTORY =
 /** One question for both; a yes does not say for which of them. */
 const BOTH = /\bclaims? (?:or|and|nor|and\/or) (?:known |any )?circumstances?\b/u
 
+/** A word with its box is no longer; 'Yes' and 'No' below each other are one choice. */
+const LONGEST_WORD = 12
+const isChoiceOfTwo = (line: string, next: string) =>
+  Math.max(line.length, next.length) <= LONGEST_WORD && chosenIn(`${line} ${next}`) !== undefined
+
 const answered =
   (field: AnswerField) =>
   ([line = '', next = '']: readonly string[], label: string): readonly Found[] => {
-    const answer = answerIn(line) ?? (line.trim() === '' ? answerIn(next) : null)
+    const answer = isChoiceOfTwo(line, next)
+      ? answerIn(`${line} ${next}`)
+      : (answerIn(line) ?? (line.trim() === '' ? answerIn(next) : null))
     if (answer === null) return nothing
     if (BOTH.test(label))
       return answer ? fact('claims', true, 0.5) : [...fact('claims', false, 0.9), ...fact('circumstances', false, 0.9)]
