@@ -103,6 +103,8 @@ describe('sentences', () => {
     ['We act on their policy, placed with Beacon Mutual, and they paid $9,000.', { priorInsurer: 'Beacon Mutual' }],
     ['Have any claims been made against you? No', { claims: false }],
     ['They seek a limit of $5 000 000 and an excess of $5 000.', { limit: 5_000_000, excess: 5_000 }],
+    ['A $5m limit with a $25,000 excess.', { limit: 5_000_000, excess: 25_000 }],
+    ['Please quote a limit of $5m excess $5,000.', { limit: 5_000_000, excess: 5_000 }],
     ['They want a 5,000,000 AUD limit.', { limit: 5_000_000 }],
     ['A limit of $2m/$4m is sought.', { limit: 2_000_000 }],
   ] as const)('%s', async ([sentence, facts]) => {

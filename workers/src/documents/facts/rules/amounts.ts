@@ -10,6 +10,11 @@ const OLD =
 
 const HELD = /\b(?:holds?|ha(?:s|ve|d)|carr(?:y|ies)|currently|expiring|existing|current|no)\b[^$]{0,20}$/u
 
+/** What an amount is may stand behind it: 'a limit with a $25,000 excess'. */
+const NAMED = /^ (?:excess|deductible|retention|limit|premium|turnover|revenue|fees?)\b/u
+/** Or it leads to the next amount: '$5m excess $5,000'. */
+const LEADS_ON = /^ [a-z]+[\s:,–-]{0,3}(?:(?:of|is|at|to) ?)?\$?\d/u
+
 interface Words {
   readonly field: MoneyField
   readonly isLabel: (label: string, kind: Kind) => boolean
@@ -51,12 +56,11 @@ function rule({ field, isLabel, before, after }: Words): Rule {
         if (isOld && (field === 'limit' || field === 'excess')) return []
         // 'One claim, paid $15,000' is no premium.
         const isClaim = field === 'priorPremium' && /\b(?:claims?|settled|reserve)\b/iu.test(earlier)
-        if (words && !isClaim) return [found(field, amount, IN_SENTENCE)]
-        const later = sentence
-          .slice(amount.end, amounts[at + 1]?.at ?? amount.end + NEAR)
-          .slice(0, NEAR)
-          .toLowerCase()
+        const next = amounts[at + 1]
+        const later = sentence.slice(amount.end, next?.at).slice(0, NEAR).toLowerCase()
         const behind = later.replace(/^[^\s]*/u, '')
+        const isOther = NAMED.test(behind) && !after.test(behind) && !LEADS_ON.test(`${behind}${next ? '0' : ''}`)
+        if (words && !isClaim && !isOther) return [found(field, amount, IN_SENTENCE)]
         // 'They hold a $1m limit': not the one that is asked for.
         const isHeld = field !== 'feeIncome' && field !== 'turnover' && HELD.test(earlier)
         return after.test(behind) && !isHeld ? [found(field, amount, 0.75)] : []
