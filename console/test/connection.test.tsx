@@ -2,9 +2,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { heading, openPage, signIn } from './open.tsx'
-import { deltaOf, submission } from './records.ts'
+import { deltaOf, masterData, owner, submission } from './records.ts'
 import { fakeServer, liveEvents, ok } from './server.ts'
-import { held } from './submission-page.tsx'
+import { held, openSubmission } from './submission-page.tsx'
 
 const strip = () => screen.getByRole('status', { name: 'Connection' })
 
@@ -38,6 +38,22 @@ test('it is gone when the server answers again, at once where one asks, and what
   await user.click(again)
   await waitFor(() => expect(strip()).toBeEmptyDOMElement())
   await waitFor(() => expect(server.of('GET_DATA').length).toBeGreaterThan(loads))
+})
+
+test('a feed that is back is followed by what was saved without it: open records and master data are loaded again', async () => {
+  const live = liveEvents()
+  const { server, becomes, router } = await openSubmission({}, live)
+  await waitFor(() => expect(live.isFollowed()).toBe(true))
+  expect(server.of('GET_MASTER_DATA')).toHaveLength(1)
+  live.breakOff()
+  becomes({ InsuredCompanyName: 'Renamed Pty Ltd', Revision: 9 })
+  server.answer('GET_MASTER_DATA', () =>
+    ok(masterData({ Owners: [{ ...owner(1, 'Mia Chen'), Username: 'renamed@example.com', Revision: 1 }] })),
+  )
+  await heading('Renamed Pty Ltd')
+  await waitFor(() => expect(server.of('GET_MASTER_DATA')).toHaveLength(2))
+  await router.navigate({ to: '/home/allaccounts' })
+  expect(await screen.findByText('renamed@example.com')).toBeVisible()
 })
 
 test('when the browser reports that it is offline, the console checks it, and believes it only when no server answers', async () => {

@@ -4,9 +4,9 @@ import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { incident } from './every-record.ts'
 import { answered, openList } from './list-page.tsx'
-import { heading, signIn } from './open.tsx'
-import { broker, client, deltaOf, house, renewal, submission } from './records.ts'
-import { fakeServer, liveEvents, ok, type Body } from './server.ts'
+import { heading, openPage, signIn } from './open.tsx'
+import { broker, client, deltaOf, house, masterData, owner, renewal, submission } from './records.ts'
+import { fakeServer, liveEvents, ok, refused, type Body } from './server.ts'
 import { held } from './submission-page.tsx'
 
 /** The name of each change number, and the collection that it counts. */
@@ -176,4 +176,23 @@ test('a change that is announced asks for nothing when it is loaded already, of 
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('master data that could not be loaded is loaded by Try again, and until then what is shown may be out of date', async () => {
+  signIn()
+  stoppedClock()
+  const accounts = (Username: string) => () => ok(masterData({ Owners: [{ ...owner(5, 'Tom Okafor'), Username }] }))
+  const live = liveEvents()
+  const server = fakeServer({ GET_MASTER_DATA: accounts('tom@example.com') }, live)
+  const { user } = openPage('/home/allaccounts')
+  await screen.findByText('tom@example.com')
+  await waitFor(() => expect(live.isFollowed()).toBe(true))
+  server.answer('GET_MASTER_DATA', () => refused('Busy.'))
+  live.moved('Owners', 9)
+  const stale = /What is shown may be out of date/u
+  await screen.findByText(stale)
+  server.answer('GET_MASTER_DATA', accounts('renamed@example.com'))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText(stale)).not.toBeInTheDocument())
+  expect(screen.getByText('renamed@example.com')).toBeVisible()
 })

@@ -9,9 +9,9 @@ import { leave } from '../src/session/leave.ts'
 import { readSession } from '../src/session/storage.ts'
 import { submissionsKept } from './kept.ts'
 import { signIn } from './open.tsx'
-import { deltaOf, submission } from './records.ts'
+import { deltaOf, masterData, owner, submission } from './records.ts'
 import { until } from './until.ts'
-import { fakeServer, loggedOut, ok, type Body } from './server.ts'
+import { fakeServer, liveEvents, loggedOut, ok, type Body } from './server.ts'
 
 type Tab = ReturnType<typeof createReplica>
 
@@ -30,15 +30,16 @@ async function openTab(): Promise<Tab> {
 }
 
 /** A server with change numbers: it returns the rows above the number asked for, as GET_DATA does (A-147). */
-function numbered() {
+function numbered(live?: ReturnType<typeof liveEvents>) {
   const rows = [submission(1)]
-  const server = fakeServer({
+  const answers = {
     GET_DATA: ({ ChangeNumber, Epoch }: Body) => {
       const from = Epoch === 'e1' ? Number(Reflect.get(Object(ChangeNumber), 'Submission')) : 0
       const newer = rows.filter(({ ChangeNumber: number = 0 }) => number > from)
       return ok(deltaOf({ Submissions: newer, ChangeNumber: { Submission: rows.at(-1)?.ChangeNumber ?? 0 } }))
     },
-  })
+  }
+  const server = fakeServer(answers, live)
   return { ...server, rows }
 }
 
@@ -103,6 +104,43 @@ test('when the leading tab goes, the next one leads: it loads, saves, and loses 
   const third = await openTab()
   expect(server.of('GET_DATA').at(-1)).toMatchObject({ ChangeNumber: { Submission: 2 } })
   expect(names(third)).toEqual(['Company 1', 'Company 2'])
+})
+
+/** Counts how often a tab is told that it may have missed something. */
+function misses(tab: Tab) {
+  const told = vi.fn<() => void>()
+  tab.onMissed(told)
+  return told
+}
+
+test('what was saved while the feed was broken off reaches every tab once it is back: queries, rows and master data', async () => {
+  const live = liveEvents()
+  const server = numbered(live)
+  const tabs = [await openTab(), await openTab()]
+  const told = tabs.map(misses)
+  await until(() => expect(live.isFollowed()).toBe(true))
+  server.rows.push(submission(2))
+  server.answer('GET_MASTER_DATA', () => ok(masterData({ Owners: [owner(5, 'Tom Okafor')] })))
+  live.breakOff()
+  for (const [index, tab] of tabs.entries())
+    await until(() => {
+      expect(told[index]).toHaveBeenCalledTimes(1)
+      expect(names(tab)).toEqual(['Company 1', 'Company 2'])
+      expect(tab.store.list('Owners')).toMatchObject([{ FullName: 'Tom Okafor' }])
+    })
+})
+
+test('a tab that takes over loads also what was saved while no tab listened', async () => {
+  const live = liveEvents()
+  const server = numbered(live)
+  const first = await openTab()
+  const second = await openTab()
+  const told = misses(second)
+  await until(() => expect(live.isFollowed()).toBe(true))
+  server.answer('GET_MASTER_DATA', () => ok(masterData({ Owners: [owner(5, 'Tom Okafor')] })))
+  first.stop()
+  await until(() => expect(second.store.list('Owners')).toMatchObject([{ FullName: 'Tom Okafor' }]))
+  expect(told).toHaveBeenCalledTimes(1)
 })
 
 test('a tab whose leading tab does not answer helps itself', async () => {

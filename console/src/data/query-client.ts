@@ -6,7 +6,8 @@ import { replica } from './replica.ts'
 const readsCollection = (reads: unknown, collection: string) => Array.isArray(reads) && reads.includes(collection)
 
 /**
- * No timer repeats a query: it runs again when the server says that its data changed, or after the user's own command.
+ * No timer repeats a query: it runs again when the server says that its data changed, after a time in which it could not
+ * say so, or after the user's own command.
  */
 export function createQueries(): QueryClient {
   const client = new QueryClient({
@@ -15,7 +16,9 @@ export function createQueries(): QueryClient {
   replica.onMoved((collection) => {
     void client.invalidateQueries({ predicate: ({ meta }) => readsCollection(meta?.['reads'], collection) })
   })
+  const all = () => void client.invalidateQueries()
+  replica.onMissed(all)
   // Queries that failed while the server was away are asked again.
-  connection.onReturn(() => void client.invalidateQueries())
+  connection.onReturn(all)
   return client
 }

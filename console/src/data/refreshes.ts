@@ -27,7 +27,9 @@ export function createRefreshes(load: (wanted: Wanted) => Promise<boolean>) {
     while (wanted.data || wanted.master) {
       const next = wanted
       wanted = NOTHING
-      if (!(await load(next))) return
+      if (await load(next)) continue
+      want(next) // whatever asks for the next refresh makes up for this one
+      return
     }
   }
 

@@ -13,6 +13,7 @@ export function createReplica() {
   const rows = createLoadedRows()
   const { store, fresh } = rows
   const movedListeners = new Set<MovedListener>()
+  const missedListeners = new Set<() => void>()
   /** The latest run, which may have been stopped already. */
   let run: Run | null = null
 
@@ -35,6 +36,9 @@ export function createReplica() {
         tellMoved(collection) {
           for (const listener of movedListeners) listener(collection)
         },
+        tellMissed() {
+          for (const listener of missedListeners) listener()
+        },
         ended: stop,
       })
       await run.start(before?.left() ?? Promise.resolve())
@@ -50,6 +54,11 @@ export function createReplica() {
     onMoved(listener: MovedListener) {
       movedListeners.add(listener)
       return () => movedListeners.delete(listener)
+    },
+    /** Runs the listener when anything may have changed without having been announced. */
+    onMissed(listener: () => void) {
+      missedListeners.add(listener)
+      return () => missedListeners.delete(listener)
     },
     /** This user wrote a record: no tab flags it New. */
     wrote(collection: DeltaCollection, id: number): void {

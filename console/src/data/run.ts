@@ -20,6 +20,8 @@ interface RunParts {
   readonly rows: LoadedRows
   /** A collection changed on the server. */
   readonly tellMoved: (collection: string) => void
+  /** Anything may have changed on the server without having been announced. */
+  readonly tellMissed: () => void
   /** Called when another tab says that the session is over. */
   readonly ended: () => void
 }
@@ -43,7 +45,7 @@ function createGate() {
   return { passed, open: () => open() }
 }
 
-export function createRun({ session, rows, tellMoved, ended }: RunParts) {
+export function createRun({ session, rows, tellMoved, tellMissed, ended }: RunParts) {
   const { store, fresh } = rows
   const stopped = new AbortController()
   const { signal } = stopped
@@ -67,6 +69,7 @@ export function createRun({ session, rows, tellMoved, ended }: RunParts) {
         if (isMaster(what.Collection)) hint(what) // changed rows of the other collections come from the leading tab
       },
       checkConnection: connection.suspect,
+      catchUp,
       unflag({ kind, collection, id }) {
         if (fresh[kind](collection, id)) store.tell()
       },
@@ -95,12 +98,18 @@ export function createRun({ session, rows, tellMoved, ended }: RunParts) {
     refreshes.hint({ data: !master, master }, () => void refresh({}))
   }
 
+  function catchUp(): void {
+    tellMissed()
+    void refresh({ data: true, master: true })
+  }
+
   const read = () => unlessUnreadable(disk.read(takeRows))
 
-  function keepCurrent(): void {
-    lead(session, signal, {
+  /** @param unheard whether nobody may have listened to the live feed for a while before */
+  function keepCurrent(unheard: boolean): void {
+    const told = {
       refresh,
-      moved(what) {
+      moved(what: Moved) {
         tellMoved(what.Collection)
         leader.post({ kind: 'moved', ...what })
         hint(what)
@@ -109,7 +118,12 @@ export function createRun({ session, rows, tellMoved, ended }: RunParts) {
         connection.suspect()
         leader.post({ kind: 'away' })
       },
-    })
+      missed() {
+        leader.post({ kind: 'missed' })
+        catchUp()
+      },
+    }
+    lead(session, signal, told, unheard)
   }
 
   async function answer(id: string, after: string): Promise<void> {
@@ -128,7 +142,7 @@ export function createRun({ session, rows, tellMoved, ended }: RunParts) {
     const stored = await unlessUnreadable(disk.takeOver(rows.checkpoint(), takeRows))
     if (signal.aborted) return
     rows.reached(stored)
-    keepCurrent()
+    keepCurrent(true) // no tab listened between the feed of the one that has gone and this one's
     await refresh()
   }
 
@@ -144,7 +158,7 @@ export function createRun({ session, rows, tellMoved, ended }: RunParts) {
       await loadFirst(reading).finally(firstLoad.open)
       if (signal.aborted) return
       window.addEventListener('focus', () => void refresh(), { signal })
-      if (leadsFromStart) keepCurrent()
+      if (leadsFromStart) keepCurrent(false)
     },
     /** Begins again after a first load that failed. */
     retry: () => loadFirst(read()),

@@ -13,13 +13,31 @@ interface Leading {
   readonly moved: (what: Moved) => void
   /** Called when the live feed broke off. */
   readonly lost: () => void
+  /** Called when the feed is there after a time without one: what changed meanwhile is never announced. */
+  readonly missed: () => void
 }
 
-/** Runs until the signal aborts. */
-export function lead(session: Session, signal: AbortSignal, { refresh, moved, lost }: Leading): void {
+/**
+ * Runs until the signal aborts.
+ * @param unheard whether nobody may have listened for a while before
+ */
+export function lead(session: Session, signal: AbortSignal, told: Leading, unheard: boolean): void {
+  const { refresh, moved, lost, missed } = told
+  let isUnheard = unheard
   const look = () => void refresh()
   const interval = setInterval(look, EVERY)
   signal.addEventListener('abort', () => clearInterval(interval))
   signal.addEventListener('abort', connection.onReturn(look))
-  void followLive(session, signal, { moved, connected: look, lost })
+  void followLive(session, signal, {
+    moved,
+    connected() {
+      if (isUnheard) missed()
+      else look()
+      isUnheard = false
+    },
+    lost() {
+      isUnheard = true
+      lost()
+    },
+  })
 }

@@ -16,6 +16,7 @@ const EVENTS = {
   done: { kind: 'done', id: 'a', checkpoint: NOTHING },
   moved: { kind: 'moved', Collection: 'Quotes', ChangeNumber: 1 },
   away: { kind: 'away' },
+  missed: { kind: 'missed' },
   wrote: { kind: 'wrote', collection: 'Quotes', id: 1 },
   opened: { kind: 'opened', collection: 'Quotes', id: 1 },
   ended: { kind: 'ended' },
@@ -31,6 +32,7 @@ const NAMES = [
   'done',
   'moved',
   'away',
+  'missed',
   'wrote',
   'opened',
   'ended',
@@ -51,6 +53,7 @@ function after(role: Role, name: Name): readonly [Role, string] {
     settleRequest: note('settleRequest'),
     followMove: note('followMove'),
     checkConnection: note('checkConnection'),
+    catchUp: note('catchUp'),
     unflag: note('unflag'),
     stop: note('stop'),
   }
@@ -77,12 +80,14 @@ describe('the transitions of the diagram', () => {
   })
   test('a leading tab answers, and takes nothing from another that believes it leads', () => {
     expect(after('leading', 'ask')).toEqual(['leading', 'answer'])
-    for (const name of ['chunk', 'done', 'moved'] as const) expect(after('leading', name)).toEqual(['leading', ''])
+    for (const name of ['chunk', 'done', 'moved', 'missed'] as const)
+      expect(after('leading', name)).toEqual(['leading', ''])
   })
   test('a following tab takes rows, answers and signals from the leading one, and answers no tab', () => {
     expect(after('following', 'chunk')).toEqual(['following', 'takeRows'])
     expect(after('following', 'done')).toEqual(['following', 'settleRequest'])
     expect(after('following', 'moved')).toEqual(['following', 'followMove'])
+    expect(after('following', 'missed')).toEqual(['following', 'catchUp'])
     expect(after('following', 'ask')).toEqual(['following', ''])
     expect(after('following', 'hello')).toEqual(['following', ''])
   })

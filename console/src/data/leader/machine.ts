@@ -23,6 +23,8 @@ export interface Actions {
   readonly settleRequest: (answer: Of<'done'>) => void
   readonly followMove: (moved: Of<'moved'>) => void
   readonly checkConnection: () => void
+  /** Loads what changed while nobody listened to the live feed. */
+  readonly catchUp: () => void
   readonly unflag: (record: Of<'wrote' | 'opened'>) => void
   readonly stop: () => void
 }
@@ -54,6 +56,8 @@ export function step(role: Role, event: LeaderEvent): Step {
       return leads(role) ? { role } : { role, act: (actions) => actions.followMove(event) }
     case 'away':
       return { role, act: (actions) => actions.checkConnection() }
+    case 'missed':
+      return leads(role) ? { role } : { role, act: (actions) => actions.catchUp() }
     case 'wrote':
     case 'opened':
       return { role, act: (actions) => actions.unflag(event) }

@@ -25,6 +25,8 @@ export const Message = v.variant('kind', [
   v.object({ kind: v.literal('moved'), Collection: v.string(), ChangeNumber: v.number() }),
   /** The leading tab's live feed broke off; each tab checks its own connection. */
   v.object({ kind: v.literal('away') }),
+  /** The leading tab's live feed is back; each tab loads what may have changed without having been announced. */
+  v.object({ kind: v.literal('missed') }),
   /** From any tab: this user wrote or opened a record, so it is no longer New. */
   v.object({ kind: v.picklist(['wrote', 'opened']), collection: Collection, id: v.number() }),
   /** The session is over. */
