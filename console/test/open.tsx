@@ -20,9 +20,10 @@ export function signIn(): void {
   })
 }
 
-export function openPage(address: string) {
+/** @param env in the environment of tests layers open at once and inside the element that opens them */
+export function openPage(address: string, env: 'test' | 'default' = 'test') {
   const router = createConsoleRouter(createMemoryHistory({ initialEntries: [address] }))
-  render(<Providers router={router} env="test" />)
+  render(<Providers router={router} env={env} />)
   // Only a browser can tell which element covers another; asking happy-dom at every key would double the time of a
   // test.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })

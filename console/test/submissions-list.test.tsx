@@ -214,3 +214,17 @@ test('arrows move from row to row', async () => {
   expect(second).toHaveFocus()
   expect(second).toHaveAttribute('data-focused', 'true')
 })
+
+test('a double click opens a row, but not on its box, in the field of a cell, or in the calendar of that', async () => {
+  const { user, path } = openPage('/home/allsubmissions', 'default') // the calendar lies outside the row
+  const row = within(await screen.findByRole('row', { name: /Birch & Sons/u }))
+  await user.dblClick(row.getByRole('checkbox', { name: 'Select Birch & Sons' }))
+  await user.click(row.getByRole('button', { name: /^Date Quote Required of Birch & Sons/u }))
+  await user.dblClick(await row.findByRole('textbox', { name: 'Date Quote Required' }))
+  await user.dblClick(await screen.findByLabelText('Next month'))
+  await user.dblClick(screen.getByText('Sa'))
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(path()).toBe('/home/allsubmissions')
+  await user.dblClick(row.getByText('Ben Broker'))
+  await waitFor(() => expect(path()).toBe('/home/submission/2'))
+})

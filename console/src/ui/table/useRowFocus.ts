@@ -69,8 +69,7 @@ export function useRowFocus<Row>(
 
   function onClick(event: MouseEvent<HTMLElement>, row: Row) {
     focusOn(row)
-    const within = event.target instanceof Element && event.target.closest('a, button, input') !== null
-    if (event.shiftKey && picks && !within) picks.toggle(row, true)
+    if (event.shiftKey && picks && isOnRow(event)) picks.toggle(row, true)
   }
 
   return (row: Row, index: number) => {
@@ -84,13 +83,24 @@ export function useRowFocus<Row>(
       'data-focused': key === focused || undefined,
       'data-picked': picks?.has(row) || undefined,
       onClick: (event: MouseEvent<HTMLElement>) => onClick(event, row),
-      onDoubleClick: onOpen && (() => onOpen(row)),
+      onDoubleClick:
+        onOpen &&
+        ((event: MouseEvent<HTMLElement>) => {
+          if (isOnRow(event)) onOpen(row)
+        }),
       onFocus: () => focusOn(row),
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => onKeyDown(event, index),
     }
   }
 }
 export type RowFocus<Row> = ReturnType<typeof useRowFocus<Row>>
+
+const CONTROLS = 'a, button, input, textarea, select, label, [contenteditable]'
+
+/** Whether a click is on the row itself: not on a control in it, nor in a layer that only React puts into it. */
+function isOnRow({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  return target instanceof Element && currentTarget.contains(target) && target.closest(CONTROLS) === null
+}
 
 /** The key that moves: for j and k the arrow that does the same, unless the browser has a command of its own on them. */
 function moveOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string {
