@@ -4,15 +4,21 @@
  */
 import '@mantine/notifications/styles.layer.css'
 import { Button, Group } from '@mantine/core'
-import { Notifications, notifications } from '@mantine/notifications'
+import { Notifications, notifications, notificationsStore, useNotifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useEffect, type ReactNode } from 'react'
 import classes from './Done.module.css'
 
 const STAYS = 8_000
 
+/** How many stand at once; refusals, which stay, give way to what passes, and are back after it. */
+const PLACES = 3
+const DONE = 1
+/** What can be taken back for seconds only waits for no place. */
+const OFFER = 2
+
 export function sayDone(said: ReactNode): void {
-  show(said, STAYS)
+  show(said, { autoClose: STAYS, priority: DONE })
 }
 
 /** A notification that closes itself by the function it is given. */
@@ -20,19 +26,23 @@ export function sayUntilClosed(said: (close: () => void) => ReactNode): void {
   const id = `said ${crypto.randomUUID()}`
   show(
     said(() => void notifications.hide(id)),
-    false,
-    id,
+    { id, autoClose: false, priority: OFFER },
   )
 }
 
-function show(said: ReactNode, autoClose: number | false, id?: string): void {
+interface Shown {
+  readonly id?: string
+  readonly autoClose: number | false
+  readonly priority: number
+}
+
+function show(said: ReactNode, how: Shown): void {
   notifications.show({
-    ...(id !== undefined && { id }),
+    ...how,
     message: said,
     role: 'status',
     icon: <IconCheck size={16} aria-hidden />,
     color: 'green',
-    autoClose,
     closeButtonProps: { 'aria-label': 'Close' },
     className: classes.done,
   })
@@ -81,14 +91,28 @@ export function sayUndo(said: string, undo: () => void): () => void {
     ),
     role: 'status',
     autoClose: UNDO_FOR,
+    priority: OFFER,
     closeButtonProps: { 'aria-label': 'Close' },
     className: classes.done,
   })
   return () => void notifications.hide(id)
 }
 
+/** Three, and more only where more than three offers stand. */
+function usePlaces(): number {
+  const { notifications: shown, queue } = useNotifications()
+  const places = Math.max(PLACES, [...shown, ...queue].filter(({ priority }) => priority === OFFER).length)
+  // The library gives the places out anew only with the next notification.
+  useEffect(() => {
+    notificationsStore.updateState((state) => ({ ...state, limit: places }))
+    notifications.updateState(notificationsStore, (all) => all)
+  }, [places])
+  return places
+}
+
 /** The place of the notifications; those left are removed with the screens, so that the next person sees none. */
 export function DonePlace() {
+  const places = usePlaces()
   useEffect(() => () => notifications.clean(), [])
   return (
     <Notifications
@@ -96,7 +120,7 @@ export function DonePlace() {
       // What is worked with stands at the right: the buttons of sections and of rows.
       position="bottom-center"
       pauseResetOnHover="notification"
-      limit={3}
+      limit={places}
       containerWidth={320}
       zIndex={150}
     />

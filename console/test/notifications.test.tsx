@@ -1,0 +1,48 @@
+/** Notifications share the foot of the screen: offers that pass come before refusals that stay. */
+import { MantineProvider } from '@mantine/core'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { DonePlace, sayDone, sayRefused, sayUndo, sayUntilClosed } from '../src/ui/dialogs/done.tsx'
+
+const refusals = () => screen.queryAllByRole('alert').map((alert) => alert.getAttribute('aria-label'))
+const close = (alert: HTMLElement) => act(() => within(alert).getByRole('button', { name: 'Close' }).click())
+
+beforeEach(() => {
+  render(
+    <MantineProvider env="test">
+      <DonePlace />
+    </MantineProvider>,
+  )
+  act(() => {
+    for (const n of [1, 2, 3, 4]) sayRefused(`Send again: letter ${n}`, 'No address.')
+  })
+})
+
+test('three refusals stand at once, and the next one when the first is closed', async () => {
+  await waitFor(() => expect(refusals()).toEqual([1, 2, 3].map((n) => `Send again: letter ${n}`)))
+  close(screen.getByRole('alert', { name: 'Send again: letter 1' }))
+  await waitFor(() => expect(refusals()).toEqual([2, 3, 4].map((n) => `Send again: letter ${n}`)))
+})
+
+test('what was done is said while three refusals stand, which are back after it', async () => {
+  act(() => sayDone('Submission 41 is saved.'))
+  expect(await screen.findByText('Submission 41 is saved.')).toBeVisible()
+  await waitFor(() => expect(refusals()).toHaveLength(2))
+  close(screen.getByRole('status'))
+  await waitFor(() => expect(refusals()).toHaveLength(3))
+})
+
+test('every offer to take something back is shown at once, beside refusals, reports and other offers', async () => {
+  act(() => {
+    for (const n of [1, 2, 3]) sayDone(`Submission ${n} is saved.`)
+    for (const n of [1, 2, 3]) sayUndo(`Intake ${n} is put aside.`, () => undefined)
+    sayUntilClosed((end) => <button onClick={end}>Hold the letter back</button>)
+  })
+  const hold = await screen.findByRole('button', { name: 'Hold the letter back' })
+  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(3)
+  await waitFor(() => expect(refusals()).toHaveLength(0))
+  act(() => hold.click())
+  await waitFor(() => expect(hold).not.toBeInTheDocument())
+  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(3)
+  expect(screen.getAllByRole('status')).toHaveLength(3)
+})
