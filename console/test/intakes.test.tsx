@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { field } from './entry-page.tsx'
 import { intake } from './intake-records.ts'
 import { heading, openPage, signIn } from './open.tsx'
-import { fakeServer, ok, unreachable } from './server.ts'
+import { fakeServer, ok, refused, unreachable } from './server.ts'
 
 let server: ReturnType<typeof fakeServer>
 
@@ -108,4 +108,18 @@ test('it is put aside, which can be undone, and one that was used leads to its s
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('link', { name: 'Open submission 41' })).toHaveAttribute('href', '/home/submission/41')
   expect(screen.queryByRole('button', { name: 'Put aside' })).toBeNull()
+})
+
+test('an undo that is refused says why, also on another screen', async () => {
+  server.answer('SET_INTAKE_ASIDE', () => ok({ Success: true }))
+  server.answer('RETURN_INTAKE', () => refused('The intake was used meanwhile.'))
+  const { user } = openPage('/home/intake/7')
+  await user.click(await screen.findByRole('button', { name: 'Put aside' }))
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  await user.click(screen.getByRole('link', { name: 'All clients' }))
+  await heading('Clients:')
+  await user.click(undo)
+  expect(await screen.findByRole('alert', { name: 'Undo of putting intake 7 aside' })).toHaveTextContent(
+    'The intake was used meanwhile.',
+  )
 })

@@ -54,6 +54,22 @@ test('a renewal past its due date is offered to lapse, once, and that can be und
   })
 })
 
+test('an undo of a lapse that is refused says why', async () => {
+  const page = await openRenewal({ CSVDueDate: wireDate('2026-07-01'), CSVStatus: 'Letter Sent' })
+  const lapsed = { CSVStatus: 'Lapsed' as const, Revision: 4 }
+  page.server.answer('UPDATE_RENEWAL', () => {
+    page.becomes(lapsed)
+    return ok({ Success: true, Renewal: { ...due, ...lapsed } })
+  })
+  press('Set to Lapsed')
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  page.server.answer('UPDATE_RENEWAL', () => refused('Somebody else has changed this renewal.'))
+  await page.user.click(undo)
+  expect(await screen.findByRole('alert', { name: 'Undo of the lapse of 300001' })).toHaveTextContent(
+    'Somebody else has changed this renewal.',
+  )
+})
+
 test('what is due, bound or lapsed already is not offered to lapse', async () => {
   const page = await openRenewal({ CSVDueDate: wireDate('2026-07-01'), CSVStatus: 'Bound', CSVFees: 0 })
   expect(screen.queryByRole('status', { name: 'Past its due date' })).not.toBeInTheDocument()

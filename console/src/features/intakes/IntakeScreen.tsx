@@ -10,7 +10,7 @@ import { useCommand } from '../../data/useCommand.ts'
 import { RecordFrame } from '../../shared/record/RecordFrame.tsx'
 import { NoRecord } from '../../shared/record/RecordPage.tsx'
 import type { RecordPlace } from '../../shared/record/record-route.ts'
-import { sayUndo } from '../../ui/dialogs/done.tsx'
+import { sayRefused, sayUndo } from '../../ui/dialogs/done.tsx'
 import { ButtonLink } from '../../ui/page/links.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { Refusal } from '../../ui/page/Refusal.tsx'
@@ -40,6 +40,7 @@ function Numbered({ intakeId, onSubmission, ...place }: IntakeScreenProps) {
   })
   const aside = useCommand(SetIntakeAside, WORDING)
   const back = useCommand(ReturnIntake, WORDING)
+  const undo = useCommand(ReturnIntake, WORDING)
   const intake = query.data?.Intake
   if (!intake)
     return (
@@ -54,7 +55,13 @@ function Numbered({ intakeId, onSubmission, ...place }: IntakeScreenProps) {
 
   async function putAside() {
     if (!(await aside.run({ IntakeID: intakeId, Reason: '' }))) return
-    sayUndo(`Intake ${intakeId} is put aside.`, () => void back.run({ IntakeID: intakeId }))
+    sayUndo(`Intake ${intakeId} is put aside.`, () => void takeBack())
+  }
+
+  /** Its refusal is a notification, because another screen may be shown by then. */
+  async function takeBack() {
+    if (await undo.run({ IntakeID: intakeId })) return
+    if (undo.failure() !== '') sayRefused(`Undo of putting intake ${intakeId} aside`, undo.failure())
   }
   const buttons = (
     <>

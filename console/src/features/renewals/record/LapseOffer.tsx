@@ -2,7 +2,7 @@
 import { UpdateRenewal, type RenewalRow } from '@bindery/contracts/wire'
 import { Button, Group } from '@mantine/core'
 import { useCommand } from '../../../data/useCommand.ts'
-import { sayUndo } from '../../../ui/dialogs/done.tsx'
+import { sayRefused, sayUndo } from '../../../ui/dialogs/done.tsx'
 import { Notice } from '../../../ui/page/Notice.tsx'
 import { Refusal } from '../../../ui/page/Refusal.tsx'
 import { draftOf, editBody } from './draft.ts'
@@ -21,10 +21,13 @@ export function LapseOffer({ renewal, late }: LapseOfferProps) {
     const saved = await command.run(editBody({ ...draftOf(renewal), CSVStatus: 'Lapsed' }, renewal))
     if (saved === null) return
     const { Revision } = saved.Renewal
-    sayUndo(
-      `Renewal ${renewal.RenewalID} has lapsed.`,
-      () => void undo.run(editBody(draftOf(renewal), { ...renewal, Revision })),
-    )
+    sayUndo(`Renewal ${renewal.RenewalID} has lapsed.`, () => void takeBack(Revision))
+  }
+
+  /** Its refusal is a notification, because the offer has left the screen by then. */
+  async function takeBack(Revision: number) {
+    const done = await undo.run(editBody(draftOf(renewal), { ...renewal, Revision }))
+    if (done === null && undo.failure() !== '') sayRefused(`Undo of the lapse of ${renewal.RenewalID}`, undo.failure())
   }
   return (
     <>
