@@ -7,6 +7,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { colourOf } from './colours.ts'
 import { cleared, openRecord, press } from './edit-page.tsx'
+import { heading } from './open.tsx'
 import { ok, refused, unreachable } from './server.ts'
 import { held as heldBack } from './submission-page.tsx'
 
@@ -98,6 +99,24 @@ test('SUBD-003 SUBD-004 Scheduled is saved in 100 ms with tomorrow; the picker h
   )
   await waitFor(() => expect(picker()).not.toBeInTheDocument())
   expect(statusCalls(server)).toHaveLength(5)
+})
+
+test('a status that was chosen just before its screen is left is saved, and a refusal is told on the next screen', async () => {
+  const { user, server, router } = await openRecord(cleared(), {
+    UPDATE_SUBMISSION_STATUS: () => refused('The server says no.'),
+  })
+  await user.click(screen.getByRole('combobox', { name: 'Status' }))
+  const inactive = await screen.findByRole('option', { name: 'Inactive' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }) // the 100 ms never pass
+  try {
+    fireEvent.click(inactive)
+    await act(() => router.navigate({ to: '/home/allclients' }))
+  } finally {
+    vi.useRealTimers()
+  }
+  await heading('Clients:')
+  expect(await screen.findByRole('alert', { name: 'Status of submission 41' })).toHaveTextContent('The server says no.')
+  expect(statusCalls(server)).toMatchObject([{ SubmissionID: 41, Status: 'Inactive' }])
 })
 
 test('SUBD-021 SUBD-022 a sent note gets its author; clear empties, sends and closes; a failure is shown', async () => {

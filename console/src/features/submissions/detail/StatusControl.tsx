@@ -3,8 +3,9 @@ import { SUBMISSION_STATUSES, type SubmissionStatus } from '@bindery/contracts/r
 import { UpdateSubmissionStatus, type SubmissionRow } from '@bindery/contracts/wire'
 import { Box, Group, Loader, Select } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useCommand } from '../../../data/useCommand.ts'
+import { sayRefused } from '../../../ui/dialogs/done.tsx'
 import { DateField } from '../../../ui/form/DateField.tsx'
 import classes from './Screen.module.css'
 import { activationFor, activationOf, statusBody } from './status.ts'
@@ -26,13 +27,26 @@ function useSaving(submissionId: number) {
   const latest = useRef<Chosen | null>(null)
   const saving = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const gone = useRef(false)
+  const leave = useEffectEvent(() => {
+    gone.current = true
+    clearTimeout(timer.current)
+    void save() // a choice that waits is saved now
+  })
+  useEffect(() => {
+    gone.current = false
+    return () => leave()
+  }, [])
 
   async function save() {
     if (saving.current) return // the running loop below also saves this choice
     saving.current = true
     for (let next = latest.current; next !== null; next = latest.current === next ? null : latest.current) {
-      setFailed((await command.run(statusBody(submissionId, next.status, next.activation))) === null)
+      const isFailed = (await command.run(statusBody(submissionId, next.status, next.activation))) === null
+      setFailed(isFailed)
+      const why = command.failure()
+      // The mark beside the field has gone with the screen.
+      if (isFailed && gone.current && why !== '') sayRefused(`Status of submission ${submissionId}`, why)
     }
     saving.current = false
     latest.current = null
