@@ -233,6 +233,32 @@ test('TRN-005 TRN-006 TRN-007 my trainings by name, newest date first, one date 
   })
 })
 
+test('a date whose answer was lost is sent again under its first RequestID, also after another row was answered', async () => {
+  const page = await open('/home/mytrainings', 'My Trainings:', {
+    GET_MY_TRAININGS: () => ok({ MyTrainings: [passed(0, privacy, null), passed(0, cyber, null)] }),
+    UPDATE_MY_TRAINGING_DATE_PASSED: unreachable,
+  })
+  await screen.findByRole('button', { name: 'Privacy Act' })
+  const submit = async (name: string) => {
+    const before = page.server.of('UPDATE_MY_TRAINGING_DATE_PASSED').length
+    await press(page, `Submit: Next date passed of ${name}`)
+    await waitFor(() => expect(page.server.of('UPDATE_MY_TRAINGING_DATE_PASSED')).toHaveLength(before + 1))
+    await screen.findByRole('button', { name: `Submit: Next date passed of ${name}` })
+    return page.server.of('UPDATE_MY_TRAINGING_DATE_PASSED').at(-1)?.['RequestID']
+  }
+  const write = (name: string, date: string) =>
+    page.user.type(box(new RegExp(`^Next date passed of ${name}`, 'u')), `${date}{Tab}`)
+  await write('Privacy Act', '01/07/2025')
+  const first = await submit('Privacy Act')
+  await write('cyber basics', '02/07/2025')
+  page.server.answer('UPDATE_MY_TRAINGING_DATE_PASSED', () => refused('Date Passed is invalid.'))
+  const other = await submit('cyber basics')
+  expect(other).not.toBe(first)
+  expect(await submit('cyber basics')).not.toBe(other)
+  expect(await submit('Privacy Act')).toBe(first)
+  expect(await submit('Privacy Act')).not.toBe(first) // that one was answered
+})
+
 test('a date that was recorded takes the focus once, without its calendar: whoever goes on stays where they are', async () => {
   const row = (version: number, busy: 'no' | 'this') => (
     <PassedRow

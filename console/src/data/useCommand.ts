@@ -2,9 +2,10 @@
 import { texts } from '@bindery/contracts/rules'
 import type { BodyOf, Call, ResultsOf } from '@bindery/contracts/wire'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { replica } from './replica.ts'
-import { send, type Conflict, type Reply, type Undo } from '../client/send.ts'
+import type { Conflict, Reply, Undo } from '../client/send.ts'
+import { createSending } from './lost-replies.ts'
 import { isMasterRecord, noteOwnRecords, takeOwnAccount } from './own-records.ts'
 
 export interface CommandTexts {
@@ -56,18 +57,14 @@ export function useCommand<C extends Call>(call: C, wording: CommandTexts = {}):
   const busy = useRef(false)
   const lettersSent = useRef<Undo | null>(null)
   const failure = useRef('')
-  // after a lost reply the same body is sent with the same RequestID, so that the command cannot run twice.
-  const unanswered = useRef({ body: '', requestId: '' })
+  const [send] = useState(createSending)
 
   const mutation = useMutation({
     retry: false,
     networkMode: 'always',
     mutationFn: async (body: BodyOf<C>): Promise<Reply<ResultsOf<C>>> => {
-      const text = JSON.stringify(body)
-      const requestId = unanswered.current.body === text ? unanswered.current.requestId : crypto.randomUUID()
-      const reply = await send(call, body, requestId)
+      const reply = await send(call, body)
       failure.current = messageOf(reply, wording)
-      unanswered.current = reply.kind === 'fault' ? { body: text, requestId } : { body: '', requestId: '' }
       if (reply.kind === 'ok') {
         lettersSent.current = reply.undo
         noteOwnRecords(reply.results)
