@@ -76,7 +76,14 @@ describe('REN-008 what was deleted arrives flagged and leaves the list, asked be
     expect(asked.getByRole('status')).toHaveTextContent(
       '7 renewals will be deleted for good, of which 3 with a notice, 1 with a submission, 1 bound.',
     )
-    await page.user.click(asked.getByRole('button', { name: 'Delete 7 renewals' }))
+    // After Cancel it is off again.
+    await page.user.click(asked.getByRole('button', { name: 'Cancel' }))
+    await page.user.click(screen.getByRole('button', { name: 'Delete Birch & Sons', hidden: true }))
+    const again = await dialog()
+    const box = again.getByRole('checkbox', { name: 'Delete the whole import batch (7)' })
+    expect(box).not.toBeChecked()
+    await page.user.click(box)
+    await page.user.click(again.getByRole('button', { name: 'Delete 7 renewals' }))
     await waitFor(() => expect(insured()).toEqual(['Coral Bay']))
     expect(page.server.of('DELETE_RENEWAL')).toMatchObject([{ Renewal: { RenewalID: 300_003 }, DeleteBatch: true }])
   })

@@ -11,10 +11,13 @@ const AskContext = createContext<(renewal: RenewalRow, button: HTMLElement) => v
 export function Deletions({ children }: { readonly children: ReactNode }) {
   const [asked, setAsked] = useState<RenewalRow | null>(null)
   const [opened, setOpened] = useState(false)
+  // A new key gives the question a fresh state each time, even while the previous one is fading out.
+  const [times, setTimes] = useState(0)
   const goOn = useRef<(whole: boolean) => void>(() => {})
   function ask(renewal: RenewalRow, button: HTMLElement) {
     goOn.current = placeOf(button)
     setAsked(renewal)
+    setTimes((before) => before + 1)
     setOpened(true)
   }
   return (
@@ -22,7 +25,7 @@ export function Deletions({ children }: { readonly children: ReactNode }) {
       <AskContext value={ask}>{children}</AskContext>
       {asked && (
         <DeleteRenewal
-          key={asked.RenewalID}
+          key={times}
           renewal={asked}
           opened={opened}
           onClose={() => setOpened(false)}
