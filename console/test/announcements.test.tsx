@@ -6,6 +6,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { heading, openPage, signIn } from './open.tsx'
 import { broker, deltaOf, house, letterPreview, masterData, mia, owner } from './records.ts'
 import { fakeServer, ok, refused, unreachable } from './server.ts'
+import { held } from './submission-page.tsx'
 import { uploadedAs, Uploads } from './uploads.ts'
 
 const announcement = (AnnouncementID: number, part: Partial<AnnouncementRow> = {}): AnnouncementRow => ({
@@ -259,6 +260,21 @@ test('the draft of an announcement survives leaving the page, and Clear can be u
   const said = (await screen.findByText('New announcement was cleared.')).parentElement
   await page.user.click(within(said ?? document.body).getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(subject()).toHaveValue('Half written'))
+})
+
+test('a sample that arrives after its page was left leaves the letter in its form', async () => {
+  const reply = held(() => sent({ IsSample: true }))
+  const page = await openNew({ SEND_ANNOUNCEMENT: reply.answer })
+  write('New appetite')
+  await press(page, 'Send me one sample')
+  await answer(page, 'Send me one sample', 'Send sample')
+  await page.user.click(screen.getByRole('link', { name: 'All brokers' }))
+  await heading('Brokers:')
+  reply.release()
+  expect(await screen.findByText(/^Sample Announcement Sent!/u)).toBeInTheDocument()
+  await page.user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Brokers announcement' }))
+  await heading('Broker Announcement:')
+  expect(subject()).toHaveValue('New appetite')
 })
 
 const table = (name: string) => within(screen.getByRole('table', { name }))

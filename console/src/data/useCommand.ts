@@ -3,9 +3,9 @@ import { texts } from '@bindery/contracts/rules'
 import type { BodyOf, Call, ResultsOf } from '@bindery/contracts/wire'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { createAttempts, type Attempts } from './attempts.ts'
 import { replica } from './replica.ts'
 import type { Conflict, Reply, Undo } from '../client/send.ts'
-import { createSending } from './lost-replies.ts'
 import { isMasterRecord, noteOwnRecords, takeOwnAccount } from './own-records.ts'
 
 export interface CommandTexts {
@@ -52,18 +52,19 @@ function messageOf<R>(reply: Reply<R> | undefined, wording: CommandTexts): strin
   }
 }
 
-export function useCommand<C extends Call>(call: C, wording: CommandTexts = {}): Command<C> {
+/** @param shared the attempts of a command that outlives this screen; without them they end with it */
+export function useCommand<C extends Call>(call: C, wording: CommandTexts = {}, shared?: Attempts): Command<C> {
   const queries = useQueryClient()
-  const busy = useRef(false)
+  const [own] = useState(createAttempts)
+  const attempts = shared ?? own
   const lettersSent = useRef<Undo | null>(null)
   const failure = useRef('')
-  const [send] = useState(createSending)
 
   const mutation = useMutation({
     retry: false,
     networkMode: 'always',
     mutationFn: async (body: BodyOf<C>): Promise<Reply<ResultsOf<C>>> => {
-      const reply = await send(call, body)
+      const reply = await attempts.send(call, body)
       failure.current = messageOf(reply, wording)
       if (reply.kind === 'ok') {
         lettersSent.current = reply.undo
@@ -79,13 +80,12 @@ export function useCommand<C extends Call>(call: C, wording: CommandTexts = {}):
 
   return {
     async run(body) {
-      if (busy.current) return null
-      busy.current = true
+      if (!attempts.begin()) return null
       try {
         const reply = await mutation.mutateAsync(body)
         return reply.kind === 'ok' ? reply.results : null
       } finally {
-        busy.current = false
+        attempts.end()
       }
     },
     lettersSent: () => lettersSent.current,

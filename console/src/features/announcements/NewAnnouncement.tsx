@@ -59,6 +59,7 @@ export function NewAnnouncement() {
     asksFirst: () => true,
     said,
     stops: ({ Announcement }) => Announcement.AnnouncementID,
+    staysUnsent: (aim) => aim === SAMPLE,
     onDone(_, aim) {
       if (aim !== SAMPLE) clear(emptyAnnouncement(template))
     },

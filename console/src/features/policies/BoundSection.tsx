@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { forgetDraft } from '../../shared/send-form/kept-draft.ts'
+import { useSentAfterAll } from '../../shared/send-form/open-forms.ts'
 import { InlineForm } from '../../ui/form/InlineForm.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Section } from '../../ui/page/Section.tsx'
@@ -16,7 +17,7 @@ import { canReverse } from './actions.ts'
 import { BindForm } from './BindForm.tsx'
 import { policyColumns } from './columns.tsx'
 import { filesOf } from './files.ts'
-import { CLOSED, formKey, policyKey, type PolicyForm } from './form.ts'
+import { CLOSED, draftKey, formKey, type PolicyForm } from './form.ts'
 import { InstructForm } from './InstructForm.tsx'
 import { PolicyHead } from './PolicyHead.tsx'
 
@@ -57,11 +58,10 @@ export function BoundSection({ submissionId, policies, declines, form, onForm }:
     return withFiles({ rows, columns: all, nameOf: ({ PolicyNumber }) => PolicyNumber, filesOf })
   }, [rows, onForm])
   const declined = form.kind === 'bind' && form.quote ? declinedSince(form.quote, declines) : undefined
+  const key = draftKey(form, submissionId)
+  useSentAfterAll(key, () => onForm(CLOSED))
   function close() {
-    if (form.kind !== 'closed') {
-      const { QuoteID = null } = (form.kind === 'bind' ? form.quote : form.policy) ?? {}
-      forgetDraft(policyKey(form.kind, { SubmissionID: submissionId, QuoteID }))
-    }
+    if (key !== null) forgetDraft(key)
     onForm(CLOSED)
   }
   return (

@@ -28,6 +28,13 @@ export function formKey(form: PolicyForm): string {
 export const policyKey = (kind: 'bind' | InstructKind, { SubmissionID, QuoteID }: BindingTarget): string =>
   `bindery ${kind} ${SubmissionID} ${QuoteID ?? 'new'}`
 
+/** The storage key of the open form's draft; null when none is open. */
+export function draftKey(form: PolicyForm, SubmissionID: number): string | null {
+  if (form.kind === 'closed') return null
+  const { QuoteID = null } = (form.kind === 'bind' ? form.quote : form.policy) ?? {}
+  return policyKey(form.kind, { SubmissionID, QuoteID })
+}
+
 interface Held {
   readonly SubmissionID: number
   readonly Quotes: readonly QuoteRow[]

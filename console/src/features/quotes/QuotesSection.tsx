@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { forgetDraft } from '../../shared/send-form/kept-draft.ts'
+import { useSentAfterAll } from '../../shared/send-form/open-forms.ts'
 import { InlineForm } from '../../ui/form/InlineForm.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { SectionTable } from '../../ui/table/SectionTable.tsx'
@@ -43,8 +44,11 @@ export function QuotesSection({ submission, quotes, declines, onBind, open, onOp
       }),
     [rows, declines, onBind, onOpen],
   )
+  const key = open && quoteKey({ SubmissionID: submission.SubmissionID, QuoteID: open.quote?.QuoteID ?? null })
+  // The terms of a market that were taken over meanwhile are another quote's, and stay open.
+  useSentAfterAll(open?.asked ? null : key, () => onOpen(null))
   function close() {
-    if (open) forgetDraft(quoteKey({ SubmissionID: submission.SubmissionID, QuoteID: open.quote?.QuoteID ?? null }))
+    if (key !== null) forgetDraft(key)
     onOpen(null)
   }
   return (

@@ -4,14 +4,15 @@
 import { texts } from '@bindery/contracts/rules'
 import type { BodyOf, Call, ResultsOf } from '@bindery/contracts/wire'
 import { useStore } from '@tanstack/react-form'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type * as v from 'valibot'
 import { useCommand, type CommandTexts } from '../../data/useCommand.ts'
 import { sayDone, sayUntilClosed } from '../../ui/dialogs/done.tsx'
 import { isUploading, type BoxFile } from '../../ui/file-box/files.ts'
 import type { Problems } from '../../ui/form/problems.ts'
-import { bringBack, useBroughtBack } from './brought-back.ts'
 import { forgetDraft, keptNew, useKeptDraft } from './kept-draft.ts'
+import { bringBack, sentAfterAll, useBroughtBack, useSentAfterAll } from './open-forms.ts'
+import { sendsOf } from './sends.ts'
 import { UndoSending } from './UndoSending.tsx'
 import { SEND, useDraftForm } from './useDraftForm.ts'
 import { useLacking } from './useLacking.ts'
@@ -41,6 +42,8 @@ export interface SendFormOptions<Draft, C extends Call> {
   readonly letters?: (results: ResultsOf<C>) => number
   /** The announcement that is stopped instead of holding letters back. */
   readonly stops?: (results: ResultsOf<C>) => number
+  /** Whether the draft stays a draft after a sending with this aim; never without it. */
+  readonly staysUnsent?: (aim: string) => boolean
   readonly onDone: (results: ResultsOf<C>, aim: string) => void
   readonly onFailed?: () => void
 }
@@ -65,14 +68,19 @@ export function useSendForm<Draft, C extends Call>(options: SendFormOptions<Draf
     onFailed,
     instead = {},
   } = options
-  const { files = () => NO_FILES, asksFirst = () => false } = options
+  const { files = () => NO_FILES, asksFirst = () => false, staysUnsent = () => false } = options
   const element = useRef<HTMLFormElement>(null)
   const [start] = useState(() => begin(keptNew(keep.key, keep.as)))
   const [asked, setAsked] = useState<string | null>(null)
-  const command = useCommand(call, wording)
+  const sends = sendsOf(keep.key)
+  const command = useCommand(call, wording, sends)
+  const underWay = useSyncExternalStore(sends.subscribe, sends.isUnderWay)
 
   const transmit = async (draft: Draft, aim: string) => {
+    if (sends.isUnderWay()) return
     const results = await command.run(body(draft, aim))
+    // The session ended meanwhile: the drafts are the next person's.
+    if (sendsOf(keep.key) !== sends) return
     if (results === null) onFailed?.()
     else {
       const words = said?.(results, aim)
@@ -89,6 +97,7 @@ export function useSendForm<Draft, C extends Call>(options: SendFormOptions<Draf
           />
         ))
       else if (said) sayDone(words)
+      if (element.current === null && !staysUnsent(aim)) sentAfterAll(keep.key)
       onDone(results, aim)
     }
   }
@@ -105,25 +114,27 @@ export function useSendForm<Draft, C extends Call>(options: SendFormOptions<Draf
   })
   useKeptDraft(form, keep.key)
   useBroughtBack(form, keep)
+  useSentAfterAll(keep.key, () => clear(begin(null)))
   const problems = useStore(form.store, ({ errorMap }) => errorMap.onDynamic)
   const lacking = useLacking(form, judge)
   const uploading = useStore(form.store, ({ values }) => isUploading(files(values)))
   const submit = (aim: string = SEND) => void form.handleSubmit({ aim })
+  function clear(empty: Draft) {
+    command.reset()
+    form.reset(empty, { keepDefaultValues: true })
+    forgetDraft(keep.key)
+  }
 
   return {
     form,
     element,
     submit,
     /** Starts again with this draft and deletes the kept one. */
-    clear(empty: Draft) {
-      command.reset()
-      form.reset(empty, { keepDefaultValues: true })
-      forgetDraft(keep.key)
-    },
+    clear,
     /** The properties of the form's frame. */
     frame: {
       uploading,
-      isPending: command.isPending,
+      isPending: underWay || command.isPending,
       problems,
       lacking,
       message: command.message,

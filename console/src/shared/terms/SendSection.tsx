@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useState, type ComponentType } from 'react'
 import { forgetDraft, isKept } from '../send-form/kept-draft.ts'
+import { useSentAfterAll } from '../send-form/open-forms.ts'
 import { InlineForm } from '../../ui/form/InlineForm.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { SectionTable } from '../../ui/table/SectionTable.tsx'
@@ -46,6 +47,7 @@ export function SendSection<Row extends Sent>(props: SendSectionProps<Row>) {
     () => withFiles({ rows, columns, nameOf: (row) => `${title} ${keyOf(row)}`, filesOf }),
     [rows, columns, title, keyOf],
   )
+  useSentAfterAll(draft, () => setOpen(false))
   function close() {
     forgetDraft(draft)
     setOpen(false)

@@ -17,6 +17,7 @@ import type { RecordPlace } from '../../../shared/record/record-route.ts'
 import { NoRecord, RecordPage } from '../../../shared/record/RecordPage.tsx'
 import { useEditMode } from '../../../shared/record/useEditMode.ts'
 import { forgetDraft, isKept } from '../../../shared/send-form/kept-draft.ts'
+import { useSentAfterAll } from '../../../shared/send-form/open-forms.ts'
 import { Section } from '../../../ui/page/Section.tsx'
 import { NoticeForm } from '../notice/NoticeForm.tsx'
 import { noticeKey } from '../notice/draft.ts'
@@ -58,6 +59,8 @@ function Loaded({ renewal, onNewSubmission, ...place }: RenewalScreenProps & { r
     setNoticing(false)
     edit.turn()
   }
+  // Its form is gone while the history is shown.
+  useSentAfterAll(key, () => setNoticing(false))
   function close() {
     forgetDraft(key)
     setNoticing(false)

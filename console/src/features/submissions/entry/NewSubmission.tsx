@@ -4,6 +4,7 @@ import { SendSubmission, type ResultsOf } from '@bindery/contracts/wire'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { SendForm } from '../../../shared/send-form/SendForm.tsx'
+import { useSentAfterAll } from '../../../shared/send-form/open-forms.ts'
 import { useSendForm } from '../../../shared/send-form/useSendForm.tsx'
 import { InfoDialog } from '../../../ui/dialogs/InfoDialog.tsx'
 import { withoutFiles } from '../../../ui/file-box/files.ts'
@@ -68,6 +69,7 @@ export function NewSubmission({ onOpen }: { onOpen: (submissionId: number) => vo
   })
 
   const { letGo, settle } = useLetGo(form)
+  useSentAfterAll(ENTRY.key, settle)
 
   function fill() {
     const filled = quickFilled(form.state.values)
