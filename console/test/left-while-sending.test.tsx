@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { field, openEntry, press as click, SEND_ANYWAY, typedBefore } from './entry-page.tsx'
 import { heading } from './open.tsx'
 import { quote } from './policy-records.ts'
-import { ok } from './server.ts'
+import { ok, refused } from './server.ts'
 import { enter, form, held, openSubmission, press } from './submission-page.tsx'
 
 type Opened = Awaited<ReturnType<typeof openSubmission>>
@@ -82,6 +82,17 @@ test('who comes back to a form whose answer was lost sends it under the same Req
   await waitFor(() => expect(request()).not.toBeInTheDocument())
   const [first, second] = page.sent().map(({ RequestID }) => RequestID)
   expect(second).toBe(first)
+})
+
+test('a refusal is told to who has left the form, which is there to come back to', async () => {
+  const page = await leftRequest(() => refused('The broker has no address.'))
+  page.reply.release()
+  const told = within(await screen.findByRole('alert', { name: 'Information request of submission 41' }))
+  expect(told.getByText('The broker has no address.')).toBeInTheDocument()
+  await comeBack(page)
+  const back = await form(REQUEST)
+  expect(back.getByLabelText(/^Information Required/u)).toHaveValue('Accounts')
+  expect(back.getByRole('button', { name: 'Send request' })).toBeEnabled()
 })
 
 test('a new submission that is being sent is empty once it is sent, for who came back to it', async () => {

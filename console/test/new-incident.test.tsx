@@ -5,6 +5,7 @@ import { box, press } from './controls.ts'
 import { fill, incident, openIncidents, put, time } from './incidents-page.tsx'
 import { heading } from './open.tsx'
 import { ok, refused, unreachable } from './server.ts'
+import { held } from './submission-page.tsx'
 import { uploadedAs, Uploads } from './uploads.ts'
 
 test('INC-001 INC-002 INC-003 INC-004 a new incident: its rules, the question without files, its outcome in words', async () => {
@@ -164,4 +165,18 @@ test('a time is read as people write it, and one that is missing or cannot be re
   await screen.findByText('Incident successfully submitted.')
   expect(page.server.of('SEND_INCIDENT')).toHaveLength(1)
   expect(page.server.of('SEND_INCIDENT')[0]).toMatchObject({ Incident: { OccurredDate: { Value: '201120262130' } } })
+})
+
+test('an incident that is refused without a word after its form was left is told in the words of its form', async () => {
+  const page = await openIncidents('/home/incident', 'New Incident:')
+  const reply = held(() => refused(''))
+  page.server.answer('SEND_INCIDENT', reply.answer)
+  fill()
+  await press(page, 'Submit')
+  await page.user.click(await screen.findByRole('button', { name: "It's okay, I don't want to attach any files" }))
+  await waitFor(() => expect(page.server.of('SEND_INCIDENT')).toHaveLength(1))
+  await page.user.click(screen.getByRole('link', { name: 'All incidents' }))
+  await heading('Incidents:')
+  reply.release()
+  expect(await screen.findByRole('alert', { name: 'New incident' })).toHaveTextContent('Submition fail.')
 })

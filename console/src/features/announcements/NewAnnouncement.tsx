@@ -50,6 +50,7 @@ export function NewAnnouncement() {
   const firstBody = (draft: AnnouncementDraft) => announcementBody(draft, recipients.slice(0, 1), text, false)
   const { form, element, frame, submit, clear } = useSendForm({
     call: SendAnnouncement,
+    what: 'New announcement',
     wording: WORDING,
     keep: { key: 'bindery new announcement', as: AnnouncementDraft },
     begin: (kept) => kept ?? emptyAnnouncement(template),

@@ -28,6 +28,7 @@ const said = ({ Broker }: ResultsOf<typeof InsertBroker>) => (
 export function NewBroker({ back, onCreated }: NewBrokerProps) {
   const { form, page } = useNewRecord({
     call: InsertBroker,
+    what: 'New broker',
     keep: { key: NEW_BROKER, as: BrokerDraft },
     empty: emptyBroker,
     problems: (draft) => brokerProblems(draft, null, replica.store.list('Brokers')),

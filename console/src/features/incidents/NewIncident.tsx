@@ -32,6 +32,7 @@ export function NewIncident({ back }: { readonly back: ReactNode }) {
   const [hasFailed, setFailed] = useState(false)
   const { form, element, frame, clear } = useSendForm({
     call: SendIncident,
+    what: 'New incident',
     wording: WORDING,
     keep: { key: 'bindery new incident', as: NewIncidentDraft },
     begin: (kept) => kept ?? emptyIncident(),
@@ -48,6 +49,7 @@ export function NewIncident({ back }: { readonly back: ReactNode }) {
       setFailed(true)
       setTold('failed')
     },
+    refusal: submissionFailed,
   })
   // The dialog cannot give the focus back: it came from the question about the files, which is gone.
   const isRead = useRef(false)

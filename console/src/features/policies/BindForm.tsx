@@ -48,6 +48,7 @@ export function BindForm({ submissionId, quote, bound, template, onDone }: BindF
   const target = { SubmissionID: submissionId, QuoteID: quote?.QuoteID ?? null }
   const { form, element, frame } = useSendForm({
     call: SendBinding,
+    what: `Binding of submission ${submissionId}`,
     keep: { key: policyKey('bind', target), as: BindingDraft },
     // Most policies are bound on the authority of the person who binds them.
     begin: (kept) => kept ?? { ...bindingDraft(quote, template), AuthorisedCode: 0, AuthorisedName: user },

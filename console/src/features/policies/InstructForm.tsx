@@ -32,6 +32,7 @@ export function InstructForm({ kind, policy, onDone }: InstructFormProps) {
   const wording = INSTRUCTIONS[kind]
   const { form, element, frame } = useSendForm({
     call: wording.call,
+    what: `${wording.send} ${policy.PolicyNumber}`,
     keep: { key: policyKey(kind, policy), as: InstructDraft },
     begin: (kept) => kept ?? begin(policy),
     problems: (draft) => instructProblems(kind, draft, policy),

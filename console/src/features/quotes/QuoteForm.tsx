@@ -89,6 +89,9 @@ export function QuoteForm({ submission, quote, asked, files, template, onDone }:
   }
   const { form, element, frame, submit } = useSendForm({
     call: SendQuote,
+    what: quote
+      ? `Quote ${quote.QuoteID} of submission ${submission.SubmissionID}`
+      : `Quote of submission ${submission.SubmissionID}`,
     keep: { key: quoteKey(target), as: QuoteDraft },
     begin(kept) {
       const draft =

@@ -17,6 +17,7 @@ export function DeclineForm({ submissionId, draft: key, onDone }: SectionFormPro
   const covered = useCoveredProduct(submissionId)
   const { form, element, frame } = useSendForm({
     call: SendSubmissionDecline,
+    what: `Decline of submission ${submissionId}`,
     keep: { key, as: DeclineDraft },
     begin: (kept) => kept ?? { ...emptyDecline(), Product: covered },
     problems: (draft) => declineProblems(draft, submissionId),

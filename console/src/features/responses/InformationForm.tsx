@@ -16,6 +16,7 @@ import { emptyInformation, informationBody, InformationDraft, informationProblem
 export function InformationForm({ submissionId, draft: key, onDone }: SectionFormProps) {
   const { form, element, frame } = useSendForm({
     call: SendInformationRequired,
+    what: `Information request of submission ${submissionId}`,
     keep: { key, as: InformationDraft },
     begin: (kept) => kept ?? emptyInformation(),
     problems: (draft) => informationProblems(draft, submissionId),

@@ -27,6 +27,7 @@ export function QuickIndicationForm({ submissionId, draft: key, onDone }: Sectio
   const covered = useCoveredProduct(submissionId)
   const { form, element, frame } = useSendForm({
     call: SendQuickIndication,
+    what: `Quick indication of submission ${submissionId}`,
     keep: { key, as: QuickDraft },
     begin: (kept) => kept ?? { ...emptyQuick(), Product: covered },
     problems: (draft) => quickProblems(draft, submissionId),

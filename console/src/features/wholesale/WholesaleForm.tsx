@@ -41,6 +41,7 @@ export function WholesaleForm({ submissionId, draft: key, onDone }: SectionFormP
   })
   const { form, element, frame } = useSendForm({
     call: SendWholesale,
+    what: `Wholesale request of submission ${submissionId}`,
     keep: { key, as: WholesaleDraft },
     begin: (kept) => kept ?? { ...newWholesale(template), Product: covered, Markets: allTicked(links, covered) },
     problems: (draft) => wholesaleProblems(now(draft), submissionId),

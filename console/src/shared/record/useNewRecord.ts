@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSendForm, type SendFormOptions } from '../send-form/useSendForm.tsx'
 
 interface NewRecordOptions<Draft, C extends Call>
-  extends Pick<SendFormOptions<Draft, C>, 'call' | 'keep' | 'problems' | 'body' | 'said'> {
+  extends Pick<SendFormOptions<Draft, C>, 'call' | 'what' | 'keep' | 'problems' | 'body' | 'said'> {
   readonly empty: () => Draft
   /** Called when the user has confirmed 'Record created!'. */
   readonly onRead?: (results: ResultsOf<C>) => void

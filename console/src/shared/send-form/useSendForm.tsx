@@ -7,7 +7,7 @@ import { useStore } from '@tanstack/react-form'
 import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type * as v from 'valibot'
 import { useCommand, type CommandTexts } from '../../data/useCommand.ts'
-import { sayDone, sayUntilClosed } from '../../ui/dialogs/done.tsx'
+import { sayDone, sayRefused, sayUntilClosed } from '../../ui/dialogs/done.tsx'
 import { isUploading, type BoxFile } from '../../ui/file-box/files.ts'
 import type { Problems } from '../../ui/form/problems.ts'
 import { forgetDraft, keptNew, useKeptDraft } from './kept-draft.ts'
@@ -19,6 +19,8 @@ import { useLacking } from './useLacking.ts'
 
 export interface SendFormOptions<Draft, C extends Call> {
   readonly call: C
+  /** What is sent, and of which record: named to who has left the form by the time of the answer. */
+  readonly what: string
   readonly wording?: CommandTexts
   /**
    * The storage key of the draft, which survives a reload and the next sign-in, and the schema that a stored draft must
@@ -46,6 +48,8 @@ export interface SendFormOptions<Draft, C extends Call> {
   readonly staysUnsent?: (aim: string) => boolean
   readonly onDone: (results: ResultsOf<C>, aim: string) => void
   readonly onFailed?: () => void
+  /** What the form says of a failure; the command's own words without it. */
+  readonly refusal?: (message: string) => string
 }
 
 const SENDS: CommandTexts = { network: texts.submissionActionFailNetwork }
@@ -56,6 +60,7 @@ const NO_FILES: readonly BoxFile[] = []
 export function useSendForm<Draft, C extends Call>(options: SendFormOptions<Draft, C>) {
   const {
     call,
+    what,
     wording = SENDS,
     keep,
     begin,
@@ -66,6 +71,7 @@ export function useSendForm<Draft, C extends Call>(options: SendFormOptions<Draf
     stops,
     onDone,
     onFailed,
+    refusal = (message) => message,
     instead = {},
   } = options
   const { files = () => NO_FILES, asksFirst = () => false, staysUnsent = () => false } = options
@@ -76,12 +82,15 @@ export function useSendForm<Draft, C extends Call>(options: SendFormOptions<Draf
   const command = useCommand(call, wording, sends)
   const underWay = useSyncExternalStore(sends.subscribe, sends.isUnderWay)
 
+  // Nothing is to be said where the session is over, which has a dialog of its own.
+  const sayLeft = (why: string) => why !== '' && sayRefused(what, why)
   const transmit = async (draft: Draft, aim: string) => {
     if (sends.isUnderWay()) return
     const results = await command.run(body(draft, aim))
     // The session ended meanwhile: the drafts are the next person's.
     if (sendsOf(keep.key) !== sends) return
-    if (results === null) onFailed?.()
+    if (results === null && element.current === null) sayLeft(refusal(command.failure()))
+    else if (results === null) onFailed?.()
     else {
       const words = said?.(results, aim)
       const undo = command.lettersSent()

@@ -27,6 +27,7 @@ interface NewHouseProps {
 export function NewHouse({ back, onCreated }: NewHouseProps) {
   const { form, page } = useNewRecord({
     call: InsertBrokerGroup,
+    what: 'New broker house',
     keep: { key: 'bindery new broker house', as: HouseDraft },
     empty: emptyHouse,
     problems: (draft) => houseProblems(draft, null, replica.store.list('BrokerGroups')),

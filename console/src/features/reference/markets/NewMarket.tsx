@@ -20,6 +20,7 @@ const said = ({ Market }: ResultsOf<typeof InsertMarket>) => (
 export function NewMarket({ back }: { readonly back: ReactNode }) {
   const { form, page } = useNewRecord({
     call: InsertMarket,
+    what: 'New market',
     keep: { key: 'bindery new market', as: MarketDraft },
     empty: emptyMarket,
     problems: (draft) =>

@@ -20,6 +20,7 @@ const said = ({ Product }: ResultsOf<typeof InsertProduct>) => (
 export function NewProduct({ back }: { readonly back: ReactNode }) {
   const { form, page } = useNewRecord({
     call: InsertProduct,
+    what: 'New product',
     keep: { key: 'bindery new product', as: ProductDraft },
     empty: emptyProduct,
     problems: (draft) => productProblems(draft, null, replica.store.list('Products')),

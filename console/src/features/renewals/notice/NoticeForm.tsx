@@ -46,6 +46,7 @@ export function NoticeForm({ renewal, draft: key, onDone }: NoticeFormProps) {
   const body = (draft: NoticeDraft) => noticeBody(draft, RenewalID, product)
   const { form, element, frame } = useSendForm({
     call: SendRenewalNotice,
+    what: `Notice of renewal ${RenewalID}`,
     wording: WORDING,
     keep: { key, as: NoticeDraft },
     begin: (kept) => kept ?? emptyNotice(template),

@@ -12,6 +12,7 @@ import { AccountDraft, accountProblems, emptyAccount, newBody } from './draft.ts
 export function NewAccount({ back }: { readonly back: ReactNode }) {
   const { form, page } = useNewRecord({
     call: InsertAccount,
+    what: 'New account',
     keep: { key: 'bindery new account', as: AccountDraft },
     empty: emptyAccount,
     problems: (draft) => accountProblems(draft, null, replica.store.list('Owners')),

@@ -10,6 +10,7 @@ import { TrainingFields } from './TrainingFields.tsx'
 export function NewTraining({ back }: { readonly back: ReactNode }) {
   const { form, page } = useNewRecord({
     call: InsertTraining,
+    what: 'New training',
     keep: { key: 'bindery new training', as: TrainingDraft },
     empty: emptyTraining,
     problems: newProblems,

@@ -50,6 +50,7 @@ export function NewSubmission({ onOpen }: { onOpen: (submissionId: number) => vo
   const [told, setTold] = useState<'sent' | 'failed' | null>(null)
   const { form, element, frame, submit, clear } = useSendForm({
     call: SendSubmission,
+    what: 'New submission',
     wording: WORDING,
     keep: ENTRY,
     begin: (kept) => kept ?? emptyDraft(),

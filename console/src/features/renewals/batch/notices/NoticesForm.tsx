@@ -55,6 +55,7 @@ export function NoticesForm({ renewals, draft: key, onCancel, onSend }: NoticesF
 
   const { form, element, frame } = useSendForm({
     call: SendRenewalNotice,
+    what: 'Renewal notices',
     keep: { key, as: NoticeDraft },
     begin: (kept) => kept ?? emptyNotice(template),
     problems: (draft) => (shown ? noticeProblems(draft, shown.RenewalID, productOf(shown)) : undefined),
