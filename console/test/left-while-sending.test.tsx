@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { field, openEntry, press as click, SEND_ANYWAY, typedBefore } from './entry-page.tsx'
 import { heading } from './open.tsx'
-import { quote } from './policy-records.ts'
+import { policy, quote } from './policy-records.ts'
 import { ok, refused } from './server.ts'
-import { enter, form, held, openSubmission, press } from './submission-page.tsx'
+import { attach, enter, form, held, openSubmission, press } from './submission-page.tsx'
 
 type Opened = Awaited<ReturnType<typeof openSubmission>>
 
@@ -46,6 +46,13 @@ async function leftRequest(answer: () => object) {
   await waitFor(() => expect(sent()).toHaveLength(1))
   await leave(page)
   return { ...page, reply, sent }
+}
+
+async function sendAgain({ user, server }: Opened) {
+  await press(user, 'Send again: Southern Cross Cyber Liability')
+  await user.click((await form('Send the quote again')).getByRole('button', { name: 'Send quote again' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(server.of('SEND_QUOTE')).toHaveLength(1))
 }
 
 test('who comes back to a form that is being sent finds it being sent; once it is sent it is closed and nothing of it is kept', async () => {
@@ -95,6 +102,46 @@ test('a refusal is told to who has left the form, which is there to come back to
   expect(back.getByRole('button', { name: 'Send request' })).toBeEnabled()
 })
 
+test('the end of a send closes no form that was opened instead of its own', async () => {
+  const reply = held(() => ok({ Success: true, QuoteID: quote.QuoteID, Quote: quote }))
+  const page = await openSubmission({ SEND_QUOTE: reply.answer })
+  await sendAgain(page)
+  await press(page.user, 'New quote')
+  enter((await form('New quote')).getByLabelText(/^Limit/u), '5000000')
+  reply.release()
+  expect(await screen.findByText(`Quote ${quote.QuoteID} is on its way to the broker.`)).toBeInTheDocument()
+  expect((await form('New quote')).getByLabelText(/^Limit/u)).toHaveValue('5000000')
+  expect(kept()).toEqual(['bindery quote 41 new'])
+})
+
+test('an endorsement that is sent after another form of its section was opened closes none, and is told', async () => {
+  const reply = held(() => ok({ Success: true, Quote: policy }))
+  const page = await openSubmission({ SEND_ENDORSEMENT: reply.answer })
+  await press(page.user, 'Endorse PI-2041')
+  await attach('Endorse policy', 'Terms.pdf')
+  await press(page.user, 'Endorse policy')
+  await waitFor(() => expect(page.server.of('SEND_ENDORSEMENT')).toHaveLength(1))
+  await press(page.user, 'New binding')
+  enter((await form('Bind a policy')).getByLabelText(/^Policy Number/u), 'PI-77')
+  reply.release()
+  expect(await screen.findByText('Endorse policy PI-2041: done.')).toBeInTheDocument()
+  expect((await form('Bind a policy')).getByLabelText(/^Policy Number/u)).toHaveValue('PI-77')
+})
+
+test('an underwritten submission opens no record over the screen that was opened meanwhile, and offers it instead', async () => {
+  typedBefore()
+  const reply = held(() => ok({ Success: true, SubmissionID: 41 }))
+  const page = await openEntry({ SEND_SUBMISSION: reply.answer })
+  click('Underwrite')
+  await screen.findByRole('button', { name: SEND_ANYWAY })
+  click(SEND_ANYWAY)
+  await waitFor(() => expect(page.sent()).toHaveLength(1))
+  await leave(page)
+  reply.release()
+  expect(await screen.findByRole('link', { name: 'Open it' })).toHaveAttribute('href', '/home/submission/41')
+  expect(page.path()).toBe('/home/allclients')
+})
+
 test('a new submission that is being sent is empty once it is sent, for who came back to it', async () => {
   typedBefore()
   const reply = held(() => ok({ Success: true, SubmissionID: 41 }))
@@ -121,10 +168,7 @@ test('a quote that is being sent again is closed once it is sent, for who opened
   const again = 'Send the quote again'
   const reply = held(() => ok({ Success: true, QuoteID: quote.QuoteID, Quote: quote }))
   const page = await openSubmission({ SEND_QUOTE: reply.answer })
-  await press(page.user, 'Send again: Southern Cross Cyber Liability')
-  await page.user.click((await form(again)).getByRole('button', { name: 'Send quote again' }))
-  await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send' }))
-  await waitFor(() => expect(page.server.of('SEND_QUOTE')).toHaveLength(1))
+  await sendAgain(page)
   await leave(page)
   await comeBack(page)
   await press(page.user, 'Send again: Southern Cross Cyber Liability')

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { letterPreview } from './records.ts'
 import { due, GUIDE, notice, openRenewal, OTHER, press, WORDING } from './renewal-page.tsx'
 import { ok, refused, unreachable } from './server.ts'
+import { held } from './submission-page.tsx'
 import { uploadedAs, Uploads } from './uploads.ts'
 
 async function open(...[part, answers]: Parameters<typeof openRenewal>) {
@@ -182,4 +183,19 @@ test('A-088 the letter is shown as the broker will read it, and an unknown field
   })
   await page.user.click(page.form.getByRole('radio', { name: 'As the broker will read it' }))
   expect(page.form.getByTitle('As the broker will read it').getAttribute('srcdoc')).toContain('<p>Dear Ava</p>')
+})
+
+test('a notice that is sent while the history is shown is closed on return', async () => {
+  const reply = held(() => ok({ Success: true, Renewal: due }))
+  const page = await open({}, { SEND_RENEWAL_NOTICE: reply.answer })
+  await page.user.click(await page.form.findByRole('checkbox', { name: GUIDE.FileName }))
+  await sending(page)
+  await waitFor(() => expect(page.server.of('SEND_RENEWAL_NOTICE')).toHaveLength(1))
+  await page.user.click(screen.getByRole('tab', { name: 'History' }))
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Renewal notice' })).not.toBeInTheDocument())
+  reply.release()
+  expect(await screen.findByText('The notice is on its way to the broker.')).toBeInTheDocument()
+  await page.user.click(screen.getByRole('tab', { name: 'Renewal' }))
+  expect(await screen.findByRole('button', { name: 'Renewal notice' })).toHaveAttribute('aria-pressed', 'false')
+  expect(screen.queryByRole('form', { name: 'Renewal notice' })).not.toBeInTheDocument()
 })

@@ -46,6 +46,7 @@ export interface SendFormOptions<Draft, C extends Call> {
   readonly stops?: (results: ResultsOf<C>) => number
   /** Whether the draft stays a draft after a sending with this aim; never without it. */
   readonly staysUnsent?: (aim: string) => boolean
+  /** Called while the form is still there; who has left it is not disturbed by its end. */
   readonly onDone: (results: ResultsOf<C>, aim: string) => void
   readonly onFailed?: () => void
   /** What the form says of a failure; the command's own words without it. */
@@ -92,7 +93,9 @@ export function useSendForm<Draft, C extends Call>(options: SendFormOptions<Draf
     if (results === null && element.current === null) sayLeft(refusal(command.failure()))
     else if (results === null) onFailed?.()
     else {
-      const words = said?.(results, aim)
+      const gone = element.current === null
+      // Who has left the form is told what was done and taken nowhere, whatever the button's aim was.
+      const words = gone ? (said?.(results, SEND) ?? `${what}: done.`) : said?.(results, aim)
       const undo = command.lettersSent()
       if (undo)
         sayUntilClosed((close) => (
@@ -105,9 +108,9 @@ export function useSendForm<Draft, C extends Call>(options: SendFormOptions<Draf
             onClose={close}
           />
         ))
-      else if (said) sayDone(words)
-      if (element.current === null && !staysUnsent(aim)) sentAfterAll(keep.key)
-      onDone(results, aim)
+      else if (words !== undefined) sayDone(words)
+      if (!gone) onDone(results, aim)
+      else if (!staysUnsent(aim)) sentAfterAll(keep.key)
     }
   }
   const form = useDraftForm({
