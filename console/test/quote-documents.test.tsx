@@ -283,3 +283,15 @@ test('A-139 a sent file is downloaded from the record, and a failure says why', 
   expect(await files.text()).toBe('a schedule')
   expect(screen.queryByText((_, element) => element?.innerHTML === text)).not.toBeInTheDocument()
 })
+
+test('a quote to be sent again begins with the files it has now, also where it was opened before', async () => {
+  const files = (FileName: string) => () => ok({ Success: true, Attachments: [{ ...SCHEDULE, FileName }] })
+  const { user, server, form } = await openQuote({ GET_QUOTE_ATTACHMENTS: files('Old terms.pdf') })
+  expect(form.getByText('Old terms.pdf')).toBeInTheDocument()
+  await user.click(form.getByRole('button', { name: 'Cancel' }))
+  server.answer('GET_QUOTE_ATTACHMENTS', files('New terms.pdf'))
+  await user.click(screen.getByRole('button', { name: 'Send again: Southern Cross Cyber Liability' }))
+  const again = within(await screen.findByRole('form', { name: 'Send the quote again' }))
+  expect(again.getByText('New terms.pdf')).toBeInTheDocument()
+  expect(again.queryByText('Old terms.pdf')).not.toBeInTheDocument()
+})

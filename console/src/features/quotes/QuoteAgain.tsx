@@ -22,8 +22,10 @@ export function QuoteAgain({ submission, quote, template, onDone }: QuoteAgainPr
       { Quote: { QuoteID, SubmissionID: submission.SubmissionID } },
       texts.requestFailNetwork,
     ),
-    // The files are loaded anew each time, because the form keeps those it starts with.
+    // The files are loaded anew each time, because the form keeps those it starts with: an answer that was kept would
+    // be handed out at once.
     staleTime: 0,
+    gcTime: 0,
   })
   if (query.data) {
     return (
