@@ -146,6 +146,23 @@ test('A-146 after a reload an edit continues from the version it began with, unt
   expect(kept()).toEqual([])
 })
 
+test('why a submission is edited is kept with the edit, also before another field was changed', async () => {
+  const { user } = await open()
+  const reason = () => screen.getByLabelText(/^Reason/u)
+  const from = () => screen.getByLabelText(/^Effective Date/u, { selector: 'input:not([type="hidden"])' })
+  await press(user, 'Edit')
+  fireEvent.change(reason(), { target: { value: 'The broker asked for it' } })
+  await reload()
+  expect(reason()).toHaveValue('The broker asked for it')
+  fireEvent.change(from(), { target: { value: '01/12/2026' } })
+  fireEvent.blur(from())
+  fireEvent.change(suburb(), { target: { value: 'Glebe' } })
+  await reload()
+  expect(reason()).toHaveValue('The broker asked for it')
+  expect(from()).toHaveValue('01/12/2026')
+  expect(suburb()).toHaveValue('Glebe')
+})
+
 test('an edit waits for the same person to sign in again, and goes with its save', async () => {
   const { user, server, router } = await open({
     UPDATE_SUBMISSION: () => ok({ Success: true, Submission: record({ CompanySuburb: 'Glebe', Revision: 2 }) }),

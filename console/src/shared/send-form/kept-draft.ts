@@ -1,5 +1,5 @@
 /** Keeps the draft of a form in the session's storage, for a reload or the next sign-in. */
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { keepText } from '../../session/keep.ts'
 
@@ -31,23 +31,24 @@ export function draftToPutBack(key: string): (() => void) | null {
 const NOTHING = {}
 
 /**
- * Keeps `{ ...about, draft }` from the first change on; `about` holds the version that the draft belongs to, which the
- * key does not contain.
+ * Keeps `{ ...about, draft }` from the first change of either on; `about` holds the version that the draft belongs to,
+ * which the key does not contain, and what is typed beside the draft.
  */
 export function useKeptDraft<Draft>(form: FormOf<Draft>, key: string, about: object = NOTHING): void {
   const begun = JSON.stringify(about)
+  const [first] = useState(begun)
   useEffect(() => {
     let kept = form.state.values
     const keep = () => keepText(sessionStorage, key, JSON.stringify({ ...JSON.parse(begun), draft: kept }))
     // The stored draft may belong to another version of the record than the form does now.
-    if (sessionStorage.getItem(key) !== null) keep()
+    if (begun !== first || sessionStorage.getItem(key) !== null) keep()
     const { unsubscribe } = form.store.subscribe(() => {
       if (form.state.values === kept) return
       kept = form.state.values
       keep()
     })
     return unsubscribe
-  }, [form, key, begun])
+  }, [form, key, begun, first])
 }
 
 /** Keeps the draft of a form that is not open at the moment. */

@@ -28,7 +28,7 @@ export function useEdit({ record, onSaved, element }: EditOptions) {
   const [base, setBase] = useState<Base>(() => kept ?? baseOf(record))
   const [start] = useState(() => kept?.draft ?? draftOf(record))
   const [moved, setMoved] = useState(false)
-  const [why, setWhy] = useState(NOTHING_SAID)
+  const [why, setWhy] = useState(kept?.why ?? NOTHING_SAID)
   const command = useCommand(UpdateSubmission, {
     failed: texts.submissionActionFailNetwork,
     network: texts.submissionActionFailNetwork,
@@ -52,7 +52,7 @@ export function useEdit({ record, onSaved, element }: EditOptions) {
     element,
   })
   const { SubmissionID, Revision, started } = base
-  useKeptDraft(form, editKey(SubmissionID), { SubmissionID, Revision, started })
+  useKeptDraft(form, editKey(SubmissionID), { SubmissionID, Revision, started, why })
   // SUBD-015: the stored values are checked when the form opens.
   useEffect(() => void form.validateSync('change'), [form])
 
