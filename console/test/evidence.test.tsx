@@ -64,6 +64,24 @@ test.each([
   expect(await screen.findByRole('dialog', { name: says })).toHaveTextContent(why)
 })
 
+test('a record whose events are all newer than the digest of its stream is not called verified', async () => {
+  const { user } = open(true, null, {
+    GET_HISTORY: () =>
+      ok({
+        Record: { Address: 'house-4', Stream: 'catalogue', Kind: 'house', ID: 4, Title: 'Broker house 4' },
+        Events: [item(93)],
+        StreamEvents: 94,
+        Consistent: true,
+        Digest: { Date: { Value: '22112026', Text: '22/11/2026' }, Revision: 92, Agrees: true },
+      }),
+  })
+  await user.click(await screen.findByRole('button', { name: /signed digest|Verified/u }))
+  const panel = await screen.findByRole('dialog', { name: 'Not yet in a signed digest' })
+  expect(panel).toHaveTextContent('No signed digest holds this history yet, so nothing more is claimed.')
+  expect(panel).toHaveTextContent('Signed digestnone holds this history yet')
+  expect(panel).toHaveTextContent('Not signed yet1 of the events')
+})
+
 test('the proof says what was checked, checks again, and tells an outsider how to', async () => {
   const { user, server } = open(true, { Revision: 7, Agrees: true })
   await user.click(await screen.findByRole('button', { name: 'Verified 22/11/2026 to revision 7' }))

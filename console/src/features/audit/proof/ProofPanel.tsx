@@ -41,7 +41,11 @@ export function ProofPanel({ file, proof, checking }: ProofPanelProps) {
         <dt>Events</dt>
         <dd>{Events.length === 1 ? '1, hash by hash' : `${Events.length}, to revision ${last}, hash by hash`}</dd>
         <dt>Signed digest</dt>
-        <dd>{Digest ? `${Digest.Date.Text}, holds revision ${Digest.Revision}` : 'none holds this history yet'}</dd>
+        <dd>
+          {Digest && uncovered(proof) < Events.length
+            ? `${Digest.Date.Text}, holds revision ${Digest.Revision}`
+            : 'none holds this history yet'}
+        </dd>
         <dt>Not signed yet</dt>
         <dd>{uncovered(proof) === 0 ? 'nothing' : `${uncovered(proof)} of the events`}</dd>
       </dl>

@@ -13,6 +13,12 @@ interface Verdict {
 export const uncovered = ({ Digest, Events }: Proof): number =>
   Events.filter(({ Revision }) => Revision > (Digest?.Revision ?? -1)).length
 
+const UNSIGNED: Verdict = {
+  state: 'unsigned',
+  title: 'Not yet in a signed digest',
+  says: "Every event's hash follows from the one before it. No signed digest holds this history yet, so nothing more is claimed.",
+}
+
 export function verdictOf(proof: Proof): Verdict {
   const { Consistent, Digest } = proof
   if (!Consistent)
@@ -21,12 +27,7 @@ export function verdictOf(proof: Proof): Verdict {
       title: 'Broken chain',
       says: 'An event is missing, was changed, or does not follow from the one before it.',
     }
-  if (!Digest)
-    return {
-      state: 'unsigned',
-      title: 'Not yet in a signed digest',
-      says: "Every event's hash follows from the one before it. No signed digest holds this history yet, so nothing more is claimed.",
-    }
+  if (!Digest) return UNSIGNED
   const on = Digest.Date.Text
   if (!Digest.Agrees)
     return {
@@ -35,6 +36,8 @@ export function verdictOf(proof: Proof): Verdict {
       says: `The events follow from each other, but revision ${Digest.Revision} is not what the signed digest of ${on} holds: it was changed afterwards.`,
     }
   const newer = uncovered(proof)
+  // The digest is of the whole stream, which may be signed up to a revision before the record's first.
+  if (newer === proof.Events.length) return UNSIGNED
   const rest =
     newer === 0
       ? ''
