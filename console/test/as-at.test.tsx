@@ -36,7 +36,7 @@ test('A-155 a date and time lead to the record as it stood then; before it began
   fireEvent.change(day, { target: { value: '20/11/2026' } })
   fireEvent.blur(day)
   expect(await screen.findByText('There was nothing yet: the record began on 21/11/2026 10:00.')).toBeInTheDocument()
-  expect(router.state.location.search).toEqual({ at: 7 })
+  expect(router.state.location.search).toEqual({ at: 'before' })
   expect(screen.queryByRole('region', { name: 'Product 3' })).not.toBeInTheDocument()
   expect(slider()).toHaveAttribute('aria-valuetext', 'Before the record began')
   fireEvent.keyDown(slider(), { key: 'ArrowRight' })
@@ -44,6 +44,16 @@ test('A-155 a date and time lead to the record as it stood then; before it began
   expect(slider()).toHaveAttribute('aria-valuetext', expect.stringContaining('(step 1 of 3)'))
   expect(router.state.location.search).toEqual({ at: 0 })
   expect(screen.queryByText(/There was nothing yet/u)).not.toBeInTheDocument()
+})
+
+test('the time before a record began is in the address, and is shown from there', async () => {
+  const { user } = await open('/home/history/product-3?at=before')
+  expect(await screen.findByText('There was nothing yet: the record began on 21/11/2026 10:00.')).toBeInTheDocument()
+  expect(slider()).toHaveAttribute('aria-valuetext', 'Before the record began')
+  expect(screen.queryByRole('region', { name: 'Product 3' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: 'Compare' }))
+  expect(await screen.findByText('2 fields differ.')).toBeInTheDocument()
+  expect(slider('First')).toHaveAttribute('aria-valuetext', 'Before the record began')
 })
 
 test('A-155 two points are shown side by side; differences are marked, equal fields are shown on demand', async () => {

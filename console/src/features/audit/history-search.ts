@@ -3,12 +3,14 @@ import * as v from 'valibot'
 import { lenient } from '../../shared/list/list-state.ts'
 
 const revision = lenient(v.pipe(v.number(), v.integer(), v.minValue(0)))
+/** A revision, or the time before the record's first event. */
+const point = lenient(v.union([v.pipe(v.number(), v.integer(), v.minValue(0)), v.literal('before')]))
 const day = lenient(v.pipe(v.string(), v.isoDate()))
 
 export const historyEntries = {
   /** The state after this revision; with `and`, compared with the state after that one. */
-  at: revision,
-  and: revision,
+  at: point,
+  and: point,
   /** The event that a link points to. */
   event: revision,
   kind: lenient(v.string()),

@@ -9,7 +9,7 @@ import { Fields } from './Fields.tsx'
 import { PointSlider } from './PointSlider.tsx'
 import { BEFORE } from './scale.ts'
 import { useAsAt } from './useAsAt.ts'
-import { usePoint } from './usePoint.ts'
+import { addressOf, usePoint } from './usePoint.ts'
 
 interface AsAtProps extends HistorySearchProps {
   readonly address: string
@@ -23,7 +23,7 @@ export function AsAt({ address, events, search, onSearch }: AsAtProps) {
   const earlier = useAsAt(address, before?.Revision ?? null)
   const rest = (index: number) => {
     point.move(index)
-    onSearch({ ...search, at: events[index]?.Revision })
+    onSearch({ ...search, at: addressOf(events, index) })
   }
   const isBefore = point.index === BEFORE
   // The query keeps its last answer, which is of another point.

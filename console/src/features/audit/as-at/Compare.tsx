@@ -11,7 +11,7 @@ import { BEFORE, pointText } from './scale.ts'
 import { SideBySide } from './SideBySide.tsx'
 import classes from './AsAt.module.css'
 import { useAsAt } from './useAsAt.ts'
-import { usePoint, type Point } from './usePoint.ts'
+import { addressOf, usePoint, type Point } from './usePoint.ts'
 
 interface CompareProps extends HistorySearchProps {
   readonly address: string
@@ -30,11 +30,11 @@ export function Compare({ address, events, search, onSearch }: CompareProps) {
   const error = before.error ?? after.error
   const restFirst = (index: number) => {
     first.move(index)
-    onSearch({ ...search, at: events[index]?.Revision })
+    onSearch({ ...search, at: addressOf(events, index) })
   }
   const restSecond = (index: number) => {
     second.move(index)
-    onSearch({ ...search, and: events[index]?.Revision })
+    onSearch({ ...search, and: addressOf(events, index) })
   }
   const [from, to] = [partsAt(first, before.data), partsAt(second, after.data)]
   const pairs = from && to ? pairsOf(from, to) : null

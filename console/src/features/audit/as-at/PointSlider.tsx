@@ -18,8 +18,9 @@ interface PointSliderProps {
   readonly events: readonly HistoryItem[]
   /** The chosen event, counted from 0; BEFORE for the time before the first. */
   readonly point: number
-  /** Called while the slider moves, and again when it stops; BEFORE is in no address and is only moved to. */
+  /** Called while the slider moves. */
   readonly onMove: (point: number) => void
+  /** Called with the point that is to stay. */
   readonly onRest: (point: number) => void
 }
 
@@ -43,13 +44,7 @@ export function PointSlider({ label, asAt, events, point, onMove, onRest }: Poin
   }
   return (
     <Stack gap={4} role="group" aria-label={label}>
-      <MomentField
-        label={asAt}
-        events={events}
-        instants={instants}
-        point={point}
-        onFind={(found) => (found === BEFORE ? onMove(found) : onRest(found))}
-      />
+      <MomentField label={asAt} events={events} instants={instants} point={point} onFind={onRest} />
       <Group gap="xs" wrap="nowrap" onKeyDownCapture={fromBefore}>
         <ActionIcon
           variant="default"
