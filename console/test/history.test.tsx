@@ -27,6 +27,28 @@ test('A-155 a broker has a history beside its record; editing leads back to the 
   expect(await screen.findByRole('tab', { name: 'Broker', selected: true })).toBeInTheDocument()
 })
 
+test.each([
+  ['submission', 'Open the submission', '/home/submission/4'],
+  ['client', 'Open the client', '/home/client/4'],
+  ['renewal', 'Open the renewal', '/home/renewal/4'],
+  ['incident', 'Open the incident', '/home/incident/4'],
+  ['intake', 'Open the intake', '/home/intake/4'],
+  ['announcement', 'Open the announcement', '/home/announcement/4'],
+  ['broker', 'Open the broker', '/home/broker/4'],
+  ['house', 'Open the broker house', '/home/brokerhouse/4'],
+  ['state', 'Open the state', '/home/state/4'],
+  ['market', 'Open the market', '/home/market/4'],
+  ['product', 'Open the product', '/home/product/4'],
+  ['account', 'Open the account', '/home/account/4'],
+  ['training', 'Open the training', '/home/training/4'],
+])('the history of a record of the kind %s leads to the record', async (Kind, name, href) => {
+  const Record = { Address: `${Kind}-4`, Stream: 'any', Kind, ID: 4, Title: 'A record' }
+  await open(`/home/history/${Kind}-4`, {
+    GET_HISTORY: () => ok({ Record, Events: [item(0)], StreamEvents: 1, Consistent: true, Digest: null }),
+  })
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href)
+})
+
 test('A-155 a record without a history shows that, and so does a failed search; both can be repeated', async () => {
   const { server, user, router } = await open('/home/history/product-77', { GET_HISTORY: () => refused('Load fail.') })
   expect(await screen.findByText('Load fail.')).toBeInTheDocument()
