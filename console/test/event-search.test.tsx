@@ -8,6 +8,7 @@ import { answer, found, open } from './history-page.tsx'
 test('A-155 the address holds every filter, and the server is asked for just that', async () => {
   const { server } = await open(
     '/home/history?q=rates&person=2&kind=Mail*&record=product-3&from=2026-03-03&to=2026-03-04&page=1',
+    { SEARCH_EVENTS: () => answer({ Total: 52 }) },
   )
   await heading('History:')
   await screen.findByRole('list', { name: 'Events found' })
@@ -38,6 +39,17 @@ test('A-155 choosing a person and a record searches at once, from the first page
   await user.click(await screen.findByRole('option', { name: 'Broker 7: Ava Wong' }))
   await waitFor(() => expect(server.of('SEARCH_EVENTS').at(-1)).toMatchObject({ Person: 2, Record: 'broker-7' }))
   expect(router.state.location.search).toEqual({ person: 2, record: 'broker-7' })
+})
+
+test('a page beyond the last is the last one', async () => {
+  const { server } = await open('/home/history?page=400', {
+    SEARCH_EVENTS: ({ Offset }) => answer({ Total: 120, ...(Number(Offset) >= 120 && { Events: [] }) }),
+  })
+  expect(await screen.findByRole('list', { name: 'Events found' })).toBeInTheDocument()
+  expect(screen.queryByText('No event matches.')).not.toBeInTheDocument()
+  expect(screen.getByText('Total: 120')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page')
+  expect(server.of('SEARCH_EVENTS').map(({ Offset }) => Offset)).toEqual([20_000, 100])
 })
 
 test('a field is searched for apart from words, and each event says what it made of it', async () => {

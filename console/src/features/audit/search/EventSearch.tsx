@@ -1,9 +1,7 @@
 /** /home/history: who did what to which record and when, over all events. */
-import { texts } from '@bindery/contracts/rules'
-import { SearchEvents, type ResultsOf } from '@bindery/contracts/wire'
+import type { SearchEvents, ResultsOf } from '@bindery/contracts/wire'
 import { Box, Group, Skeleton, Stack, Text } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { callQuery, errorText } from '../../../client/queries.ts'
+import { errorText } from '../../../client/queries.ts'
 import { Notice } from '../../../ui/page/Notice.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Pages } from '../../../ui/table/Pages.tsx'
@@ -11,7 +9,8 @@ import { Refusal } from '../../../ui/page/Refusal.tsx'
 import { Filters } from './Filters.tsx'
 import { Hits } from './Hits.tsx'
 import classes from './Search.module.css'
-import { bodyOf, eventsState, PAGE_SIZE, type EventsSearch } from './search.ts'
+import { eventsState, type EventsSearch } from './search.ts'
+import { useFound } from './useFound.ts'
 
 interface EventSearchProps {
   readonly search: EventsSearch
@@ -21,13 +20,7 @@ interface EventSearchProps {
 const NONE: readonly string[] = []
 
 export function EventSearch({ search, onSearch }: EventSearchProps) {
-  const query = callQuery(SearchEvents, bodyOf(search), texts.serviceNotAvailable)
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...query,
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
-  const pages = Math.ceil((data?.Total ?? 0) / PAGE_SIZE)
+  const { data, error, isPlaceholderData, refetch, page, pages } = useFound(search)
   const change = (part: EventsSearch) => onSearch(eventsState.changed(search, part))
   return (
     <Page
@@ -64,10 +57,10 @@ export function EventSearch({ search, onSearch }: EventSearchProps) {
           </Text>
           {!error && (
             <Pages
-              page={search.page ?? 0}
+              page={page}
               pages={pages}
               compact
-              onPage={(page) => change({ page: page === 0 ? undefined : page })}
+              onPage={(next) => change({ page: next === 0 ? undefined : next })}
             />
           )}
         </Group>
