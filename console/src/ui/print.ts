@@ -1,5 +1,6 @@
 /** Pages are printed in light colours, whichever the screen has: on paper a dark one is pale text, or a sheet of ink. */
 import './print.css'
+import './print-tables.css'
 
 const SCHEME = 'data-mantine-color-scheme'
 

@@ -1,4 +1,4 @@
-/** The rows on a phone: a card for each, with its title first, then the columns. */
+/** The rows on a phone, or on paper where they are too wide: a card for each, with its title first, then the columns. */
 import type { ReactNode } from 'react'
 import type { Column } from './columns.ts'
 import classes from './Table.module.css'
@@ -12,13 +12,15 @@ interface CardsProps<Row> {
   readonly rowClass?: (row: Row) => string | undefined
   readonly action?: (row: Row) => ReactNode
   readonly focus: RowFocus<Row>
+  /** With every column, also those that a phone leaves out, and those without a value. */
+  readonly whole?: boolean
 }
 
-export function Cards<Row>({ label, columns, rows, rowKey, rowClass, action, focus }: CardsProps<Row>) {
+export function Cards<Row>({ label, columns, rows, rowKey, rowClass, action, focus, whole = false }: CardsProps<Row>) {
   const titles = columns.filter(({ phone }) => phone === 'title' || phone === 'follows')
-  const lines = columns.filter(({ phone = 'line' }) => phone === 'line')
+  const lines = columns.filter(({ phone = 'line' }) => phone === 'line' || (whole && phone === 'hide'))
   return (
-    <ul className={classes.cards} aria-label={label}>
+    <ul className={classes.cards} aria-label={label} data-whole={whole || undefined}>
       {rows.map((row, index) => {
         const { ref, ...behaviour } = focus(row, index)
         return (
@@ -35,7 +37,7 @@ export function Cards<Row>({ label, columns, rows, rowKey, rowClass, action, foc
               {lines.map((column) => {
                 const content = column.cell(row)
                 return (
-                  !isEmpty(content) && (
+                  (whole || !isEmpty(content)) && (
                     <div key={column.id}>
                       <dt>{column.header}</dt>
                       <dd>{content}</dd>

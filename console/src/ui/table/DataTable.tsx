@@ -15,6 +15,7 @@ import { Nothing, type Beyond } from './Nothing.tsx'
 import { PickedBar, type Picking } from './Picking.tsx'
 import classes from './Table.module.css'
 import { usePicks } from './usePicks.ts'
+import { usePrinting } from './usePrinting.ts'
 import { useRowFocus } from './useRowFocus.ts'
 import { useTableRows, type TableState } from './useTableRows.ts'
 import { useWidths } from './useWidths.ts'
@@ -46,11 +47,15 @@ interface DataTableProps<Row> extends TableState<Row> {
   readonly footer?: boolean
 }
 
+/** A sheet of paper holds this many columns; of more, each row is printed as a block of all its values. */
+const MOST_ACROSS = 16
+
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, rowKey, onOpen, rowClass, loading = false, error = '', empty = 'Nothing here yet.' } = props
   const { fill = false, dense = false, footer = true, rows, onRetry, picking, action } = props
   const phone = usePhone()
-  const { shown, sort, total, page, pages, changePage, changeSort } = useTableRows(props)
+  const isPrinting = usePrinting()
+  const { shown, from, sort, total, page, pages, changePage, changeSort } = useTableRows(props, isPrinting)
   const given = use(ListFrameContext)
   const frame = fill ? given : null
   const element = useRef<HTMLTableElement>(null)
@@ -76,6 +81,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {empty}
         </Nothing>
       )
+    if (isPrinting && visible.length > MOST_ACROSS)
+      return <Cards label={label} columns={visible} rows={shown} rowKey={rowKey} focus={focus} whole {...look} />
     if (phone) return <Cards label={label} columns={columns} rows={shown} rowKey={rowKey} focus={focus} {...look} />
     return (
       <Grid
@@ -87,6 +94,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         onSort={changeSort}
         focus={focus}
         fill={fill}
+        whole={isPrinting}
         busy={loading}
         dense={dense}
         roomy={frame?.layout.roomy ?? false}
@@ -109,6 +117,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {footer && !loading && (
         <Footer
           total={error === '' ? total : 0}
+          part={error === '' && shown.length < total ? { from: from + 1, to: from + shown.length } : null}
           page={page}
           pages={pages}
           onPage={changePage}

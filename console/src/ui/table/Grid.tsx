@@ -30,6 +30,8 @@ interface GridProps<Row> {
   readonly focus: RowFocus<Row>
   /** Takes the remaining height of the window and scrolls inside it. */
   readonly fill: boolean
+  /** Draws all rows, as on paper, however many. */
+  readonly whole: boolean
   readonly busy: boolean
   /** Less room between the columns. */
   readonly dense: boolean
@@ -54,6 +56,7 @@ export function Grid<Row extends object>({
   onSort,
   focus,
   fill,
+  whole,
   busy,
   dense,
   roomy,
@@ -88,7 +91,7 @@ export function Grid<Row extends object>({
   })
   useCutTexts(element)
   const scroller = useRef<HTMLDivElement>(null)
-  const virtual = rows.length >= VIRTUAL_FROM && fill
+  const virtual = rows.length >= VIRTUAL_FROM && fill && !whole
   const virtualizer = useVirtualizer({
     count: virtual ? rows.length : 0,
     getScrollElement: () => scroller.current,

@@ -20,8 +20,12 @@ export interface TableState<Row> {
   readonly pageSize?: number
 }
 
-export function useTableRows<Row>(state: TableState<Row>) {
-  const { rows, columns, rowKey, first, pageSize, onSort, onPage } = state
+/** A longer list is printed page by page, because drawing all of it would hold up the browser. */
+const MOST_PRINTED = 1_000
+
+export function useTableRows<Row>(state: TableState<Row>, isPrinting: boolean) {
+  const { rows, columns, rowKey, first, onSort, onPage } = state
+  const pageSize = isPrinting && rows.length <= MOST_PRINTED ? undefined : state.pageSize
   const [ownSort, setOwnSort] = useState(state.sort ?? null)
   const [ownPage, setOwnPage] = useState(0)
   const sort = onSort ? (state.sort ?? null) : ownSort
@@ -39,6 +43,8 @@ export function useTableRows<Row>(state: TableState<Row>) {
   const changePage = onPage ?? setOwnPage
   return {
     shown,
+    /** The place of the first row that is shown, counted from 0. */
+    from: page * (pageSize ?? 0),
     sort,
     total,
     page,
