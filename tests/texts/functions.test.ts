@@ -235,6 +235,7 @@ const SIGNS = [
   'any claims? [ ] Yes [X] No',
   'Level 1, 2 High Street NSW 2000',
   'A B C D E F Pty Ltd ',
+  'Insured: Ä (A B) & (C) ',
   'from 1/1/2026 to 1 July 2027',
   'with A B ',
   'provides a and b ',

@@ -102,6 +102,7 @@ describe('sentences', () => {
     ['A limit of $10 million with a deductible of $20,000.', { limit: 10_000_000, excess: 20_000 }],
     ['We act on their policy, placed with Beacon Mutual, and they paid $9,000.', { priorInsurer: 'Beacon Mutual' }],
     ['Have any claims been made against you? No', { claims: false }],
+    ['They are insured with Zürich Rück now, for a premium.', { priorInsurer: 'Zürich Rück' }],
     ['They seek a limit of $5 000 000 and an excess of $5 000.', { limit: 5_000_000, excess: 5_000 }],
     ['A $5m limit with a $25,000 excess.', { limit: 5_000_000, excess: 25_000 }],
     ['Please quote a limit of $5m excess $5,000.', { limit: 5_000_000, excess: 5_000 }],
@@ -109,6 +110,28 @@ describe('sentences', () => {
     ['A limit of $2m/$4m is sought.', { limit: 2_000_000 }],
   ] as const)('%s', async ([sentence, facts]) => {
     expect(await read(`${SLIP}\n${sentence}`)).toMatchObject(facts)
+  })
+})
+
+describe('the name of the insured in full', () => {
+  const engineering = 'Please quote for Nguyễn Engineering Pty Ltd, ABN 51 824 753 556, of the policy below.'
+  const family = 'The Trustee for the Northern Rivers Environmental Remediation and Advisory Family Trust Pty Ltd'
+  test.for([
+    ['letters of any alphabet', engineering, 'Nguyễn Engineering Pty Ltd'],
+    ['letters with marks of their own', engineering.normalize('NFD'), 'Nguyễn Engineering Pty Ltd'.normalize('NFD')],
+    ['an accent in each word', 'Insured: Café Zürich Trading Pty Ltd', 'Café Zürich Trading Pty Ltd'],
+    ['many words, and small ones', `Insured: ${family}`, family],
+    ['a wrap after a small word', `Insured: ${family.replace('and ', 'and\n')}\nStaff: 12`, family],
+    ['a place in brackets', "Insured: O'Brien & Sons (Vic) Pty Ltd", "O'Brien & Sons (Vic) Pty Ltd"],
+    ['a place in brackets in a sentence', "We write for O'Brien & Sons (Vic) Pty Ltd.", "O'Brien & Sons (Vic) Pty Ltd"],
+    [
+      'a name that ends like another',
+      'Insured: The Trustee for the Oak Trust of Blue Water Pty Ltd',
+      'The Trustee for the Oak Trust of Blue Water Pty Ltd',
+    ],
+    ['capitals in brackets', 'Insured: Ridge Rail (NSW) Pty Ltd', 'Ridge Rail (NSW) Pty Ltd'],
+  ] as const)('%s', async ([, text, name]) => {
+    expect((await read(SLIP + text))['insured']).toBe(name)
   })
 })
 

@@ -5,7 +5,7 @@ import { nameIn } from '../values/names.ts'
 const LABEL =
   /\b(?:current|present|previous|prior|expiring|existing|holding|incumbent|last|last years) (?:\w+ )?(?:insurers?|underwriters?)\b|^incumbent(?: insurer)?$|\binsurer last year\b/u
 const OF_SCHEDULE = /^(?:the )?(?:insurer|underwriter|insurance company)(?: name)?$/u
-const NAME = "((?:[A-Z][\\w&'’-]{1,30}(?: (?=[A-Z&])|)){1,5})"
+const NAME = "((?:\\p{Lu}[\\p{L}\\p{M}\\p{N}_&'’-]{1,30}(?: (?=[\\p{Lu}&])|)){1,5})"
 const SAID = [
   new RegExp(
     `\\b(?:[Cc]urrent|[Pp]resent|[Ee]xisting|[Ee]xpiring|[Pp]revious|[Hh]olding|[Ii]ncumbent) (?:insurer|underwriter)(?: is| was|:)? ${NAME}`,

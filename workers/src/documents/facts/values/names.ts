@@ -1,9 +1,15 @@
 /** Names of companies, told by how they end; those of brokers, insurers and lawyers are not the insured. */
 
-const WORD = "(?:[A-Z0-9][\\w'’.-]{0,30}|&)"
-const END = '(?:Pty\\.? (?:Ltd|Limited)\\.?|P/L|Limited|Ltd\\.?|Inc\\.?|Incorporated)'
+/** Any letter of any alphabet is one (A-072), also where a mark of its own follows it. */
+const CAPITAL = '[\\p{Lu}\\p{Lt}\\p{Lo}\\p{N}]'
+const REST = "[\\p{L}\\p{M}\\p{N}_'’.-]{0,40}"
+const FIRST = `(?!(?:Pty|Ltd)(?!\\w))${CAPITAL}${REST}`
+/** A place may stand in brackets: 'Ridge Rail (Vic) Pty Ltd'. */
+const WORD = `(?:${FIRST}|&|\\((?!A[BC]N)${CAPITAL}[\\p{L}\\p{M}\\p{N} .-]{0,30}\\))`
+/** Behind a bare 'Pty' the full stop of 'Ltd.' ends the sentence. */
+const END = '(?:Pty (?:Ltd|Limited)|Pty\\. (?:Ltd|Limited)\\.?|P/L|Limited|Ltd\\.?|Inc\\.?|Incorporated)'
 const COMPANY = new RegExp(
-  `(?<![\\w&])(?:${WORD} ){1,6}${END}(?! (?:Pty|Ltd|Limited))(?!\\w)(?: t/a (?:[A-Z][\\w'&-]{0,30}(?: (?=[A-Z&])|)){1,5})?`,
+  `(?<![\\p{L}\\p{M}\\p{N}_&])${FIRST} (?:${WORD} ){0,9}${END}(?! (?:Pty|Ltd|Limited))(?!\\w)(?: t/a ${FIRST}(?: ${WORD}){0,4})?`,
   'gu',
 )
 /** Words that a sentence may begin with, before a name. */
@@ -27,10 +33,20 @@ export function companiesIn(text: string): readonly Company[] {
 
 export const isInTheTrade = (name: string): boolean => OTHERS.test(name)
 
+/** Its number in brackets, or a short note of capitals behind which the name does not go on. */
+const NOTE = new RegExp(
+  `\\s*\\((?:A[BC]N[\\d\\s:A-Z]{0,40}\\)|[\\d\\s:A-Z]{0,40}\\)(?! (?:${WORD} ){0,4}${END})).*$`,
+  'u',
+)
+
+/** Whether a name is that of a company to its end. */
+export const isWhole = (name: string): boolean =>
+  companiesIn(name).some((company) => company.at + company.name.length === name.length)
+
 /** A name beside a label: without what is written behind it in brackets, and full stops. */
 export const nameIn = (text: string): string =>
   text
-    .replace(/\s*\((?:ABN|ACN)?[\d\s:A-Z]{0,40}\).*$/u, '')
+    .replace(NOTE, '')
     .replace(/[,;]?\s+(?:ABN|ACN)\b.*$/u, '')
     .replace(/[\s.,;]+$/u, '')
     .trim()

@@ -162,4 +162,20 @@ test('companies are told by how they end, with the name they trade under', () =>
     'R & J Whitlock Pty Ltd t/a Whitlock Drafting',
   )
   expect(nameIn('Boronia Fire Pty Ltd (ABN 58 986 996 539)')).toBe('Boronia Fire Pty Ltd')
+  expect(nameIn('Ridge Rail (NSW) Pty Ltd (ABN 58 986 996 539)')).toBe('Ridge Rail (NSW) Pty Ltd')
+})
+
+test.for([
+  ['Émile Ångström Pty Ltd', 'Émile Ångström Pty Ltd'],
+  ['Ōtāhuhu Builders Limited', 'Ōtāhuhu Builders Limited'],
+  ['Ridge Rail (Asia Pacific) Pty. Ltd.', 'Ridge Rail (Asia Pacific) Pty. Ltd.'],
+  ['North East South West Rail Road Sea and Air Pty Ltd', 'Air Pty Ltd'],
+  [
+    'One Two Three Four Five Six Seven Eight Nine Ten Pty Ltd',
+    'One Two Three Four Five Six Seven Eight Nine Ten Pty Ltd',
+  ],
+  ['Acme Limited t/a Café Zürich', 'Acme Limited t/a Café Zürich'],
+  ['Pty Ltd', undefined],
+] as const)('the first company in "%s"', ([text, name]) => {
+  expect(companiesIn(text)[0]?.name).toBe(name)
 })
