@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { field, openEntry, press, type Entry } from './entry-page.tsx'
-import { intake } from './intake-records.ts'
+import { FACTS, intake } from './intake-records.ts'
 import { ava } from './policy-records.ts'
 import { deltaOf } from './records.ts'
 import { ok, refused } from './server.ts'
@@ -117,6 +117,23 @@ test('a value of one’s own stays, the mail’s other one is told beside it, an
   await page.user.click(screen.getByRole('button', { name: 'Take it over: Insured Company Name' }))
   expect(field(/^Insured Company Name/u)).toHaveValue('Tidewater Surveys Pty Ltd')
   expect(mark('Insured Company Name')).toBeNull()
+})
+
+test('what the mail says otherwise than the proposal is told below the filled field, each until it is looked at', async () => {
+  const Others = FACTS.filter(({ field }) => field === 'abn').map((fact) => ({
+    ...fact,
+    value: { kind: 'abn', abn: '49624595711' },
+    evidence: { ...fact.evidence, sentence: 'Our ABN 49 624 595 711' },
+  }))
+  const { user } = await filled({ GET_INTAKE: () => ok({ Intake: { ...intake(), Others } }) })
+  expect(left()).toHaveTextContent('9 fields are still to be checked.')
+  const [, other] = screen.getAllByRole('note', { name: 'Read for ABN' })
+  expect(other).toHaveTextContent(/^Says otherwise: “Our ABN 49 624 595 711”/u)
+  const [checked] = screen.getAllByRole('button', { name: 'Checked: ABN' })
+  if (checked) await user.click(checked)
+  await user.click(screen.getByRole('button', { name: 'Take it over: ABN' }))
+  expect(field(/^ABN/u)).toHaveValue('49624595711')
+  expect(mark('ABN')).toBeNull()
 })
 
 test('a form that is not made of it after all keeps what was typed alone, and an undo brings the rest back', async () => {

@@ -73,6 +73,7 @@ export const intake = (part: Partial<Intake> = {}): Intake => ({
   Reason: '',
   SubmissionID: null,
   Facts: FACTS,
+  Others: [],
   Model: 'built-in',
   FellBack: '',
   ...part,

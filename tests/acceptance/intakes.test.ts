@@ -133,6 +133,21 @@ test('several documents without a mail are one intake; what cannot be read is na
   })
 })
 
+test('what a mail says otherwise than its attachment waits beside it', async () => {
+  const mail = brokerMail({
+    from: 'Tom Reid <tom.reid@example.com>',
+    subject: 'PI for Harbour View',
+    head: [],
+    text: 'Please quote professional indemnity insurance.\r\n\r\nLimit of indemnity: $5,000,000\r\n',
+    html: '',
+    parts: [{ fileName: 'Proposal.pdf', content: PROPOSAL, type: 'application/pdf' }],
+  })
+  const { Facts, Others } = await read(['Other.eml', mail])
+  const limits = [...Facts, ...Others].filter(({ field }) => field === 'limit').map(({ value }) => value)
+  expect(limits.map((value) => value.kind === 'money' && value.amount).toSorted()).toEqual([2_000_000, 5_000_000])
+  expect(Others).toHaveLength(1)
+})
+
 test('another person makes one submission of an intake, with its files; a second one is refused', async () => {
   const { IntakeID, Files } = await read(['Used.eml', MAIL])
   const [, proposal] = Files

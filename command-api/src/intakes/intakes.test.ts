@@ -30,6 +30,7 @@ const body = {
   LeftOut: [{ fileName: 'a.exe', reason: 'Unsupported file.' }],
   Unread: [{ fileName: 'Proposal.pdf', reason: 'A scan.' }],
   Facts: [],
+  Others: [],
   Model: 'built-in',
   FellBack: null,
   Asked: null,
@@ -41,6 +42,7 @@ const read = IntakeRead({
   leftOut: [{ fileName: 'a.exe', reason: 'Unsupported file.' }],
   unread: [{ fileName: 'Proposal.pdf', reason: 'A scan.' }],
   facts: [],
+  others: [],
   model: 'built-in',
   fellBack: null,
 })

@@ -18,7 +18,7 @@ const unread = (state: IntakeState): KnownIntake | null => (state.phase === 'kno
 export const recordIntake = onIntake({
   call: RecordIntake,
   target,
-  decide({ IntakeID, Mail, Files, LeftOut, Unread, Facts, Model, FellBack, Asked }, state) {
+  decide({ IntakeID, Mail, Files, LeftOut, Unread, Facts, Others, Model, FellBack, Asked }, state) {
     if (!unread(state)) return refuse('nothing-to-do')
     const mail = Mail && {
       fromName: Mail.FromName,
@@ -33,6 +33,7 @@ export const recordIntake = onIntake({
       leftOut: LeftOut,
       unread: Unread,
       facts: Facts,
+      others: Others,
       model: Model,
       fellBack: FellBack,
     }

@@ -56,6 +56,8 @@ export type IntakeRow = v.InferOutput<typeof IntakeRow>
 export const Intake = v.object({
   ...IntakeRow.entries,
   Facts: v.array(Fact),
+  /** What further documents say of a field otherwise than its fact. */
+  Others: v.array(Fact),
   /** The model that found them: 'built-in', or the name of a service's model. */
   Model: v.string(),
   /** The model that should have found them and could not, with the reason in words; '' when there was no such. */

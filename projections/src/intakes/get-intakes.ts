@@ -1,4 +1,5 @@
 /** GET_INTAKES and GET_INTAKE: the intakes that wait for a person or are done with, and one with its facts. */
+import type { RecordedFact } from '@bindery/contracts/events'
 import type { Views } from '@bindery/contracts/ports'
 import { Fact, GetIntake, GetIntakes, IntakeRow } from '@bindery/contracts/wire'
 import * as v from 'valibot'
@@ -33,10 +34,15 @@ export const getIntake = queryHandler(GetIntake, async ({ IntakeID }, { views })
   const stored = await views.get(intakes.collection, String(IntakeID))
   const row = stored && intakes.rowOf(stored)
   if (!row) return new Refused('load-failed')
-  // A fact of an earlier release may have a field that is not known any more.
-  const Facts = row.Facts.flatMap((recorded) => {
+  const { Model, FellBack } = row
+  return {
+    Intake: { ...v.parse(IntakeRow, row), Facts: known(row.Facts), Others: known(row.Others), Model, FellBack },
+  }
+})
+
+/** A fact of an earlier release may have a field that is not known any more. */
+const known = (facts: readonly RecordedFact[]): Fact[] =>
+  facts.flatMap((recorded) => {
     const fact = v.safeParse(Fact, recorded)
     return fact.success ? [fact.output] : []
   })
-  return { Intake: { ...v.parse(IntakeRow, row), Facts, Model: row.Model, FellBack: row.FellBack } }
-})

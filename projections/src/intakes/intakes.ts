@@ -10,8 +10,9 @@ interface Course {
   readonly NotRead: string
   readonly Aside: { readonly reason: string } | null
 }
-export interface KeptIntake extends Omit<Intake, 'Facts'>, Course {
+export interface KeptIntake extends Omit<Intake, 'Facts' | 'Others'>, Course {
   readonly Facts: readonly RecordedFact[]
+  readonly Others: readonly RecordedFact[]
 }
 
 function after(row: KeptIntake, change: Partial<KeptIntake>): KeptIntake {
@@ -46,10 +47,10 @@ function insuredIn(facts: readonly RecordedFact[]): string {
 
 export const intakes = projector<KeptIntake, IntakeFact>({
   collection: INTAKES,
-  version: 1,
+  version: 2,
   from: 'intake',
   columns: { IntakeID: 'number', State: 'text' },
-  heavy: ['Facts', 'Model', 'FellBack'],
+  heavy: ['Facts', 'Others', 'Model', 'FellBack'],
   key: ({ data }) => data.intakeId,
   on: {
     IntakeReceived: (_, { data, at, actor }) => ({
@@ -70,13 +71,14 @@ export const intakes = projector<KeptIntake, IntakeFact>({
       Reason: '',
       SubmissionID: null,
       Facts: [],
+      Others: [],
       Model: '',
       FellBack: '',
       Reading: 'reading',
       NotRead: '',
       Aside: null,
     }),
-    IntakeRead: (row, { data: { mail, files, leftOut, unread, facts, model, fellBack } }) =>
+    IntakeRead: (row, { data: { mail, files, leftOut, unread, facts, others, model, fellBack } }) =>
       row &&
       after(row, {
         Reading: 'waiting',
@@ -91,6 +93,7 @@ export const intakes = projector<KeptIntake, IntakeFact>({
         Unread: unread.map(notedOf),
         FactCount: facts.length,
         Facts: facts,
+        Others: others,
         Model: model,
         FellBack: fellBack ? `${fellBack.from}: ${fellBack.reason}` : '',
       }),

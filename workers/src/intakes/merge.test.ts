@@ -30,7 +30,24 @@ test('where a mail and a proposal disagree the surer one counts, and of two as s
       { facts: [limit(1_000_000, 0.6, mail), insured('Acme', 0.9, mail)] },
       { facts: [insured('Acme Pty Ltd', 0.9, proposal), limit(2_000_000, 0.9, proposal)] },
     ]),
-  ).toEqual([insured('Acme', 0.9, mail), limit(2_000_000, 0.9, proposal)])
+  ).toEqual({
+    facts: [insured('Acme', 0.9, mail), limit(2_000_000, 0.9, proposal)],
+    others: [insured('Acme Pty Ltd', 0.9, proposal), limit(1_000_000, 0.6, mail)],
+  })
+})
+
+test('what several documents say alike is no contradiction, and what two say otherwise is told once, as the surer says it', () => {
+  const terms = 'c'.repeat(64)
+  expect(
+    mergedFacts([
+      { facts: [insured('ACME  Pty. Ltd.', 0.7, mail), limit(1, 0.5, mail)] },
+      { facts: [insured('Acme Pty Ltd', 0.9, proposal), limit(1, 0.6, proposal)] },
+      { facts: [limit(2, 0.9, terms)] },
+    ]),
+  ).toEqual({
+    facts: [insured('Acme Pty Ltd', 0.9, proposal), limit(2, 0.9, terms)],
+    others: [limit(1, 0.6, proposal)],
+  })
 })
 
 test('several lines of cover stay, each once, the surest first', () => {
@@ -39,7 +56,10 @@ test('several lines of cover stay, each once, the surest first', () => {
       { facts: [cover('Professional Indemnity', 0.7, mail)] },
       { facts: [cover('Cyber Liability', 0.8, proposal), cover('Professional Indemnity', 0.95, proposal)] },
     ]),
-  ).toEqual([cover('Professional Indemnity', 0.95, proposal), cover('Cyber Liability', 0.8, proposal)])
+  ).toEqual({
+    facts: [cover('Professional Indemnity', 0.95, proposal), cover('Cyber Liability', 0.8, proposal)],
+    others: [],
+  })
 })
 
 test('the models are named, and one that could not answer for a file is told', () => {

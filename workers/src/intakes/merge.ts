@@ -1,25 +1,37 @@
-/** One answer from several documents: the best fact of each field, of the coverage each line once. */
+/** One answer from several documents: the best fact of each field, of the coverage each line once, and what contradicts it. */
 import type { FoundFacts, ServiceCounts } from '@bindery/contracts/ports'
 import { namesOf } from '@bindery/contracts/rules'
 import { FACT_VALUES, type Fact } from '@bindery/contracts/wire'
+import { valueKey } from '../documents/facts/weigh.ts'
 
 const FIELDS = namesOf(FACT_VALUES)
 
 /** What is told apart: a proposal and its mail have one insured, and may want several lines of cover. */
 const keyOf = (fact: Fact) => (fact.field === 'coverage' ? `coverage ${fact.value.name}` : fact.field)
 
-/** @param found in the order of the documents: of two facts that are equally sure, the first one counts */
-export function mergedFacts(found: readonly Pick<FoundFacts, 'facts'>[]): readonly Fact[] {
-  const best = new Map<string, Fact>()
-  for (const fact of found.flatMap(({ facts }) => facts)) {
-    const before = best.get(keyOf(fact))
-    if (!before || fact.confidence > before.confidence) best.set(keyOf(fact), fact)
-  }
-  // In the order of a form; the surest line of cover first.
-  return [...best.values()].toSorted(
-    (a, b) => FIELDS.indexOf(a.field) - FIELDS.indexOf(b.field) || b.confidence - a.confidence,
-  )
+interface Merged {
+  readonly facts: readonly Fact[]
+  /** What documents say of a field otherwise than its fact: each value once, as the surest says it. */
+  readonly others: readonly Fact[]
 }
+
+/** @param found in the order of the documents: of two facts that are equally sure, the first one counts */
+export function mergedFacts(found: readonly Pick<FoundFacts, 'facts'>[]): Merged {
+  // A sort keeps the order of what is equally sure.
+  const surest = found.flatMap(({ facts }) => facts).toSorted((a, b) => b.confidence - a.confidence)
+  const facts = inOrder(firstOf(surest, keyOf))
+  // Any other line of cover is wanted as well, and so is a fact of its own.
+  const values = firstOf(surest, (fact) => `${fact.field} ${valueKey(fact.value)}`)
+  const others = values.filter((fact) => fact.field !== 'coverage' && !facts.includes(fact))
+  return { facts, others: inOrder(others) }
+}
+
+const firstOf = (facts: readonly Fact[], key: (fact: Fact) => string): readonly Fact[] =>
+  [...Map.groupBy(facts, key).values()].flatMap(([first]) => first ?? [])
+
+/** In the order of a form; the surest first. */
+const inOrder = (facts: readonly Fact[]): readonly Fact[] =>
+  facts.toSorted((a, b) => FIELDS.indexOf(a.field) - FIELDS.indexOf(b.field) || b.confidence - a.confidence)
 
 /** Who found them; a model that could not answer for one of the documents is told. */
 export function answeredBy(

@@ -147,6 +147,7 @@ test('the mail, its files, its facts and its senders are recorded; a second try 
       LeftOut: [],
       Unread: [],
       Facts: [limit],
+      Others: [],
       Model: 'large',
       FellBack: null,
       Asked: { ...asked, requests: 2 },

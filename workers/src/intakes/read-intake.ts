@@ -56,6 +56,7 @@ async function factsOf(context: JobContext, read: ReadFiles): Promise<Omit<BodyO
     }
   }
   const { model, fellBack } = answeredBy(found, factModel.name)
+  const { facts, others } = mergedFacts(found)
   const { mail } = read
   return {
     Mail: mail && {
@@ -70,7 +71,8 @@ async function factsOf(context: JobContext, read: ReadFiles): Promise<Omit<BodyO
     Files: [...read.files],
     LeftOut: [...read.leftOut],
     Unread: [...read.unread],
-    Facts: [...mergedFacts(found)],
+    Facts: [...facts],
+    Others: [...others],
     Model: model,
     FellBack: fellBack,
     Asked: askedAltogether(found),

@@ -1,4 +1,5 @@
-/** What was read: each fact with how sure it is, and the words it was read from. */
+/** What was read: each fact with how sure it is, the words it was read from, and what other files say below it. */
+import { namesOf } from '@bindery/contracts/rules'
 import { FACT_LABELS, factText, type Intake } from '@bindery/contracts/wire'
 import { Text } from '@mantine/core'
 import { Notice } from '../../ui/page/Notice.tsx'
@@ -7,6 +8,8 @@ import type { Column } from '../../ui/table/columns.ts'
 import { SectionTable } from '../../ui/table/SectionTable.tsx'
 
 type Fact = Intake['Facts'][number]
+
+const fields = namesOf(FACT_LABELS)
 
 const columnsOf = ({ Files }: Intake): readonly Column<Fact>[] => [
   { id: 'field', header: 'Fact', width: 170, phone: 'title', cell: ({ field }) => FACT_LABELS[field] },
@@ -43,15 +46,16 @@ const columnsOf = ({ Files }: Intake): readonly Column<Fact>[] => [
 ]
 
 export function IntakeFacts({ intake }: { readonly intake: Intake }) {
-  const { Facts, FellBack, State } = intake
+  const { Facts, Others, FellBack, State } = intake
+  const rows = [...Facts, ...Others].toSorted((a, b) => fields.indexOf(a.field) - fields.indexOf(b.field))
   return (
-    <Section title="What was read" count={Facts.length}>
+    <Section title="What was read" count={rows.length}>
       {FellBack !== '' && <Notice>{`Found by rules, because the model could not answer: ${FellBack}`}</Notice>}
       <SectionTable
         label="What was read"
-        rows={Facts}
+        rows={rows}
         columns={columnsOf(intake)}
-        rowKey={(fact) => Facts.indexOf(fact)}
+        rowKey={(fact) => rows.indexOf(fact)}
         empty={State === 'reading' ? 'It is being read.' : 'No facts were found.'}
       />
     </Section>

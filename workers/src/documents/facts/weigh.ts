@@ -25,7 +25,7 @@ interface Weighed {
 const strengthOf = ({ found, zone }: Sign) => found.strength * TRUST[zone]
 
 /** What makes two values the same. */
-function keyOf(value: FactValue): string {
+export function valueKey(value: FactValue): string {
   switch (value.kind) {
     case 'text':
       return value.text
@@ -53,7 +53,7 @@ function keyOf(value: FactValue): string {
 function ranked(signs: readonly Sign[]): readonly Weighed[] {
   const byValue = new Map<string, Sign[]>()
   for (const sign of signs) {
-    const key = keyOf(sign.found.value)
+    const key = valueKey(sign.found.value)
     const same = byValue.get(key)
     if (same) same.push(sign)
     else byValue.set(key, [sign])

@@ -8,6 +8,7 @@ import { useStore } from '@tanstack/react-form'
 import classes from './Found.module.css'
 import { notLookedAt, type EntryDraft, type EntryForm } from './draft.ts'
 import { takenOver } from './from-intake.ts'
+import { without, type FoundField } from './found-field.ts'
 
 interface FoundProps {
   readonly form: EntryForm
@@ -16,9 +17,22 @@ interface FoundProps {
   readonly label: string
 }
 
+/** Whether nothing changed that is shown, so that no key typed elsewhere renders the marks anew. */
+const isSame = (before: readonly FoundField[], now: readonly FoundField[]) =>
+  before.length === now.length && before.every((each, at) => each === now[at])
+
 export function Found({ form, name, label }: FoundProps) {
-  const found = useStore(form.store, ({ values }) => notLookedAt(values).find((each) => each.name === name))
-  if (!found) return null
+  const marks = useStore(form.store, ({ values }) => notLookedAt(values).filter((each) => each.name === name), isSame)
+  return marks.map((found) => <Mark key={`${found.differs} ${found.value}`} form={form} found={found} label={label} />)
+}
+
+interface MarkProps {
+  readonly form: EntryForm
+  readonly found: FoundField
+  readonly label: string
+}
+
+function Mark({ form, found, label }: MarkProps) {
   const { confidence, sentence, FileName, page, differs } = found
   const place = [FileName, ...(page > 1 ? [`page ${page}`] : [])].filter(Boolean).join(', ')
   return (
@@ -33,18 +47,18 @@ export function Found({ form, name, label }: FoundProps) {
         <UnstyledButton
           className={classes.take}
           aria-label={`Take it over: ${label}`}
-          onClick={() => form.reset(takenOver(form.state.values, name), { keepDefaultValues: true })}
+          onClick={() => form.reset(takenOver(form.state.values, found), { keepDefaultValues: true })}
         >
           Take it
         </UnstyledButton>
       )}
-      <UnstyledButton className={classes.looked} aria-label={`Checked: ${label}`} onClick={() => lookedAt(form, name)}>
+      <UnstyledButton className={classes.looked} aria-label={`Checked: ${label}`} onClick={() => lookedAt(form, found)}>
         <IconCheck size={14} aria-hidden />
       </UnstyledButton>
     </div>
   )
 }
 
-/** @param name of one field; without it all fields */
-export const lookedAt = (form: EntryForm, name?: keyof EntryDraft): void =>
-  form.setFieldValue('Found', (now) => (name === undefined ? [] : now.filter((each) => each.name !== name)))
+/** @param one mark; without it all of them */
+export const lookedAt = (form: EntryForm, one?: FoundField): void =>
+  form.setFieldValue('Found', (now) => (one ? without(now, one) : []))

@@ -19,7 +19,7 @@ interface FromIntakeProps {
 
 export function FromIntake({ form, onLetGo }: FromIntakeProps) {
   const id = useStore(form.store, ({ values }) => values.IntakeID)
-  const left = useStore(form.store, ({ values }) => notLookedAt(values).length)
+  const left = useStore(form.store, ({ values }) => new Set(notLookedAt(values).map(({ name }) => name)).size)
   const hasRead = useStore(form.store, ({ values }) => isFilled(values))
   const hasBroker = useStore(form.store, ({ values }) => values.BrokerID !== null)
   const query = useQuery({

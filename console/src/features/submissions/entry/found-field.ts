@@ -18,6 +18,10 @@ export const FoundField = v.object({
 })
 export type FoundField = v.InferOutput<typeof FoundField>
 
+/** The marks without this one; a field may have several, each with another value. */
+export const without = (marks: readonly FoundField[], one: FoundField): FoundField[] =>
+  marks.filter(({ name, value, differs }) => name !== one.name || value !== one.value || differs !== one.differs)
+
 const Covers = v.record(v.string(), v.boolean())
 
 /** The kinds of cover that a mark of Products names: an intake adds its own to those that are ticked. */

@@ -1,7 +1,7 @@
 /** A draft without the intake that filled it, and with what an intake says in the place of a person's own value. */
 import type { Intake } from '@bindery/contracts/wire'
 import { emptyDraft, withFields, type EntryDraft } from './draft.ts'
-import { coversIn } from './found-field.ts'
+import { coversIn, without, type FoundField } from './found-field.ts'
 
 /** What people call an intake. */
 export const intakeName = ({ IntakeID, Subject, Files }: Pick<Intake, 'IntakeID' | 'Subject' | 'Files'>): string =>
@@ -52,10 +52,9 @@ export function madeOfAgain(now: EntryDraft, before: EntryDraft): EntryDraft {
  * The field has what the intake says for it, which is then looked at; notes and kinds of cover are added to those of the
  * person.
  */
-export function takenOver(draft: EntryDraft, name: string): EntryDraft {
-  const found = draft.Found.find((each) => each.name === name)
-  if (!found) return draft
-  const looked = { ...draft, Found: draft.Found.filter((each) => each !== found) }
+export function takenOver(draft: EntryDraft, found: FoundField): EntryDraft {
+  const { name } = found
+  const looked = { ...draft, Found: without(draft.Found, found) }
   const said: unknown = JSON.parse(found.value)
   switch (name) {
     case 'UnderwriterNotes':

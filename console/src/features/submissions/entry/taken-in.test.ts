@@ -1,4 +1,5 @@
 /** What an intake fills into the form of a new submission: empty fields alone, and nothing that was found is lost. */
+import type { Fact } from '@bindery/contracts/wire'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FACTS, intake } from '../../../../test/intake-records.ts'
@@ -98,7 +99,7 @@ test('where a person wrote something else the intake is told beside it, and is t
   expect([after.ABN, after.Turnover, after.Products]).toEqual(['1', '9', products])
   const ticked = { ...products, ManagementLiability: true }
   const later = { ...after, UnderwriterNotes: 'mine, later', Products: ticked }
-  const taken = ['ABN', 'Products', 'UnderwriterNotes'].reduce(takenOver, later)
+  const taken = differing.filter(({ name }) => name !== 'Turnover').reduce(takenOver, later)
   expect(taken).toMatchObject({
     ABN: '51824753556',
     Products: { ...ticked, ProfessionalIndemnity: true, CyberLiability: true },
@@ -111,6 +112,56 @@ test('where a person wrote something else the intake is told beside it, and is t
   expect(notLookedAt(byHand).some(({ name }) => name === 'Products')).toBe(false)
   const tenth = takenIn(intake(), { ...emptyDraft(), Turnover: '125000.0' }, known)
   expect(named(tenth, 'Turnover')).toMatchObject({ differs: true, value: '"1250000"' })
+})
+
+const income = (amount: number, confidence: number, document: string): Fact => ({
+  field: 'feeIncome',
+  value: { kind: 'money', amount, currency: 'AUD' },
+  confidence,
+  evidence: { document, page: 1, sentence: `Fee income: ${amount}` },
+})
+
+test('what a mail says otherwise than its proposal is told beside what was filled, and taken over by a click', () => {
+  const staff: Fact = {
+    field: 'employees',
+    value: { kind: 'count', count: 40 },
+    confidence: 0.9,
+    evidence: { document: 'b'.repeat(64), page: 1, sentence: 'Staff: 40' },
+  }
+  const others = [income(2_900_000, 0.9, 'b'.repeat(64)), staff]
+  const both = intake({ Facts: [income(1_450_000, 0.95, 'a'.repeat(64))], Others: others })
+  const draft = takenIn(both, emptyDraft(), known)
+  expect(draft).toMatchObject({ Turnover: '1450000', NumberOfEmployees: '' })
+  const marks = notLookedAt(draft)
+    .filter(({ name }) => name === 'Turnover')
+    .map(({ value, differs, FileName }) => [value, differs, FileName])
+  expect(marks).toEqual([
+    ['"1450000"', false, 'Tidewater.eml'],
+    ['"2900000"', true, 'Proposal.pdf'],
+  ])
+  expect(named(draft, 'NumberOfEmployees')).toMatchObject({ value: '"40"', differs: true })
+  const taken = notLookedAt(draft)
+    .filter(({ differs }) => differs)
+    .reduce(takenOver, draft)
+  expect(taken).toMatchObject({ Turnover: '2900000', NumberOfEmployees: '40' })
+  expect(withoutIntake(taken)).toEqual(emptyDraft())
+})
+
+test('a person’s own value is told once what several documents say alike, and nothing where one says the same', () => {
+  const facts = [income(2, 0.9, 'a'.repeat(64))]
+  const typed = { ...emptyDraft(), Turnover: '9' }
+  const others = [income(9, 0.8, 'b'.repeat(64)), income(2, 0.7, 'b'.repeat(64))]
+  const draft = takenIn(intake({ Facts: facts, Others: others }), typed, known)
+  expect(draft.Turnover).toBe('9')
+  expect(notLookedAt(draft).flatMap(({ name, value }) => (name === 'Turnover' ? [value] : []))).toEqual(['"2"'])
+})
+
+test('what has no field and is contradicted stands twice in the notes, each with its file', () => {
+  const limit = FACTS.filter(({ field }) => field === 'limit')
+  const Others = limit.map((fact): Fact => ({ ...fact, evidence: { ...fact.evidence, document: 'a'.repeat(64) } }))
+  expect(takenIn(intake({ Facts: limit, Others }), emptyDraft(), known).UnderwriterNotes).toBe(
+    'Limit: AUD 2,000,000 (Proposal.pdf, page 2)\nLimit: AUD 2,000,000 (Tidewater.eml, page 2)',
+  )
 })
 
 test('a service goes with its industry, and into no form of another one', () => {
@@ -162,7 +213,8 @@ test('PROPERTY a form made of one intake is made of another: what was typed stay
 test('a file on its way goes on, whatever an intake fills, gives back or is taken over from', () => {
   const slow = { key: 'k', FileName: 'slow.pdf', progress: 0.4 }
   const typed = { ...emptyDraft(), ABN: '1', Attachments: [slow] }
-  const taken = takenOver(takenIn(intake(), typed, known), 'ABN')
+  const filled = takenIn(intake(), typed, known)
+  const taken = filled.Found.filter(({ name, differs }) => name === 'ABN' && differs).reduce(takenOver, filled)
   expect(taken.Attachments[0]).toEqual(slow)
   expect(withoutIntake(taken).Attachments).toEqual([slow])
 })

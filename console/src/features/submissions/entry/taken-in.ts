@@ -25,10 +25,24 @@ export function takenIn(intake: Intake, draft: EntryDraft, known: Known): EntryD
   const taken = { ...draft, IntakeID: intake.IntakeID, Attachments: [...draft.Attachments, ...filesOf(intake, draft)] }
   const read = [...brokerIn(intake, known.brokers), ...intake.Facts.flatMap((fact) => fieldsIn(fact, intake, known))]
   const filled = read.reduce<EntryDraft>((now, [fields, source]) => fill(now, draft, fields, source), taken)
-  const notes = intake.Facts.flatMap((fact) => noteOf(fact, intake, draft, known))
+  const others = intake.Others.flatMap((fact) => fieldsIn(fact, intake, known))
+  const notes = [...intake.Facts, ...intake.Others].flatMap((fact) => noteOf(fact, intake, draft, known))
   const noted = valued(withNotes(filled, notes, fileName(intake, intake.Facts[0])), draft)
-  return { ...noted, Found: [...noted.Found, ...differing(draft, read)] }
+  return { ...noted, Found: [...noted.Found, ...alone([...differing(draft, read), ...contradicting(noted, others)])] }
 }
+
+/** Each value of a field once. */
+const alone = (marks: readonly FoundField[]): readonly FoundField[] =>
+  [...Map.groupBy(marks, ({ name, value }) => `${name} ${plainly(value)}`).values()].flatMap(([first]) => first ?? [])
+
+/** What further documents say otherwise than the field, whether a person or the intake filled it. */
+const contradicting = (now: EntryDraft, others: Read): readonly FoundField[] =>
+  others.flatMap(([fields, source]) =>
+    Object.entries(fields)
+      .filter(([name]) => name !== 'ProffesionalServices' || !isElsewhere(fields, now))
+      .filter(([name, value]) => !isAlike(value, Reflect.get(now, name)))
+      .map(([name, value]) => ({ name, value: JSON.stringify(value), differs: true, ...source })),
+  )
 
 /** What was read for fields that a person has filled otherwise: the first for each, and all kinds of cover together. */
 function differing(before: EntryDraft, read: Read): readonly FoundField[] {
