@@ -26,7 +26,13 @@ const Covers = v.record(v.string(), v.boolean())
 
 /** The kinds of cover that a mark of Products names: an intake adds its own to those that are ticked. */
 export const coversIn = ({ value }: Pick<FoundField, 'value'>): readonly string[] =>
-  Object.keys(v.parse(Covers, JSON.parse(value)))
+  Object.entries(v.parse(Covers, JSON.parse(value))).flatMap(([cover, isCovered]) => (isCovered ? [cover] : []))
 
 /** A field and what an intake put into it, as JSON, whether or not a person has looked at it. */
-export const FilledField = v.object({ name: v.string(), value: v.string() })
+export const FilledField = v.object({
+  name: v.string(),
+  value: v.string(),
+  /** What the field had before, as JSON, where a person took the intake's value over; else it was empty. */
+  was: v.optional(v.string()),
+})
+export type FilledField = v.InferOutput<typeof FilledField>

@@ -164,6 +164,67 @@ test('what has no field and is contradicted stands twice in the notes, each with
   )
 })
 
+const takenAll = (draft: EntryDraft) =>
+  notLookedAt(draft)
+    .filter(({ differs }) => differs)
+    .reduce(takenOver, draft)
+
+test('what was typed comes back when the form is not made of the intake after all, and nothing of it stays', () => {
+  const typed = {
+    ...emptyDraft(),
+    InsuredCompanyName: 'Tidewater Alpha',
+    Turnover: '9',
+    Products: { ...emptyDraft().Products, CyberLiability: true, GeneralLiability: true },
+    UnderwriterNotes: 'mine',
+  }
+  const taken = takenAll(takenIn(intake(), typed, known))
+  expect(taken).toMatchObject({ InsuredCompanyName: 'Tidewater Surveys Pty Ltd', Turnover: '1250000' })
+  expect(taken.UnderwriterNotes).toContain('Limit')
+  expect(withoutIntake(taken)).toEqual(typed)
+})
+
+test('what a person wrote and ticked after taking the intake’s over stays', () => {
+  const typed = { ...emptyDraft(), UnderwriterNotes: 'mine', Products: { ...emptyDraft().Products, EIL: true } }
+  const taken = takenAll(takenIn(intake(), typed, known))
+  const later = {
+    ...taken,
+    UnderwriterNotes: `${taken.UnderwriterNotes}\nlater`,
+    Products: { ...taken.Products, ManagementLiability: true },
+  }
+  expect(withoutIntake(later)).toMatchObject({
+    UnderwriterNotes: 'mine\nlater',
+    Products: { EIL: true, ManagementLiability: true, ProfessionalIndemnity: false, CyberLiability: false },
+  })
+  const rewritten = { ...taken, UnderwriterNotes: 'mine, and Limit: AUD 2,000,000' }
+  expect(withoutIntake(rewritten).UnderwriterNotes).toBe('mine, and Limit: AUD 2,000,000')
+})
+
+test('what was written and ticked beside what an intake filled stays, and the intake’s own goes', () => {
+  const filled = takenIn(intake(), emptyDraft(), known)
+  const worked = {
+    ...filled,
+    UnderwriterNotes: `${filled.UnderwriterNotes}\nmine`,
+    Products: { ...filled.Products, EIL: true },
+  }
+  const left = { ...emptyDraft(), UnderwriterNotes: 'mine', Products: { ...emptyDraft().Products, EIL: true } }
+  expect(withoutIntake(worked)).toEqual(left)
+})
+
+test('PROPERTY whatever is typed before and taken over, the form that is let go is as it was typed', () => {
+  const typing = fc.record({
+    InsuredCompanyName: fc.string(),
+    Turnover: fc.string(),
+    UnderwriterNotes: fc.string({ unit: fc.constantFrom('a', '\n', ' ') }),
+    Products: fc.record({ ProfessionalIndemnity: fc.boolean(), EIL: fc.boolean(), CyberLiability: fc.boolean() }),
+  })
+  fc.assert(
+    fc.property(typing, (fields) => {
+      const typed = { ...emptyDraft(), ...fields, Products: { ...emptyDraft().Products, ...fields.Products } }
+      expect(withoutIntake(takenAll(takenIn(intake(), typed, known)))).toEqual(typed)
+    }),
+  )
+})
+
 test('a service goes with its industry, and into no form of another one', () => {
   const service = intake({
     Facts: [
