@@ -213,7 +213,17 @@ test('what a text orders is not done', async () => {
   expect(await factsIn(`${plain}\n\n${order}`)).toEqual(await factsIn(plain))
 })
 
+test('a short proposal is told by its labels', async () => {
+  const insured = 'Müller Façades Pty Ltd'
+  const labels = `Insured: ${insured}\nABN: 51 824 753 556\nFee income: $750,000\nNumber of employees: 4\n`
+  const facts = { insured, abn: '51824753556', feeIncome: 750_000, employees: 4 }
+  expect(await read(labels)).toEqual(facts)
+  expect(await read(labels.replace('Insured:', 'Company name:'))).toEqual(facts)
+})
+
 test('a text of no such kind has no facts, an empty one neither', async () => {
+  const invoice = 'Company name: Lee Trading Pty Ltd\nABN: 51 824 753 556\nAddress: 1 York Street, Sydney NSW 2000'
+  expect(await factsIn(invoice)).toEqual([])
   expect(await factsIn('Staff: 640\nAddress: 1 York Street, Sydney NSW 2000')).toEqual([])
   expect(await factsIn()).toEqual([])
   expect(await factsIn('')).toEqual([])

@@ -2,7 +2,7 @@
  * Reads the facts of a document by rules, step by step, so that whoever asks can do something else between two steps.
  * Nothing in the text is followed: it is only compared with what forms, slips, letters and mails say.
  */
-import { FACT_VALUES, LONGEST_EVIDENCE, type Fact } from '@bindery/contracts/wire'
+import { FACT_VALUES, LONGEST_EVIDENCE, type Fact, type FactField } from '@bindery/contracts/wire'
 import { namesOf } from '@bindery/contracts/rules'
 import type { PagedDocument } from '@bindery/contracts/ports'
 import { addresseeIn } from './addressee.ts'
@@ -25,7 +25,7 @@ const HEADING_LINES = 6
 /** Shorter ones are never cut, longer ones are no lines of text. */
 const LONGEST_LINE = 4_000
 
-/** Words of which a document that an underwriter reads has at least two. */
+/** Words of which a document that an underwriter reads has at least two, unless its labels say what it is. */
 const TRADE = [
   'insur',
   'limit',
@@ -46,6 +46,12 @@ const isOfTrade = (pages: readonly string[]) => {
   const text = pages.join('\n').slice(0, MOST_CHARACTERS).toLowerCase()
   return TRADE.filter((word) => text.includes(word)).length >= 2
 }
+
+/** These alone stand on an invoice as well. */
+const ON_ANY_FORM: ReadonlySet<FactField> = new Set<FactField>(['insured', 'abn', 'address'])
+/** A short proposal has few words, but asks who is insured, and more than whom to write to. */
+const isProposal = (labels: ReadonlySet<FactField>) =>
+  labels.has('insured') && labels.size >= 3 && [...labels].some((field) => !ON_ANY_FORM.has(field))
 
 const FIELDS = namesOf(FACT_VALUES)
 
@@ -74,7 +80,8 @@ function* pagesWithin(pages: readonly string[]): Generator<readonly [number: num
 
 /** Each step is short, whatever the document is. */
 export function* readFacts({ sha256, pages }: PagedDocument): Generator<void, readonly Fact[]> {
-  if (!isOfTrade(pages)) return []
+  const hasWords = isOfTrade(pages)
+  const labels = new Set<FactField>()
   const kind = kindOf(pages)
   const signs: Sign[] = []
   for (const [number, page] of pagesWithin(pages)) {
@@ -89,7 +96,10 @@ export function* readFacts({ sha256, pages }: PagedDocument): Generator<void, re
     for (const [at, line] of lines.entries()) {
       if (!isRead(line)) continue
       if (line.zone !== 'subject') {
-        for (const placed of [...labelledAt(lines, at, kind), ...columnsAt(lines, at, kind)]) put(placed)
+        for (const placed of [...labelledAt(lines, at, kind), ...columnsAt(lines, at, kind)]) {
+          labels.add(placed.found.field)
+          put(placed)
+        }
       }
       if (number === 1 && at < HEADING_LINES && line.zone === 'own')
         for (const found of inHeading(line.text)) put({ found, start: line.start, end: line.end, line })
@@ -106,5 +116,6 @@ export function* readFacts({ sha256, pages }: PagedDocument): Generator<void, re
     }
     if (number === 1 && kind.isDemand) for (const placed of addresseeIn(lines)) put(placed)
   }
+  if (!hasWords && !isProposal(labels)) return []
   return weighed(signs, FIELDS, LEAST_CONFIDENCE)
 }
