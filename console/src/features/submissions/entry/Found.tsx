@@ -33,17 +33,17 @@ interface MarkProps {
 }
 
 function Mark({ form, found, label }: MarkProps) {
-  const { confidence, sentence, FileName, page, differs } = found
+  const { confidence, sentence, FileName, page, differs, hint } = found
   const place = [FileName, ...(page > 1 ? [`page ${page}`] : [])].filter(Boolean).join(', ')
   return (
     <div className={classes.found} role="note" aria-label={`Read for ${label}`}>
       <Text span size="xs" className={classes.words} title={sentence}>
-        {`${differs ? 'Says otherwise: ' : ''}“${sentence.replaceAll(/\s+/gu, ' ')}”`}
+        {hint || `${differs ? 'Says otherwise: ' : ''}“${sentence.replaceAll(/\s+/gu, ' ')}”`}
       </Text>
       <Text span size="xs" className={classes.place}>
         {confidence === null ? place : `${Math.round(confidence * 100)} % · ${place}`}
       </Text>
-      {differs && (
+      {differs && hint === '' && (
         <UnstyledButton
           className={classes.take}
           aria-label={`Take it over: ${label}`}

@@ -7,7 +7,7 @@ import {
   normalisedName,
   PROFESSIONAL_SERVICES,
 } from '@bindery/contracts/rules'
-import type { Fact } from '@bindery/contracts/wire'
+import { factText, type Fact, type FactValue } from '@bindery/contracts/wire'
 import type { EntryDraft } from './draft.ts'
 
 const NO_CLAIMS = CLAIM_HISTORY[0]
@@ -27,9 +27,9 @@ export function fieldsOf({ field, value }: Fact, today: string): Partial<EntryDr
       return serviceIn(value.text)
     // The form's Fee Income is called Turnover on the wire.
     case 'feeIncome':
-      return { Turnover: String(Math.round(value.amount)) }
+      return inDollars(value, (Turnover) => ({ Turnover }))
     case 'turnover':
-      return { Revenue: String(Math.round(value.amount)) }
+      return inDollars(value, (Revenue) => ({ Revenue }))
     case 'employees':
       return { NumberOfEmployees: String(value.count) }
     case 'coverage':
@@ -41,6 +41,19 @@ export function fieldsOf({ field, value }: Fact, today: string): Partial<EntryDr
     default:
       return null
   }
+}
+
+/** The form's amounts are dollars of Australia, without cents. */
+const inDollars = ({ amount, currency }: FactValue<'feeIncome'>, field: (amount: string) => Partial<EntryDraft>) =>
+  currency === AUD ? field(String(Math.round(amount))) : null
+
+const AUD = 'AUD'
+const AMOUNTS = { feeIncome: 'Turnover', turnover: 'Revenue' } as const
+
+/** What is said at a field that an amount of another currency belongs to; null for every other fact. */
+export function foreignIn({ field, value }: Fact): { readonly name: keyof EntryDraft; readonly hint: string } | null {
+  if (value.kind !== 'money' || value.currency === AUD || (field !== 'feeIncome' && field !== 'turnover')) return null
+  return { name: AMOUNTS[field], hint: `Says ${factText(value)}: enter it in ${AUD}.` }
 }
 
 /** A street, then a suburb with its state and postcode, as Australians write an address. */

@@ -9,6 +9,8 @@ export const FoundField = v.object({
   value: v.string(),
   /** True where the field has the person's own value, and the intake says another. */
   differs: v.optional(v.boolean(), false),
+  /** What is said instead of the words, where the value cannot be taken over as it is; else ''. */
+  hint: v.optional(v.string(), ''),
   /** From 0 to 1; null where nothing says it. */
   confidence: v.nullable(v.number()),
   /** The words that it was read from. */

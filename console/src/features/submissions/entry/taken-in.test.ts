@@ -156,6 +156,25 @@ test('a person’s own value is told once what several documents say alike, and 
   expect(notLookedAt(draft).flatMap(({ name, value }) => (name === 'Turnover' ? [value] : []))).toEqual(['"2"'])
 })
 
+test('an amount of another currency fills no field: it is told there and noted, and nothing takes it over', () => {
+  const money = { kind: 'money', amount: 1_450_000.5, currency: 'USD' } as const
+  const [usd, revenue] = [
+    income(0, 0.9, 'b'.repeat(64)),
+    { ...income(0, 0.9, 'b'.repeat(64)), field: 'turnover' as const },
+  ]
+  const Facts: Fact[] = [
+    { ...usd, field: 'feeIncome', value: money },
+    { ...revenue, field: 'turnover', value: { ...money, currency: 'NZD' } },
+  ]
+  const draft = takenIn(intake({ Facts, Addresses: [] }), emptyDraft(), known)
+  expect([draft.Turnover, draft.Revenue]).toEqual(['', ''])
+  expect(named(draft, 'Turnover')?.hint).toBe('Says USD 1,450,000.50: enter it in AUD.')
+  expect(named(draft, 'Revenue')?.hint).toBe('Says NZD 1,450,000.50: enter it in AUD.')
+  expect(draft.UnderwriterNotes).toContain('USD 1,450,000.50 (Proposal.pdf, page 1)')
+  expect(notLookedAt({ ...draft, Turnover: '2200000' }).map(({ name }) => name)).toContain('Turnover')
+  expect(withoutIntake(draft)).toEqual(emptyDraft())
+})
+
 test('what has no field and is contradicted stands twice in the notes, each with its file', () => {
   const limit = FACTS.filter(({ field }) => field === 'limit')
   const Others = limit.map((fact): Fact => ({ ...fact, evidence: { ...fact.evidence, document: 'a'.repeat(64) } }))

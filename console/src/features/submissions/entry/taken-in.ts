@@ -4,7 +4,7 @@
  */
 import { FACT_LABELS, factText, type BrokerRow, type Fact, type Intake } from '@bindery/contracts/wire'
 import { emptyDraft, hasCovers, withFields, type EntryDraft } from './draft.ts'
-import { fieldsOf } from './fact-fields.ts'
+import { fieldsOf, foreignIn } from './fact-fields.ts'
 import type { FoundField } from './found-field.ts'
 
 interface Known {
@@ -14,7 +14,7 @@ interface Known {
 }
 
 type Fields = Partial<EntryDraft>
-type Source = Omit<FoundField, 'name' | 'value' | 'differs'>
+type Source = Omit<FoundField, 'name' | 'value' | 'differs' | 'hint'>
 type Read = readonly (readonly [Fields, Source])[]
 
 const LONGEST_NOTES = 1000
@@ -26,9 +26,13 @@ export function takenIn(intake: Intake, draft: EntryDraft, known: Known): EntryD
   const read = [...brokerIn(intake, known.brokers), ...intake.Facts.flatMap((fact) => fieldsIn(fact, intake, known))]
   const filled = read.reduce<EntryDraft>((now, [fields, source]) => fill(now, draft, fields, source), taken)
   const others = intake.Others.flatMap((fact) => fieldsIn(fact, intake, known))
+  const amounts = [...intake.Facts, ...intake.Others].flatMap((fact) => foreign(fact, intake))
   const notes = [...intake.Facts, ...intake.Others].flatMap((fact) => noteOf(fact, intake, draft, known))
   const noted = valued(withNotes(filled, notes, fileName(intake, intake.Facts[0])), draft)
-  return { ...noted, Found: [...noted.Found, ...alone([...differing(draft, read), ...contradicting(noted, others)])] }
+  return {
+    ...noted,
+    Found: [...noted.Found, ...alone([...differing(draft, read), ...contradicting(noted, others), ...amounts])],
+  }
 }
 
 /** Each value of a field once. */
@@ -41,7 +45,7 @@ const contradicting = (now: EntryDraft, others: Read): readonly FoundField[] =>
     Object.entries(fields)
       .filter(([name]) => name !== 'ProffesionalServices' || !isElsewhere(fields, now))
       .filter(([name, value]) => !isAlike(value, Reflect.get(now, name)))
-      .map(([name, value]) => ({ name, value: JSON.stringify(value), differs: true, ...source })),
+      .map(([name, value]) => ({ name, value: JSON.stringify(value), differs: true, hint: '', ...source })),
   )
 
 /** What was read for fields that a person has filled otherwise: the first for each, and all kinds of cover together. */
@@ -54,7 +58,7 @@ function differing(before: EntryDraft, read: Read): readonly FoundField[] {
       const isCover = name === 'Products'
       const value: unknown = isCover ? covers : Reflect.get(fields, name)
       const isThere = isCover ? hasCovers(before, Object.keys(covers)) : isAlike(value, Reflect.get(before, name))
-      if (!isThere) told.set(name, { name, value: JSON.stringify(value), differs: true, ...source })
+      if (!isThere) told.set(name, { name, value: JSON.stringify(value), differs: true, hint: '', ...source })
     }
   return [...told.values()]
 }
@@ -76,7 +80,8 @@ function fill(now: EntryDraft, before: EntryDraft, fields: Fields, source: Sourc
   const others = now.Found.filter(({ name }) => !names.includes(name))
   // The address and its parts share their evidence, and so do several kinds of cover: the first one is shown.
   const shown = names.map(
-    (name) => now.Found.find((found) => found.name === name) ?? { name, value: '', differs: false, ...source },
+    (name) =>
+      now.Found.find((found) => found.name === name) ?? { name, value: '', differs: false, hint: '', ...source },
   )
   return withFields(now, { ...values, Found: [...others, ...shown] })
 }
@@ -115,8 +120,22 @@ function brokerIn(intake: Intake, brokers: readonly BrokerRow[]): Read {
 function fieldsIn(fact: Fact, intake: Intake, { today }: Known): Read {
   const fields = fieldsOf(fact, today)
   if (fields === null) return []
-  const { confidence, evidence } = fact
-  return [[fields, { confidence, sentence: evidence.sentence, page: evidence.page, FileName: fileName(intake, fact) }]]
+  return [[fields, sourceOf(fact, intake)]]
+}
+
+const sourceOf = (fact: Fact, intake: Intake): Source => ({
+  confidence: fact.confidence,
+  sentence: fact.evidence.sentence,
+  page: fact.evidence.page,
+  FileName: fileName(intake, fact),
+})
+
+/** Amounts that a person has to convert first. */
+function foreign(fact: Fact, intake: Intake): readonly FoundField[] {
+  const told = foreignIn(fact)
+  return told
+    ? [{ ...told, value: JSON.stringify(factText(fact.value)), differs: true, ...sourceOf(fact, intake) }]
+    : []
 }
 
 function noteOf(fact: Fact, intake: Intake, before: EntryDraft, { today }: Known): readonly string[] {
@@ -135,7 +154,7 @@ function withNotes(draft: EntryDraft, lines: readonly string[], FileName: string
   const value = JSON.stringify(kept.join('\n'))
   const differs = typed !== ''
   const sentence = differs ? kept.join('; ') : 'What was found and has no field of its own'
-  const mark = { name: 'UnderwriterNotes', value, differs, confidence: null, sentence, page: 1, FileName }
+  const mark = { name: 'UnderwriterNotes', value, differs, hint: '', confidence: null, sentence, page: 1, FileName }
   return { ...draft, UnderwriterNotes: typed || kept.join('\n'), Found: [...draft.Found, mark] }
 }
 
