@@ -13,10 +13,10 @@ interface Row {
 const clients = Array.from({ length: 120 }, (_, i) => ({ id: i + 1, name: `Client ${String(i + 1).padStart(3, '0')}` }))
 const of: PickerOf<Row> = { id: ({ id }) => id, name: ({ name }) => name }
 
-function open(chosen: number | null) {
+function open(chosen: number | null, onChange: (id: number | null) => void = () => {}) {
   render(
     <MantineProvider theme={theme} env="test">
-      <RecordSelect<Row> label="Client" rows={clients} of={of} value={chosen} onChange={() => {}} />
+      <RecordSelect<Row> label="Client" rows={clients} of={of} value={chosen} onChange={onChange} />
     </MantineProvider>,
   )
   fireEvent.click(screen.getByRole('combobox', { name: 'Client' }))
@@ -35,4 +35,22 @@ test('a chosen record that does not fit the typed words is not listed', async ()
   await userEvent.type(field, '02')
   expect(offered()).not.toContain('Client 117')
   expect(offered()).toContain('Client 102')
+})
+
+test.for([
+  ['the one that fits', null, '117', [117]],
+  ['the one that fits, in the place of another', 5, '117', [117]],
+  ['nothing where several fit', null, '11', []],
+  ['nothing where none fits', null, 'x', []],
+  ['nothing where nothing was typed', null, ' ', []],
+  ['nothing anew', 117, 'Client 117', []],
+] as const)('leaving the field takes %s', async ([, chosen, typed, taken]) => {
+  const told: (number | null)[] = []
+  open(chosen, (id) => told.push(id))
+  const field = screen.getByRole('combobox', { name: 'Client' })
+  await userEvent.clear(field)
+  await userEvent.type(field, typed)
+  told.length = 0
+  await userEvent.tab()
+  expect(told).toEqual(taken)
 })

@@ -2,6 +2,7 @@
 import { matchesWords } from '@bindery/contracts/rules'
 import { Select } from '@mantine/core'
 import { useMemo, type FocusEvent, type ReactNode } from 'react'
+import { onlyMatch } from '../../ui/form/only-match.ts'
 import { withMark } from '../../ui/page/inactive.ts'
 
 export interface PickerProps<Row> {
@@ -57,6 +58,17 @@ export function RecordSelect<Row>({ rows, of, value, onChange, clearable = true,
     const row = byValue.get(key)
     return row ? (of.searched?.(row) ?? [of.name(row)]) : []
   }
+  const choose = (key: string | null) =>
+    onChange(key === null ? null : Number(key), key === null ? null : (byValue.get(key) ?? null))
+  /** What was typed and left is dropped by the list itself. */
+  function takeTyped(typed: string) {
+    const chosen = data.find((option) => option.value === String(value))
+    const only = onlyMatch(
+      typed,
+      data.map((option) => ({ value: option.value, texts: words(option.value) })),
+    )
+    if (only !== null && typed !== chosen?.label && only !== chosen?.value) choose(only)
+  }
   return (
     <Select
       {...props}
@@ -67,7 +79,11 @@ export function RecordSelect<Row>({ rows, of, value, onChange, clearable = true,
       data={data}
       limit={of.limit ?? 50}
       value={value === null ? null : String(value)}
-      onChange={(key) => onChange(key === null ? null : Number(key), key === null ? null : (byValue.get(key) ?? null))}
+      onChange={choose}
+      onBlur={(event) => {
+        takeTyped(event.currentTarget.value)
+        props.onBlur?.(event)
+      }}
       filter={({ options, search, limit }) => {
         const fitting = options.filter((option) => 'value' in option && matchesWords(search, words(option.value)))
         // The chosen record is listed wherever it stands: who opens the list looks for it first.

@@ -2,6 +2,7 @@
 import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { byWords } from '../../../ui/form/by-words.ts'
+import { onlyMatch } from '../../../ui/form/only-match.ts'
 
 interface ChoiceProps {
   readonly label: string
@@ -28,6 +29,12 @@ export function Choice({ value, onChange, data, required = true, ...props }: Cho
       nothingFoundMessage="Nothing found"
       value={value === '' ? null : value}
       onChange={(chosen) => onChange(chosen ?? '')}
+      // What was typed and left is dropped by the list itself.
+      onBlur={({ currentTarget }) => {
+        const texts = data.map((text) => ({ value: text, texts: [text] }))
+        const only = currentTarget.value === value ? null : onlyMatch(currentTarget.value, texts)
+        if (only !== null && only !== value) onChange(only)
+      }}
     />
   )
 }
