@@ -36,7 +36,7 @@ export const getIntake = queryHandler(GetIntake, async ({ IntakeID }, { views })
   if (!row) return new Refused('load-failed')
   const { Model, FellBack } = row
   return {
-    Intake: { ...v.parse(IntakeRow, row), Facts: known(row.Facts), Others: known(row.Others), Model, FellBack },
+    Intake: { ...v.parse(IntakeRow, row), Facts: known(row.Facts), Others: known(row.Others ?? []), Model, FellBack },
   }
 })
 

@@ -12,7 +12,8 @@ interface Course {
 }
 export interface KeptIntake extends Omit<Intake, 'Facts' | 'Others'>, Course {
   readonly Facts: readonly RecordedFact[]
-  readonly Others: readonly RecordedFact[]
+  /** A row that an earlier release made has none until the rows are rebuilt. */
+  readonly Others?: readonly RecordedFact[]
 }
 
 function after(row: KeptIntake, change: Partial<KeptIntake>): KeptIntake {
