@@ -9,6 +9,14 @@ import { explained } from './start-faults.ts'
 
 const USAGE = 'npm run backup -- FILE'
 
+/** A process that a signal ends by itself would leave its copy of the secrets behind. */
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    console.error('The backup was stopped, and what it had copied is removed.')
+    process.exit(1)
+  })
+}
+
 try {
   const {
     positionals: [file, ...more],

@@ -43,6 +43,22 @@ async function run(
   return { code: child.exitCode, said: (await said).join('') }
 }
 
+/** Ends a backup by a signal as soon as it has copied anything; returns its output. */
+async function stopped(signal: NodeJS.Signals, target: string): Promise<string> {
+  const child = spawn(process.execPath, [...built('infra/src/backup-main.ts'), target], {
+    env: { ...builtEnv(), ...NO_ENGINES, BINDERY_DATA: data },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const said = text(child.stderr)
+  const ended = once(child, 'exit')
+  await eventually('it copies', async () => (await unfinished()).length > 0 || child.exitCode !== null)
+  child.kill(signal)
+  await ended
+  return said
+}
+
+const unfinished = async () => (await readdir(place)).filter((name) => name.includes('unfinished'))
+
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'bindery-backup-'))
   data = join(place, 'data')
@@ -197,5 +213,19 @@ test('a backup overwrites nothing, and one that fails leaves nothing', async () 
     code: 1,
     said: expect.stringContaining('There is no folder'),
   })
-  expect((await readdir(place)).filter((name) => name.includes('unfinished'))).toEqual([])
+  expect(await unfinished()).toEqual([])
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)('a backup that is stopped by %s takes its copies with it', async (signal) => {
+  const target = join(place, 'stopped.tar')
+  expect(await stopped(signal, target)).toBe('The backup was stopped, and what it had copied is removed.\n')
+  expect(await unfinished()).toEqual([])
+  expect(await readdir(place)).not.toContain('stopped.tar')
+})
+
+test('the copies of a killed backup are removed by the next one', async () => {
+  await stopped('SIGKILL', join(place, 'killed.tar'))
+  expect(await unfinished()).toHaveLength(1)
+  expect(await run('backup-main', join(place, 'next.tar'))).toMatchObject({ code: 0 })
+  expect(await unfinished()).toEqual([])
 })

@@ -7,9 +7,8 @@
  * complete.
  */
 import { FilesUnavailable } from '@bindery/contracts/ports'
-import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { copyFile, cp, mkdir, readdir, rm } from 'node:fs/promises'
+import { copyFile, cp, readdir, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { isMissing } from '../disk/durable.ts'
 import { settleNew } from '../disk/settle-new.ts'
@@ -19,10 +18,14 @@ import { VERSION } from '../version.ts'
 import { createArchive, type Archive } from './archive.ts'
 import { BackupRefused, type Manifest } from './manifest.ts'
 import { placesIn, putBack, snapshot } from './snapshot.ts'
+import { clearAbandoned, openStaging } from './staging.ts'
 
 type Folders = Pick<Settings, 'BINDERY_DATA' | 'BINDERY_FILES' | 'BINDERY_DIGESTS'>
 
-/** @param warn is called for files whose content does not match their names; the backup contains them as they are */
+/**
+ * @param warn is called for files whose content does not match their names, which the backup contains as they are, and
+ * for what killed backups left and this one cannot remove
+ */
 export async function takeBackup(folders: Folders, target: string, warn: (line: string) => void): Promise<Manifest> {
   const file = resolve(target)
   const { BINDERY_DATA: data, BINDERY_FILES: files, BINDERY_DIGESTS: digests } = folders
@@ -34,8 +37,8 @@ export async function takeBackup(folders: Folders, target: string, warn: (line: 
   })
   if (!existsSync(dirname(file))) throw new BackupRefused(`There is no folder ${dirname(file)}.`)
 
-  const staging = `${file}.unfinished-${randomUUID()}`
-  await mkdir(staging, { mode: 0o700 })
+  await clearAbandoned(dirname(file), warn)
+  const { folder: staging, remove } = await openStaging(file)
   try {
     const archive = createArchive(join(staging, 'archive'))
     const takenAt = new Date().toISOString()
@@ -57,7 +60,7 @@ export async function takeBackup(folders: Folders, target: string, warn: (line: 
     if (!(await settleNew(join(staging, 'archive'), file))) throw new BackupRefused(`${file} is there already.`)
     return manifest
   } finally {
-    await rm(staging, { recursive: true, force: true })
+    await remove()
   }
 }
 

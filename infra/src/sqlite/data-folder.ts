@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSy
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { codeOf } from '../disk/durable.ts'
+import { holdFile, isBusy } from './hold-file.ts'
 
 export class DataFolderInUse extends Error {
   override name = 'DataFolderInUse'
@@ -29,9 +30,7 @@ export interface DataFolderLock {
 }
 
 /**
- * Locks the folder for this process, and makes it when it is missing. The operating system frees the lock when the
- * process dies in any way: a file with a process id would remain after a `kill -9`, and in a container the next process
- * often has the same id.
+ * Locks the folder for this process until it ends, and makes it when it is missing.
  * @throws {DataFolderInUse} with the holder's process id, when the folder is locked
  * @throws {DataFolderUnusable} when the folder cannot be written
  */
@@ -46,23 +45,14 @@ export function lockDataFolder(dir: string): DataFolderLock {
       `The data folder ${dir} is in use by another Bindery process (${describe(holder)}). ` +
         'Stop that process, or set BINDERY_DATA to another folder.',
     )
-  const db = new DatabaseSync(join(dir, 'lock.sqlite'), { timeout: 0 })
-  try {
-    db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT')
-  } catch (error) {
-    db.close()
-    throw isBusy(error) ? inUse() : error
-  }
+  const release = holdFile(join(dir, 'lock.sqlite'))
+  if (!release) throw inUse()
   if (OPEN_WHILE_RUNNING.some((name) => isOpenElsewhere(join(dir, name)))) {
-    db.close()
+    release()
     throw inUse()
   }
   usable(dir, () => writeFileSync(holder, `${process.pid}\n`))
-  return {
-    release: () => {
-      if (db.isOpen) db.close()
-    },
-  }
+  return { release }
 }
 
 /** Files that a running product keeps open, and other programs open only for a moment. */
@@ -120,12 +110,6 @@ function usable(dir: string, use: () => void): void {
     const reason = REASONS[codeOf(error) ?? '']
     throw reason ? new DataFolderUnusable(reason(dir), { cause: error }) : error
   }
-}
-
-const SQLITE_BUSY = 5
-
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
 }
 
 function describe(holder: string): string {
