@@ -2,7 +2,7 @@
 import './private.ts'
 import { BackupRefused } from './backup/manifest.ts'
 import { takeBackup } from './backup/take.ts'
-import { named } from './named.ts'
+import { named, placeNamed } from './named.ts'
 import { beside, INSTEAD } from './parts/beside-the-folder.ts'
 import { readSettings } from './settings.ts'
 import { explained } from './start-faults.ts'
@@ -19,9 +19,10 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
 
 try {
   const {
-    positionals: [file, ...more],
+    positionals: [name, ...more],
   } = named(USAGE, { allowPositionals: true, options: {} })
-  if (file === undefined || more.length > 0) throw new BackupRefused(`${USAGE}: name one file.`)
+  if (name === undefined || more.length > 0) throw new BackupRefused(`${USAGE}: name one file.`)
+  const file = placeNamed(name)
   const settings = readSettings(process.env)
   const elsewhere = beside(settings, INSTEAD.backup)
   if (elsewhere !== null) throw new BackupRefused(elsewhere)

@@ -2,13 +2,13 @@
 import './private.ts'
 import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { openSqliteCredentials } from './credentials/sqlite-credentials.ts'
 import { openSqliteEventStore } from './event-store/sqlite-event-store.ts'
 import { move, type Side } from './move/move.ts'
 import { placeIn } from './move/place.ts'
 import { MoveRefused } from './move/refused.ts'
-import { named } from './named.ts'
+import { named, placeNamed } from './named.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { lockDataFolder, RESTORING } from './sqlite/data-folder.ts'
 import { explained } from './start-faults.ts'
@@ -98,8 +98,8 @@ try {
     options: { to: { type: 'string' }, from: { type: 'string' }, into: { type: 'string' } },
   }).values
   const settings = readSettings(process.env)
-  if (to === 'engines') await toEngines(resolve(from ?? settings.BINDERY_DATA), settings)
-  else if (to === 'embedded' && into !== undefined) await toFolder(resolve(into), settings)
+  if (to === 'engines') await toEngines(from === undefined ? settings.BINDERY_DATA : placeNamed(from), settings)
+  else if (to === 'embedded' && into !== undefined) await toFolder(placeNamed(into), settings)
   else throw new MoveRefused(USAGE)
 } catch (error) {
   console.error(

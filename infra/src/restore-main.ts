@@ -1,9 +1,9 @@
 /** `npm run restore -- FILE [--into FOLDER]`: restores a backup into an empty data folder. */
 import './private.ts'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { BackupRefused } from './backup/manifest.ts'
 import { restoreBackup } from './backup/restore.ts'
-import { fileNamed, named } from './named.ts'
+import { fileNamed, named, placeNamed } from './named.ts'
 import { beside, INSTEAD } from './parts/beside-the-folder.ts'
 import { readSettings } from './settings.ts'
 import { explained } from './start-faults.ts'
@@ -18,7 +18,7 @@ function foldersOf(into: string | undefined): Parameters<typeof restoreBackup>[1
     if (elsewhere !== null) throw new BackupRefused(elsewhere)
     return settings
   }
-  const folder = resolve(into)
+  const folder = placeNamed(into)
   return { BINDERY_DATA: folder, BINDERY_FILES: join(folder, 'files'), BINDERY_DIGESTS: join(folder, 'digests') }
 }
 

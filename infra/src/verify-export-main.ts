@@ -2,7 +2,6 @@
 import './private.ts'
 import { publicKeyIn } from '@bindery/contracts/events'
 import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { fileNamed, named } from './named.ts'
 import { SettingsError } from './settings.ts'
 import { explained } from './start-faults.ts'
@@ -18,17 +17,14 @@ function wanted(): { readonly file: string; readonly key: string | undefined } {
   return { file, key: values.key }
 }
 
-/** npm runs scripts in the project's folder; file names are relative to the folder in which npm was called. */
-const placeOf = (file: string) => fileNamed(resolve(process.env['INIT_CWD'] ?? '.', file))
-
 async function keyIn(file: string): Promise<string> {
-  const key = publicKeyIn(await readFile(placeOf(file), 'utf8'))
+  const key = publicKeyIn(await readFile(fileNamed(file), 'utf8'))
   if (key === null) throw new SettingsError(`${file} holds no public key.`)
   return key
 }
 
 async function textIn(file: string): Promise<string> {
-  const bytes = await readFile(placeOf(file))
+  const bytes = await readFile(fileNamed(file))
   try {
     // Bytes that are not valid text must not be decoded to another text.
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)

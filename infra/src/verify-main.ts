@@ -6,7 +6,7 @@ import { EVIDENCE_KEY, publicKeyIn, signerOf } from '@bindery/contracts/events'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { named, fileNamed } from './named.ts'
+import { fileNamed, named, placeNamed } from './named.ts'
 import { beside, INSTEAD } from './parts/beside-the-folder.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { explained } from './start-faults.ts'
@@ -35,8 +35,8 @@ try {
   const { data, digests, key } = named(USAGE, { options: OPTIONS }).values
   const settings = readSettings({
     ...process.env,
-    ...(data && { BINDERY_DATA: data }),
-    ...(digests && { BINDERY_DIGESTS: digests }),
+    ...(data && { BINDERY_DATA: placeNamed(data) }),
+    ...(digests && { BINDERY_DIGESTS: placeNamed(digests) }),
   })
   // A folder that is named is checked by itself, whatever engines are set.
   const elsewhere = data === undefined ? beside(settings, INSTEAD.verify) : null

@@ -1,7 +1,7 @@
 /** What the tools say when they are called wrongly, or meet a damaged store: one line. */
 import { execFile } from 'node:child_process'
 import { closeSync, openSync, statSync, writeSync } from 'node:fs'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -50,6 +50,14 @@ test('an export and a key that are not there are named', async () => {
     expect(await refusalOf('verify-export-main.ts', args)).toContain(`There is no file ${missing}.`)
 })
 
+test('a name is meant in the folder in which npm was called, and told in full', async () => {
+  const env = { INIT_CWD: join(root, 'called') }
+  const missing = (name: string) => `There is no file ${join(root, 'called', name)}.`
+  expect(await refusalOf('restore-main.ts', ['b.tar'], env)).toContain(missing('b.tar'))
+  expect(await refusalOf('verify-export-main.ts', ['export.json'], env)).toContain(missing('export.json'))
+  expect(await refusalOf('verify-main.ts', ['--data', 'restored'], env)).toContain(join(root, 'called', 'restored'))
+})
+
 const EXAMPLE = fileURLToPath(new URL('../../docs/examples/verify-history.mjs', import.meta.url))
 
 test.for([
@@ -86,6 +94,15 @@ describe('over a store', () => {
     expect(await refusalOf('verify-main.ts', ['--data', folder(), '--key', missing])).toContain(
       `There is no file ${missing}.`,
     )
+  })
+
+  test('a backup is saved, and restored, in the folder in which npm was called', async () => {
+    const [called, env] = [join(root, 'saving'), { INIT_CWD: join(root, 'saving'), BINDERY_DATA: folder() }]
+    await mkdir(called)
+    const [saved, restored] = [join(called, 'b.tar'), join(called, 'restored')]
+    expect((await ran('backup-main.ts', ['b.tar'], env)).text).toContain(`${folder()} is saved in ${saved}: `)
+    expect((await ran('restore-main.ts', ['b.tar', '--into', 'restored'], env)).text).toContain(`${restored} is as it`)
+    expect((await readdir(called)).toSorted()).toEqual(['b.tar', 'restored'])
   })
 
   test('seed refuses a store that holds data', async () => {
