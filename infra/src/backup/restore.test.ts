@@ -64,9 +64,33 @@ test('one that was cut off is no whole backup, wherever it was cut', async () =>
     const refusal: unknown = await restoreBackup(cut, foldersIn(into)).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(BackupRefused)
     refusals.add(String(refusal).replace(cut, 'It'))
-    expect((await readdir(into)).filter((name) => !name.startsWith('lock.'))).toEqual([])
+    expect(await readdir(into)).toEqual([])
   }
   expect([...refusals].filter((refusal) => !refusal.includes('It is no whole backup'))).toEqual([])
+})
+
+test('one that is refused leaves no folder that was not there, and keeps those that were', async () => {
+  const nothing = join(place, 'nothing.tar')
+  await writeFile(nothing, randomBytes(5_000))
+  const there = join(place, 'there')
+  const files = join(place, 'mounted')
+  for (const folder of [there, files]) await mkdir(folder)
+  await writeFile(join(there, 'lock.sqlite'), '')
+  const before = await readdir(place)
+  const folders = [
+    foldersIn(join(place, 'new', 'below')),
+    { ...foldersIn(there), BINDERY_FILES: files, BINDERY_DIGESTS: join(place, 'apart', 'digests') },
+  ]
+  for (const into of folders) await expect(restoreBackup(nothing, into)).rejects.toThrow(BackupRefused)
+  expect(await readdir(place)).toEqual(before)
+  expect(await readdir(there)).toEqual(['lock.sqlite'])
+})
+
+test('one that is not there leaves the folder of data as it was, and so does a folder in its place', async () => {
+  const into = join(place, 'never')
+  await expect(restoreBackup(join(place, 'none.tar'), foldersIn(into))).rejects.toThrow(BackupRefused)
+  await expect(restoreBackup(place, foldersIn(into))).rejects.toThrow()
+  expect(await readdir(place)).not.toContain('never')
 })
 
 test('a disk that fails is told as what it is, not as a damaged backup', async () => {

@@ -1,18 +1,19 @@
 /** Restores a data folder from a backup into an empty folder: all files, checked against the manifest, or none. */
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { extract, type ExtractEvents } from 'tar-stream'
 import * as v from 'valibot'
-import { codeOf, isMissing, makeFolder, syncFolder } from '../disk/durable.ts'
+import { isMissing, makeFolder, syncFolder } from '../disk/durable.ts'
 import { giveToGroup } from '../disk/keep-to-owner.ts'
 import { groupModes } from '../disk/umask.ts'
 import { isShared, type Settings } from '../settings.ts'
 import { lockDataFolder, RESTORING } from '../sqlite/data-folder.ts'
 import { BackupRefused, isOurs, Manifest, MANIFEST } from './manifest.ts'
+import { notedBefore, type NotMade } from './not-made.ts'
 
 type Folders = Pick<Settings, 'BINDERY_DATA' | 'BINDERY_FILES' | 'BINDERY_DIGESTS'>
 
@@ -28,11 +29,13 @@ type Entry = ExtractEvents['entry'][1]
 
 const OWNER_ONLY = 0o600
 
+const LOCKS = ['lock.sqlite', 'lock.pid'] as const
+
 /**
  * Files that may be in an empty folder: those of a lock, and the folder of a restore that was killed before it moved
  * any file.
  */
-const NOTHING = new Set(['lock.sqlite', 'lock.pid', RESTORING])
+const NOTHING: ReadonlySet<string> = new Set([...LOCKS, RESTORING])
 
 /** @throws {BackupRefused} when the folder is not empty, or the backup is not whole: then the folder is as it was */
 export async function restoreBackup(file: string, folders: Folders): Promise<Manifest> {
@@ -43,12 +46,26 @@ export async function restoreBackup(file: string, folders: Folders): Promise<Man
   }
   if (!existsSync(file)) throw new BackupRefused(`There is no backup ${file}.`)
   for (const folder of new Set(Object.values(roots))) await expectEmpty(folder)
+  const notMade = notedBefore(
+    Object.values(roots),
+    LOCKS.map((name) => join(roots.data, name)),
+  )
+  try {
+    return await restoreLocked(file, folders, roots, notMade)
+  } catch (error) {
+    await notMade.folders()
+    throw error
+  }
+}
+
+async function restoreLocked(file: string, folders: Folders, roots: Roots, notMade: NotMade): Promise<Manifest> {
   const lock = lockDataFolder(roots.data)
   try {
     await clearAway(roots)
     const manifest = await unpack(file, roots).catch(async (error: unknown) => {
       await clearAway(roots)
-      for (const root of [roots.files, roots.digests]) await removeEmpty(root)
+      // While the lock is held: afterwards they could be another process's.
+      await notMade.files()
       throw error
     })
     await moveIn(roots)
@@ -76,17 +93,6 @@ const waitingIn = (root: string) => join(root, RESTORING)
 async function clearAway(roots: Roots): Promise<void> {
   for (const root of Object.values(roots)) await rm(waitingIn(root), { recursive: true, force: true })
 }
-
-async function removeEmpty(folder: string): Promise<void> {
-  try {
-    await rmdir(folder)
-  } catch (error) {
-    if (!STAYS.has(codeOf(error))) throw error
-  }
-}
-
-/** Errors of a folder that cannot be removed: it has content, is a mount point, or does not exist. */
-const STAYS: ReadonlySet<string | null> = new Set(['ENOTEMPTY', 'EEXIST', 'EBUSY', 'ENOENT'])
 
 /** The path of a file of the backup until all files are unpacked. */
 function placeOf(name: string, roots: Roots): string {
