@@ -4,8 +4,8 @@ import { BackupRefused } from './backup/manifest.ts'
 import { takeBackup } from './backup/take.ts'
 import { named, placeNamed } from './named.ts'
 import { beside, INSTEAD } from './parts/beside-the-folder.ts'
-import { readSettings } from './settings.ts'
 import { explained } from './start-faults.ts'
+import { toolSettings } from './tool-settings.ts'
 
 const USAGE = 'npm run backup -- FILE'
 
@@ -23,7 +23,7 @@ try {
   } = named(USAGE, { allowPositionals: true, options: {} })
   if (name === undefined || more.length > 0) throw new BackupRefused(`${USAGE}: name one file.`)
   const file = placeNamed(name)
-  const settings = readSettings(process.env)
+  const settings = toolSettings(process.env)
   const elsewhere = beside(settings, INSTEAD.backup)
   if (elsewhere !== null) throw new BackupRefused(elsewhere)
   const { entries } = await takeBackup(settings, file, (line) => console.warn(line))

@@ -5,12 +5,12 @@ import { DigestFault } from '@bindery/contracts/ports'
 import { openFolderDigests } from './digests/folder-digests.ts'
 import { openHeadsSource } from './digests/heads-source.ts'
 import { systemClock } from './environment/system-clock.ts'
-import { readSettings } from './settings.ts'
 import { explained } from './start-faults.ts'
+import { toolSettings } from './tool-settings.ts'
 import { name } from './verify/against-digests.ts'
 
 async function take(): Promise<void> {
-  const settings = readSettings(process.env)
+  const settings = toolSettings(process.env)
   const source = await openHeadsSource(settings)
   try {
     const digests = openFolderDigests({

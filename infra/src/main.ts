@@ -7,6 +7,7 @@ import { openBindery } from './compose.ts'
 import { createLogger } from './logging.ts'
 import { expectEnoughFiles } from './open-files.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { unknownSettings } from './settings/unknown.ts'
 import { explained } from './start-faults.ts'
 import { openTracing } from './tracing/open-tracing.ts'
 
@@ -66,6 +67,7 @@ async function start(settings: Settings): Promise<void> {
   expectEnoughFiles()
   const log = createLogger(settings.LOG_LEVEL)
   endOnFault(log)
+  for (const line of unknownSettings(process.env)) log.warn({}, line)
   let filled: Promise<Filled | null> = Promise.resolve(null)
   const bindery = await openBindery(settings, {
     log,

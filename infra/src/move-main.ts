@@ -9,9 +9,10 @@ import { move, type Side } from './move/move.ts'
 import { placeIn } from './move/place.ts'
 import { MoveRefused } from './move/refused.ts'
 import { named, placeNamed } from './named.ts'
-import { readSettings, type Settings } from './settings.ts'
+import type { Settings } from './settings.ts'
 import { lockDataFolder, RESTORING } from './sqlite/data-folder.ts'
 import { explained } from './start-faults.ts'
+import { toolSettings } from './tool-settings.ts'
 
 const USAGE = 'npm run move -- --to engines [--from FOLDER], or npm run move -- --to embedded --into FOLDER'
 
@@ -97,7 +98,7 @@ try {
   const { to, from, into } = named(USAGE, {
     options: { to: { type: 'string' }, from: { type: 'string' }, into: { type: 'string' } },
   }).values
-  const settings = readSettings(process.env)
+  const settings = toolSettings(process.env)
   if (to === 'engines') await toEngines(from === undefined ? settings.BINDERY_DATA : placeNamed(from), settings)
   else if (to === 'embedded' && into !== undefined) await toFolder(placeNamed(into), settings)
   else throw new MoveRefused(USAGE)

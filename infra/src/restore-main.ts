@@ -5,15 +5,15 @@ import { BackupRefused } from './backup/manifest.ts'
 import { restoreBackup } from './backup/restore.ts'
 import { fileNamed, named, placeNamed } from './named.ts'
 import { beside, INSTEAD } from './parts/beside-the-folder.ts'
-import { readSettings } from './settings.ts'
 import { explained } from './start-faults.ts'
+import { toolSettings } from './tool-settings.ts'
 
 const USAGE = 'npm run restore -- FILE [--into FOLDER]'
 
 /** A folder given as an argument gets everything; otherwise the settings give the folder of each part. */
 function foldersOf(into: string | undefined): Parameters<typeof restoreBackup>[1] {
   if (into === undefined) {
-    const settings = readSettings(process.env)
+    const settings = toolSettings(process.env)
     const elsewhere = beside(settings, INSTEAD.restore)
     if (elsewhere !== null) throw new BackupRefused(elsewhere)
     return settings

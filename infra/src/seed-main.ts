@@ -11,8 +11,9 @@ import { openFactModel } from './facts/open-fact-model.ts'
 import { createLogger } from './logging.ts'
 import { named } from './named.ts'
 import { publicUrl } from './public-url.ts'
-import { readSettings, SettingsError } from './settings.ts'
+import { SettingsError } from './settings.ts'
 import { explained } from './start-faults.ts'
+import { toolSettings } from './tool-settings.ts'
 
 const USAGE = 'npm run seed -- --submissions <number>'
 
@@ -24,7 +25,7 @@ function wantedSubmissions(): number {
 
 async function fill(): Promise<void> {
   const submissions = wantedSubmissions()
-  const settings = readSettings({ ...process.env, BINDERY_SEED: 'demo' })
+  const settings = toolSettings({ ...process.env, BINDERY_SEED: 'demo' })
   const began = performance.now()
   const seconds = () => `${Math.round((performance.now() - began) / 1000)} s`
   const log = createLogger('warn')

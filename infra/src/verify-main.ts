@@ -8,8 +8,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileNamed, named, placeNamed } from './named.ts'
 import { beside, INSTEAD } from './parts/beside-the-folder.ts'
-import { readSettings, SettingsError } from './settings.ts'
+import { SettingsError } from './settings.ts'
 import { explained } from './start-faults.ts'
+import { toolSettings } from './tool-settings.ts'
 import { damagedStore } from './verify/damaged.ts'
 import { report } from './verify/report.ts'
 import { readSecret } from './verify/secret.ts'
@@ -33,7 +34,7 @@ async function keyOf(file: string | undefined, credentials: string): Promise<str
 
 try {
   const { data, digests, key } = named(USAGE, { options: OPTIONS }).values
-  const settings = readSettings({
+  const settings = toolSettings({
     ...process.env,
     ...(data && { BINDERY_DATA: placeNamed(data) }),
     ...(digests && { BINDERY_DIGESTS: placeNamed(digests) }),

@@ -50,6 +50,15 @@ test('an export and a key that are not there are named', async () => {
     expect(await refusalOf('verify-export-main.ts', args)).toContain(`There is no file ${missing}.`)
 })
 
+test('a mistyped setting is told by a tool, which goes on', async () => {
+  const env = { BINDERY_DATA: join(root, 'none'), BINDERY_DIGEST: 'elsewhere' }
+  const { text } = await ran('backup-main.ts', [join(root, 'b.tar')], env)
+  expect(text.trim().split('\n')).toEqual([
+    'BINDERY_DIGEST is no setting, so it has no effect. Is BINDERY_DIGESTS meant?',
+    `There is no backup. There are no data of Bindery in ${join(root, 'none')}.`,
+  ])
+})
+
 test('a name is meant in the folder in which npm was called, and told in full', async () => {
   const env = { INIT_CWD: join(root, 'called') }
   const missing = (name: string) => `There is no file ${join(root, 'called', name)}.`
