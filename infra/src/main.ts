@@ -4,6 +4,7 @@ import { demoSignIn, seed, type Filled, type Seedable } from '@bindery/demo'
 import type { Logger } from 'pino'
 import type { Bindery } from './bindery.ts'
 import { openBindery } from './compose.ts'
+import { listen } from './listen.ts'
 import { createLogger } from './logging.ts'
 import { expectEnoughFiles } from './open-files.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -82,7 +83,7 @@ async function start(settings: Settings): Promise<void> {
     },
   })
   stopOnSignal(bindery, log)
-  const address = await bindery.app.listen({ port: settings.PORT, host: settings.HOST })
+  const address = await listen(bindery.app, settings)
   console.log(`\nBindery is ready on ${settings.BINDERY_PUBLIC_URL || address}`)
   if ((await filled)?.kind === 'demo')
     console.log(`Sign in as ${demoSignIn.username} with the password ${demoSignIn.password}\n`)

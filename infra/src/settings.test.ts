@@ -89,6 +89,10 @@ test.for([
     'BINDERY_PUBLIC_URL: must be an address that starts with http:// or https://',
   ],
   [
+    { BINDERY_ROOT_USERNAME: 'foo', BINDERY_ROOT_PASSWORD: 'Correct horse 1!' },
+    'BINDERY_ROOT_USERNAME: must be an address such as first@example.com',
+  ],
+  [
     { BINDERY_ROOT_USERNAME: 'a@example.com' },
     'BINDERY_ROOT_USERNAME: must be set together with BINDERY_ROOT_PASSWORD',
   ],

@@ -26,7 +26,6 @@ export async function explained(error: unknown): Promise<string | null> {
   if (error instanceof DatabaseFault) return explainedFault(error)
   if (!(error instanceof Error)) return null
   switch (codeOf(error)) {
-    case 'EADDRINUSE':
     case 'EMFILE':
     case 'ENFILE':
       return error.message

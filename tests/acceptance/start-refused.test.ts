@@ -32,3 +32,12 @@ test('a mistyped setting is told in the log with the one that is meant', async (
   const said = await refused(taken, { BINDERY_DIGEST: 'elsewhere', LOG_LEVEL: 'warn' })
   expect(said).toContain('"msg":"BINDERY_DIGEST is no setting, so it has no effect. Is BINDERY_DIGESTS meant?"')
 })
+
+test('a port that is taken and a host that is none are told by their names, each in one line', async () => {
+  const env = { LOG_LEVEL: 'error' }
+  const busy = await refused(taken, env)
+  expect(busy).toBe(`Bindery cannot start. PORT: another program listens on ${taken} of 127.0.0.1 already\n`)
+  expect(await refused(0, env, ['HOST=256.1.1.1'])).toMatch(
+    /^Bindery cannot start\. HOST: 256\.1\.1\.1 is no [^\n]+\n$/u,
+  )
+})

@@ -1,5 +1,5 @@
 /** Every setting, in the order of the README's table, with its default and its meaning. */
-import { passwordProblems } from '@bindery/contracts/rules'
+import { isFullEmail, passwordProblems } from '@bindery/contracts/rules'
 import { resolve } from 'node:path'
 import addressparser from 'nodemailer/lib/addressparser'
 import * as v from 'valibot'
@@ -73,6 +73,8 @@ export const entries = {
   ),
   BINDERY_ROOT_USERNAME: v.pipe(
     text(''),
+    v.check((name) => name === '' || isFullEmail(name), 'must be an address such as first@example.com'),
+    v.maxLength(100, 'must be an address of at most 100 characters'),
     v.description('E-mail of the first account, made with role ROOT when the seed is not `demo`.'),
   ),
   BINDERY_ROOT_PASSWORD: v.pipe(
