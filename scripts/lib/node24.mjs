@@ -2,15 +2,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { isNewEnough, LEAST } from './bundle/least-node.mjs'
 import { fail, root } from './run.mjs'
 
-const leastMajor = 24
-const leastMinor = 15
-
-function isNewEnough(path) {
+function isGood(path) {
   const { stdout, status } = spawnSync(path, ['--version'], { encoding: 'utf8' })
-  const [major = 0, minor = 0] = status === 0 ? stdout.replace(/^v/, '').split('.').map(Number) : []
-  return major > leastMajor || (major === leastMajor && minor >= leastMinor)
+  return status === 0 && isNewEnough(stdout)
 }
 
 /** The path at which npm unpacks the Node that is packaged for this platform. */
@@ -24,11 +21,11 @@ export function node24() {
     packagedNode,
     process.execPath,
     ...(process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'node')),
-  ].find((path) => existsSync(path) && isNewEnough(path))
+  ].find((path) => existsSync(path) && isGood(path))
   return (
     found ??
     fail(
-      `no Node ${leastMajor}.${leastMinor} or later: none is packaged for ${process.platform}-${process.arch}, ` +
+      `no Node ${LEAST} or later: none is packaged for ${process.platform}-${process.arch}, ` +
         'please install one (https://nodejs.org)',
     )
   )

@@ -72,7 +72,7 @@ class House implements AsyncDisposable {
     return this.#run('--input-type=module', '-e', `await (await import(${bundle})).ensureServer()`)
   }
 
-  start = () => this.#run('--no-strip-types', 'dist/server/current/infra-main.mjs')
+  start = (...flags: readonly string[]) => this.#run('--no-strip-types', ...flags, 'dist/server/current/infra-main.mjs')
   files = () => readdir(this.#current())
   read = (name: string) => readFile(join(this.#current(), name), 'utf8')
   #current = () => join(this.#folder, 'dist', 'server', 'current')
@@ -132,6 +132,23 @@ test('a bundle is made again when a source changed, beside the one that may run,
   await house.write('infra/src/main.ts', `console.log('first')`)
   expect(await house.ensure()).toBe('')
   expect(await house.start()).toBe('first\n')
+})
+
+test('an older Node is told in one line which one is needed', async () => {
+  await using house = await House.with({ 'infra/src/main.ts': `console.log('started')` })
+  await house.ensure()
+  const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } })`
+  const failed = await house
+    .start('--import', `data:text/javascript,${encodeURIComponent(older)}`)
+    .catch((error) => error)
+  expect(failed).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^Bindery needs Node 24\.15 or later; .+\n$/u),
+  })
+  // A name that an older Node does not export would end it before its first line.
+  const firsts = (await house.files()).filter((name) => /^(?:first-.*|infra-main)\.mjs$/u.test(name))
+  for (const name of firsts) expect(await house.read(name)).not.toMatch(/import[^;]*from\s*["']node:module["']/u)
+  expect(firsts).toHaveLength(2)
 })
 
 test('a package that is not bundled and has a version of its own in a room is refused, because it would not be found', async () => {
