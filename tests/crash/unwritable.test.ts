@@ -1,6 +1,6 @@
 /** A data folder that cannot be written, or that another process holds: the start is refused in one clear line. */
 import { spawnSync } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SendSubmission } from '@bindery/contracts/wire'
@@ -32,6 +32,40 @@ test('given a folder that is mounted read-only, the start is refused, naming it'
     expect(said).toContain(`The data folder ${folder} is read-only.`)
   } finally {
     await mounts.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+test(
+  'given a new folder below a read-only mount, the start is refused, naming the reason',
+  needing(noMounts()),
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'bindery-read-only-'))
+    const mounts = await Mounts.open('mount --bind "$1" "$1"; mount -o remount,bind,ro "$1"', folder)
+    try {
+      for (const data of [join(folder, 'new'), join(folder, 'far', 'new')]) {
+        const said = await new Product(data, 0, ENV, mounts.via).startInVain()
+        expectOneLine(said)
+        expect(said).toContain(`The data folder ${data} is read-only.`)
+      }
+    } finally {
+      await mounts.close()
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+)
+
+test('given a link that leads nowhere, the start is refused, naming what it names', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'bindery-link-'))
+  const data = join(folder, 'data')
+  await symlink(join(folder, 'unmounted'), data)
+  try {
+    for (const at of [data, join(data, 'below')]) {
+      const said = await new Product(at, 0, ENV).startInVain()
+      expectOneLine(said)
+      expect(said).toContain(`the link there names ${join(folder, 'unmounted')}, and nothing is there.`)
+    }
+  } finally {
     await rm(folder, { recursive: true, force: true })
   }
 })

@@ -48,6 +48,10 @@ test('a folder of an earlier release, which held no file, is removed after a day
   expect(await clear()).toEqual([])
 })
 
+test('a place where no folder can be made is refused in words', async () => {
+  await expect(openStaging('/proc/a.tar')).rejects.toThrow(/^Nothing can be written into \/proc: /u)
+})
+
 test('folders of other names stay, whatever they hold', async () => {
   await left('a.tar.unfinished-by-hand', 'held.sqlite')
   await left('b', 'held.sqlite')

@@ -5,9 +5,10 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { isMissing } from '../disk/durable.ts'
 import { holdFile } from '../sqlite/hold-file.ts'
+import { BackupRefused } from './manifest.ts'
 
 const NAME = /\.unfinished-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u
 
@@ -28,7 +29,10 @@ export async function openStaging(backup: string): Promise<Staging> {
   // Other threads may make a file at that moment, which is what the tries are for.
   const removeNow = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   process.on('exit', removeNow)
-  await mkdir(folder, { mode: 0o700 })
+  await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
+    process.off('exit', removeNow)
+    throw new BackupRefused(`Nothing can be written into ${dirname(folder)}: ${messageOf(error)}.`, { cause: error })
+  })
   const release = holdFile(join(folder, HELD))
   return {
     folder,
@@ -39,6 +43,8 @@ export async function openStaging(backup: string): Promise<Staging> {
     },
   }
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** @param warn is called for a folder that cannot be removed, such as one of another user */
 export async function clearAbandoned(place: string, warn: (line: string) => void): Promise<void> {

@@ -7,7 +7,7 @@
  * complete.
  */
 import { FilesUnavailable } from '@bindery/contracts/ports'
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { copyFile, cp, readdir, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { isMissing } from '../disk/durable.ts'
@@ -35,7 +35,8 @@ export async function takeBackup(folders: Folders, target: string, warn: (line: 
   await isRemembered({ root: files, memory: memoryIn(shareMemory(folders)) }).catch((error: unknown) => {
     throw error instanceof FilesUnavailable ? new BackupRefused(error.message) : error
   })
-  if (!existsSync(dirname(file))) throw new BackupRefused(`There is no folder ${dirname(file)}.`)
+  if (!statSync(dirname(file), { throwIfNoEntry: false })?.isDirectory())
+    throw new BackupRefused(`There is no folder ${dirname(file)}.`)
 
   await clearAbandoned(dirname(file), warn)
   const { folder: staging, remove } = await openStaging(file)

@@ -1,6 +1,15 @@
 /** Keeps a second process out of a data folder: two writers would block each other and see old heads. */
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { codeOf } from '../disk/durable.ts'
 import { holdFile, isBusy } from './hold-file.ts'
@@ -36,7 +45,7 @@ export interface DataFolderLock {
  */
 export function lockDataFolder(dir: string): DataFolderLock {
   usable(dir, () => {
-    mkdirSync(dir, { recursive: true })
+    makeFolderNow(dir)
     accessSync(dir, constants.R_OK | constants.W_OK | constants.X_OK)
   })
   const holder = join(dir, 'lock.pid')
@@ -76,6 +85,27 @@ function isOpenElsewhere(file: string): boolean {
   }
 }
 
+/**
+ * Makes the folder and those above it one by one: Node's `recursive` reports ENOENT whatever the reason is, and never
+ * ends where a folder can be neither made nor found, such as below /proc.
+ */
+function makeFolderNow(dir: string): void {
+  if (existsSync(dir)) return
+  if (lstatSync(dir, { throwIfNoEntry: false })?.isSymbolicLink() === true) {
+    throw new DataFolderUnusable(
+      `The data folder ${dir} leads nowhere: the link there names ${readlinkSync(dir)}, and nothing is there. ` +
+        `Mount or make what it names, ${INSTEAD}.`,
+    )
+  }
+  if (dirname(dir) !== dir) makeFolderNow(dirname(dir))
+  try {
+    mkdirSync(dir)
+  } catch (error) {
+    // Another process has just made it.
+    if (codeOf(error) !== 'EEXIST' || !existsSync(dir)) throw error
+  }
+}
+
 const INSTEAD = 'or set BINDERY_DATA to another folder'
 
 export const noSpace = (dir: string): string =>
@@ -86,6 +116,7 @@ const REASONS: Readonly<Record<string, (dir: string) => string>> = {
   ENOSPC: noSpace,
   EDQUOT: noSpace,
   EROFS: (dir) => `The data folder ${dir} is read-only. Mount it for writing, ${INSTEAD}.`,
+  ENOENT: (dir) => `The data folder ${dir} is not there and cannot be made. Make it, ${INSTEAD}.`,
   EACCES: notOurs,
   EPERM: notOurs,
   ENOTDIR: noFolder,
