@@ -144,7 +144,9 @@ test('what a mail says otherwise than its attachment waits beside it', async () 
   })
   const { Facts, Others } = await read(['Other.eml', mail])
   const limits = [...Facts, ...Others].filter(({ field }) => field === 'limit').map(({ value }) => value)
-  expect(limits.map((value) => value.kind === 'money' && value.amount).toSorted()).toEqual([2_000_000, 5_000_000])
+  expect(new Set(limits.map((value) => value.kind === 'money' && value.amount))).toEqual(
+    new Set([2_000_000, 5_000_000]),
+  )
   expect(Others).toHaveLength(1)
 })
 

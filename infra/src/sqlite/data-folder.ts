@@ -7,6 +7,7 @@ import {
   mkdirSync,
   readFileSync,
   readlinkSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -90,7 +91,7 @@ function isOpenElsewhere(file: string): boolean {
  * ends where a folder can be neither made nor found, such as below /proc.
  */
 function makeFolderNow(dir: string): void {
-  if (existsSync(dir)) return
+  if (isFolder(dir)) return
   if (lstatSync(dir, { throwIfNoEntry: false })?.isSymbolicLink() === true) {
     throw new DataFolderUnusable(
       `The data folder ${dir} leads nowhere: the link there names ${readlinkSync(dir)}, and nothing is there. ` +
@@ -102,9 +103,11 @@ function makeFolderNow(dir: string): void {
     mkdirSync(dir)
   } catch (error) {
     // Another process has just made it.
-    if (codeOf(error) !== 'EEXIST' || !existsSync(dir)) throw error
+    if (codeOf(error) !== 'EEXIST' || !isFolder(dir)) throw error
   }
 }
+
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 
 const INSTEAD = 'or set BINDERY_DATA to another folder'
 
