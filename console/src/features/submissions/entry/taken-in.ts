@@ -3,19 +3,26 @@
  * person has written something else, both are told. What has no field of its own is noted, so that nothing is lost.
  */
 import { FACT_LABELS, factText, type BrokerRow, type Fact, type Intake } from '@bindery/contracts/wire'
-import { emptyDraft, hasCovers, withFields, type EntryDraft } from './draft.ts'
+import { withFields, type EntryDraft } from './draft.ts'
 import { fieldsOf, foreignIn } from './fact-fields.ts'
 import type { FoundField } from './found-field.ts'
+import {
+  alone,
+  contradicting,
+  differing,
+  isElsewhere,
+  isEmpty,
+  ticked,
+  type Fields,
+  type Read,
+  type Source,
+} from './said-otherwise.ts'
 
 interface Known {
   readonly brokers: readonly BrokerRow[]
   /** YYYY-MM-DD. */
   readonly today: string
 }
-
-type Fields = Partial<EntryDraft>
-type Source = Omit<FoundField, 'name' | 'value' | 'differs' | 'hint'>
-type Read = readonly (readonly [Fields, Source])[]
 
 const LONGEST_NOTES = 1000
 /** How sure it is that a broker whose letter is quoted below sent the mail. */
@@ -35,41 +42,6 @@ export function takenIn(intake: Intake, draft: EntryDraft, known: Known): EntryD
   }
 }
 
-/** Each value of a field once. */
-const alone = (marks: readonly FoundField[]): readonly FoundField[] =>
-  [...Map.groupBy(marks, ({ name, value }) => `${name} ${plainly(value)}`).values()].flatMap(([first]) => first ?? [])
-
-/** What further documents say otherwise than the field, whether a person or the intake filled it. */
-const contradicting = (now: EntryDraft, others: Read): readonly FoundField[] =>
-  others.flatMap(([fields, source]) =>
-    Object.entries(fields)
-      .filter(([name]) => name !== 'ProffesionalServices' || !isElsewhere(fields, now))
-      .filter(([name, value]) => !isAlike(value, Reflect.get(now, name)))
-      .map(([name, value]) => ({ name, value: JSON.stringify(value), differs: true, hint: '', ...source })),
-  )
-
-/** What was read for fields that a person has filled otherwise: the first for each, and all kinds of cover together. */
-function differing(before: EntryDraft, read: Read): readonly FoundField[] {
-  const covers = read.reduce<Record<string, boolean>>((all, [fields]) => ({ ...all, ...ticked(fields) }), {})
-  const told = new Map<string, FoundField>()
-  for (const [fields, source] of read)
-    for (const name of Object.keys(fields)) {
-      if (isEmpty(before, name) || told.has(name)) continue
-      const isCover = name === 'Products'
-      const value: unknown = isCover ? covers : Reflect.get(fields, name)
-      const isThere = isCover ? hasCovers(before, Object.keys(covers)) : isAlike(value, Reflect.get(before, name))
-      if (!isThere) told.set(name, { name, value: JSON.stringify(value), differs: true, hint: '', ...source })
-    }
-  return [...told.values()]
-}
-
-/** Case, spaces, the marks of thousands and full stops behind words make no other value. */
-const isAlike = (one: unknown, other: unknown): boolean => plainly(one) === plainly(other)
-const plainly = (value: unknown): string =>
-  JSON.stringify(value ?? null)
-    .toLowerCase()
-    .replaceAll(/[\s,$]|(?<=\p{L})\./gu, '')
-
 /** Fills the fields that were empty before; several kinds of cover are all ticked. */
 function fill(now: EntryDraft, before: EntryDraft, fields: Fields, source: Source): EntryDraft {
   const names = Object.keys(fields).filter(
@@ -86,19 +58,8 @@ function fill(now: EntryDraft, before: EntryDraft, fields: Fields, source: Sourc
   return withFields(now, { ...values, Found: [...others, ...shown] })
 }
 
-/** A service belongs to its industry: another industry of the person's own has no field for it. */
-const isElsewhere = ({ Industry, ProffesionalServices }: Fields, before: EntryDraft): boolean =>
-  ProffesionalServices !== undefined && !isEmpty(before, 'Industry') && Industry !== before.Industry
-
 const merged = (now: EntryDraft, fields: Fields, name: string): unknown =>
   name === 'Products' ? { ...now.Products, ...ticked(fields) } : Reflect.get(fields, name)
-
-const ticked = ({ Products }: Fields) =>
-  Object.fromEntries(Object.entries(Products ?? {}).filter(([, isCovered]) => isCovered))
-
-const EMPTY = emptyDraft()
-const isEmpty = (draft: EntryDraft, name: string): boolean =>
-  JSON.stringify(Reflect.get(draft, name)) === JSON.stringify(Reflect.get(EMPTY, name))
 
 function brokerIn(intake: Intake, brokers: readonly BrokerRow[]): Read {
   const { Addresses, FromAddress, FromName, Files } = intake
