@@ -2,7 +2,7 @@
 import { breach, NOBODY, noRecord, under, type Breach } from './form.ts'
 import type { World } from './world.ts'
 
-const { own, id, required, invalid, percentages, flag, neededDate, neededWhole } = under('Quote')
+const { own, revision, id, required, invalid, percentages, flag, neededDate, neededWhole } = under('Quote')
 
 export const rate = (field: string, label: string) => invalid(field, label, 'x', -1, 100.01, '10.12345', '1.00000')
 export const neededRate = (field: string, label: string) => [...required(field, label, '', null), ...rate(field, label)]
@@ -18,6 +18,7 @@ export const target: readonly Breach[] = [
   noRecord('Quote', 'Quote is required.'),
   ...own('SubmissionID', 'Submission'),
   ...invalid('QuoteID', 'Quote', 'x', -1, NOBODY),
+  ...revision(),
   ...id('MarketID', 'Market'),
   ...id('ProductID', 'Product'),
   breach({ 'Quote.ProductID': 3 }, 'Product is invalid.'),

@@ -1,7 +1,7 @@
 /** Chooses one record of a collection by typed words: the base of all pickers (COM-001, COM-006). */
 import { matchesWords } from '@bindery/contracts/rules'
 import { Select } from '@mantine/core'
-import { useMemo, type FocusEvent, type ReactNode } from 'react'
+import { useMemo, useRef, type FocusEvent, type ReactNode } from 'react'
 import { onlyMatch } from '../../ui/form/only-match.ts'
 import { withMark } from '../../ui/page/inactive.ts'
 
@@ -58,8 +58,12 @@ export function RecordSelect<Row>({ rows, of, value, onChange, clearable = true,
     const row = byValue.get(key)
     return row ? (of.searched?.(row) ?? [of.name(row)]) : []
   }
-  const choose = (key: string | null) =>
+  /** A form that is emptied leaves the name in the field for a moment, which nobody typed. */
+  const isTyped = useRef(false)
+  const choose = (key: string | null) => {
+    isTyped.current = false
     onChange(key === null ? null : Number(key), key === null ? null : (byValue.get(key) ?? null))
+  }
   /** What was typed and left is dropped by the list itself. */
   function takeTyped(typed: string) {
     const chosen = data.find((option) => option.value === String(value))
@@ -80,8 +84,12 @@ export function RecordSelect<Row>({ rows, of, value, onChange, clearable = true,
       limit={of.limit ?? 50}
       value={value === null ? null : String(value)}
       onChange={choose}
+      onInput={() => {
+        isTyped.current = true
+      }}
       onBlur={(event) => {
-        takeTyped(event.currentTarget.value)
+        if (isTyped.current) takeTyped(event.currentTarget.value)
+        isTyped.current = false
         props.onBlur?.(event)
       }}
       filter={({ options, search, limit }) => {

@@ -1,6 +1,6 @@
 /** A required choice among fixed texts; '' while nothing is chosen. */
 import { Select } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { byWords } from '../../../ui/form/by-words.ts'
 import { onlyMatch } from '../../../ui/form/only-match.ts'
 
@@ -14,6 +14,7 @@ interface ChoiceProps {
 }
 
 export function Choice({ value, onChange, data, required = true, ...props }: ChoiceProps) {
+  const isTyped = useRef(false)
   return (
     <Select
       {...props}
@@ -28,9 +29,17 @@ export function Choice({ value, onChange, data, required = true, ...props }: Cho
       autoComplete="off"
       nothingFoundMessage="Nothing found"
       value={value === '' ? null : value}
-      onChange={(chosen) => onChange(chosen ?? '')}
+      onChange={(chosen) => {
+        isTyped.current = false
+        onChange(chosen ?? '')
+      }}
       // What was typed and left is dropped by the list itself.
+      onInput={() => {
+        isTyped.current = true
+      }}
       onBlur={({ currentTarget }) => {
+        if (!isTyped.current) return
+        isTyped.current = false
         const texts = data.map((text) => ({ value: text, texts: [text] }))
         const only = currentTarget.value === value ? null : onlyMatch(currentTarget.value, texts)
         if (only !== null && only !== value) onChange(only)
