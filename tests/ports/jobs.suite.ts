@@ -5,6 +5,8 @@
 import type { Jobs } from '@bindery/contracts/ports'
 import { describe } from 'vitest'
 import { deliveryTests } from './jobs-delivery.ts'
+import { keptTests } from './jobs-kept.ts'
+import { scheduleTests } from './jobs-schedules.ts'
 import { upkeepTests } from './jobs-upkeep.ts'
 import type { Open } from './opened.ts'
 
@@ -14,5 +16,11 @@ export function jobsSuite(name: string, open: Open<Jobs>): void {
   })
   describe(`${name} keeps jobs in order`, () => {
     upkeepTests(open)
+  })
+  describe(`${name} keeps what it was given`, () => {
+    keptTests(open)
+  })
+  describe(`${name} follows schedules`, () => {
+    scheduleTests(open)
   })
 }
