@@ -55,6 +55,19 @@ async function sendAgain({ user, server }: Opened) {
   await waitFor(() => expect(server.of('SEND_QUOTE')).toHaveLength(1))
 }
 
+/** Sends a new submission, and leaves its screen before the answer. */
+async function leftSubmission(button: 'Submit' | 'Underwrite') {
+  typedBefore()
+  const reply = held(() => ok({ Success: true, SubmissionID: 41 }))
+  const page = await openEntry({ SEND_SUBMISSION: reply.answer })
+  click(button)
+  await screen.findByRole('button', { name: SEND_ANYWAY })
+  click(SEND_ANYWAY)
+  await waitFor(() => expect(page.sent()).toHaveLength(1))
+  await leave(page)
+  return { ...page, reply }
+}
+
 test('who comes back to a form that is being sent finds it being sent; once it is sent it is closed and nothing of it is kept', async () => {
   const page = await leftRequest(() => ok({ Success: true, InformationRequired: information }))
   await comeBack(page)
@@ -129,35 +142,21 @@ test('an endorsement that is sent after another form of its section was opened c
 })
 
 test('an underwritten submission opens no record over the screen that was opened meanwhile, and offers it instead', async () => {
-  typedBefore()
-  const reply = held(() => ok({ Success: true, SubmissionID: 41 }))
-  const page = await openEntry({ SEND_SUBMISSION: reply.answer })
-  click('Underwrite')
-  await screen.findByRole('button', { name: SEND_ANYWAY })
-  click(SEND_ANYWAY)
-  await waitFor(() => expect(page.sent()).toHaveLength(1))
-  await leave(page)
-  reply.release()
+  const page = await leftSubmission('Underwrite')
+  page.reply.release()
   expect(await screen.findByRole('link', { name: 'Open it' })).toHaveAttribute('href', '/home/submission/41')
   expect(page.path()).toBe('/home/allclients')
 })
 
 test('a new submission that is being sent is empty once it is sent, for who came back to it', async () => {
-  typedBefore()
-  const reply = held(() => ok({ Success: true, SubmissionID: 41 }))
-  const page = await openEntry({ SEND_SUBMISSION: reply.answer })
-  click('Submit')
-  await screen.findByRole('button', { name: SEND_ANYWAY })
-  click(SEND_ANYWAY)
-  await waitFor(() => expect(page.sent()).toHaveLength(1))
-  await leave(page)
+  const page = await leftSubmission('Submit')
   await page.router.navigate({ to: '/home/submission' })
   await heading('New Submission:')
   const insured = () => field(/^Insured Company Name/u)
   expect(insured()).toHaveValue('Harbour View Pty Ltd')
   expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled()
   expect(screen.getByRole('button', { name: 'Underwrite' })).toBeDisabled()
-  reply.release()
+  page.reply.release()
   await waitFor(() => expect(insured()).toHaveValue(''))
   expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled()
   expect(page.sent()).toHaveLength(1)
@@ -176,4 +175,20 @@ test('a quote that is being sent again is closed once it is sent, for who opened
   reply.release()
   await waitFor(() => expect(screen.queryByRole('form', { name: again })).not.toBeInTheDocument())
   expect(page.server.of('SEND_QUOTE')).toHaveLength(1)
+})
+
+test('a form behind the history of its record is not left: it closes when it is sent, without a word of its own', async () => {
+  const reply = held(() => ok({ Success: true, Quote: policy }))
+  const page = await openSubmission({ SEND_ENDORSEMENT: reply.answer }, undefined, 'default')
+  await press(page.user, 'Endorse PI-2041')
+  await attach('Endorse policy', 'Terms.pdf')
+  await press(page.user, 'Endorse policy')
+  await waitFor(() => expect(page.server.of('SEND_ENDORSEMENT')).toHaveLength(1))
+  await page.user.click(screen.getByRole('tab', { name: 'History' }))
+  await waitFor(() => expect(screen.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true'))
+  reply.release()
+  await waitFor(() => expect(kept()).toEqual([]))
+  await page.user.click(screen.getByRole('tab', { name: 'Submission' }))
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Endorse policy' })).not.toBeInTheDocument())
+  expect(screen.queryByText('Endorse policy PI-2041: done.')).not.toBeInTheDocument()
 })

@@ -47,8 +47,8 @@ export const reference = () => ({
   ],
 })
 
-export async function show() {
-  const page = openPage('/home/submission/41')
+export async function show(env?: Parameters<typeof openPage>[1]) {
+  const page = openPage('/home/submission/41', env)
   await heading('Harbour View Pty Ltd')
   return page
 }
@@ -56,6 +56,7 @@ export async function show() {
 export async function openSubmission(
   answers: Parameters<typeof fakeServer>[0] = {},
   live?: ReturnType<typeof liveEvents>,
+  env?: Parameters<typeof openPage>[1],
 ) {
   signIn()
   uploadedAs.length = 0
@@ -68,7 +69,7 @@ export async function openSubmission(
     },
     live,
   )
-  const page = await show()
+  const page = await show(env)
   return {
     ...page,
     server,

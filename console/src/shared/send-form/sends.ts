@@ -1,6 +1,7 @@
 /**
- * The attempts at sending each form, by the key of its draft: a form that is left while it is being sent is found being
- * sent by who comes back to it.
+ * The attempts at sending, by a key: of a form's draft, or of a row. What is left while it is being sent is found being
+ * sent by who comes back to it, and goes under the same RequestID after a lost reply (A-060): until a reload or the end
+ * of the session, which forget it.
  */
 import { createAttempts, type Attempts } from '../../data/attempts.ts'
 import { onSession } from '../../session/events.ts'
