@@ -7,9 +7,9 @@ import { checkedOf, filesOf, valueOf } from '../../ui/form/field.ts'
 import { FormPart } from '../../ui/form/FormPart.tsx'
 import { SendForm } from '../../shared/send-form/SendForm.tsx'
 import { useSendForm } from '../../shared/send-form/useSendForm.tsx'
-import { ChangedSince } from '../../shared/terms/ChangedSince.tsx'
 import { EmailMessage } from '../../shared/terms/EmailMessage.tsx'
 import { LeadCheckbox } from '../../shared/terms/LeadCheckbox.tsx'
+import { useChangedSince } from '../../shared/terms/useChangedSince.tsx'
 import { useOffers } from '../../shared/terms/useOffers.ts'
 import { WithFigures } from '../../shared/terms/WithFigures.tsx'
 import { useOwnAccount } from '../../data/useOwnAccount.ts'
@@ -62,6 +62,7 @@ export function BindForm({ submissionId, quote, bound, template, onDone }: BindF
   const marketId = useStore(form.store, ({ values }) => values.MarketID)
   const productId = useStore(form.store, ({ values }) => values.ProductID)
   const revision = useStore(form.store, ({ values }) => values.Revision)
+  const changed = useChangedSince({ quoteId: target.QuoteID, revision, isSending: frame.isPending })
   const offers = useOffers(marketId, productId)
 
   return (
@@ -72,6 +73,7 @@ export function BindForm({ submissionId, quote, bound, template, onDone }: BindF
       send="Bind policy"
       long
       onCancel={onDone}
+      colleague={changed}
       total={<BindPayable form={form} submissionId={submissionId} quote={quote} offers={offers} />}
       beside={
         <form.Field name="CcProductLead">
@@ -79,7 +81,6 @@ export function BindForm({ submissionId, quote, bound, template, onDone }: BindF
         </form.Field>
       }
     >
-      <ChangedSince quoteId={target.QuoteID} revision={revision} />
       <WithFigures figures={<BindFigures form={form} submissionId={submissionId} quote={quote} offers={offers} />}>
         <FormPart title="Policy" bare first asks={POLICY}>
           <BindFields form={form} offers={offers} user={user} />

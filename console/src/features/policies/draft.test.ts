@@ -76,7 +76,7 @@ test('policy documents travel as Attachments, fees and shares stay with the serv
   expect(body).toMatchObject({
     Attachments: [{ id: 'f1' }],
     ProcessingInstructions: [{ id: 'f2' }],
-    Quote: { QuoteID: quote.QuoteID },
+    Quote: { QuoteID: quote.QuoteID, Revision: quote.Revision },
   })
   expect(body.Quote).not.toHaveProperty('SDNSW')
 })

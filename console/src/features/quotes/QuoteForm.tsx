@@ -18,9 +18,9 @@ import { FormPart } from '../../ui/form/FormPart.tsx'
 import { SendForm } from '../../shared/send-form/SendForm.tsx'
 import { useSendForm } from '../../shared/send-form/useSendForm.tsx'
 import { useSetInactive } from '../../shared/send-form/useSetInactive.tsx'
-import { ChangedSince } from '../../shared/terms/ChangedSince.tsx'
 import { EmailMessage } from '../../shared/terms/EmailMessage.tsx'
 import { LeadCheckbox } from '../../shared/terms/LeadCheckbox.tsx'
+import { useChangedSince } from '../../shared/terms/useChangedSince.tsx'
 import { useOffers } from '../../shared/terms/useOffers.ts'
 import { WithFigures } from '../../shared/terms/WithFigures.tsx'
 import { useCoveredProduct } from '../../shared/terms/useCoveredProduct.ts'
@@ -109,6 +109,7 @@ export function QuoteForm({ submission, quote, asked, files, template, onDone }:
   const marketId = useStore(form.store, ({ values }) => values.MarketID)
   const productId = useStore(form.store, ({ values }) => values.ProductID)
   const revision = useStore(form.store, ({ values }) => values.Revision)
+  const changed = useChangedSince({ quoteId: target.QuoteID, revision, isSending: frame.isPending })
   const offers = useOffers(marketId, productId)
   const outdated = useStore(form.store, ({ values }) => outdatedQuestion(values))
 
@@ -122,7 +123,7 @@ export function QuoteForm({ submission, quote, asked, files, template, onDone }:
       busy={generate.isPending}
       {...(outdated && { question: outdated })}
       onCancel={onDone}
-      colleague={setInactive}
+      colleague={changed ?? setInactive}
       total={<LivePayable form={form} offers={offers} />}
       beside={
         <>
@@ -135,7 +136,6 @@ export function QuoteForm({ submission, quote, asked, files, template, onDone }:
         </>
       }
     >
-      <ChangedSince quoteId={target.QuoteID} revision={revision} />
       <WithFigures figures={<LiveFigures form={form} offers={offers} />}>
         <FormPart title="Terms" bare first asks={TERMS}>
           <TermFields form={form} offers={offers} />
