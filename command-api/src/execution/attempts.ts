@@ -61,11 +61,7 @@ export function openAttempts({ store, clock, ids, streams, numbers, claims, deci
         number ||= await numbers.allocate(newKind, stream, cause)
         decided = decide(number)
       }
-      if (!isRefusal(decided) && handler.effect) {
-        // Facts too large to be recorded are refused before the work is done, because what it wrote would stay.
-        const sized = sealed(command, decided, folded)
-        decided = isRefusal(sized) ? sized : ((await effect(number)) ?? decided)
-      }
+      if (!isRefusal(decided)) decided = (await effect(number)) ?? decided
       if (isRefusal(decided) || (decided.length === 0 && !newKind)) {
         // Without an append nothing shows that a remembered state is the present one, so the stream is read and the
         // command decided again.

@@ -27,20 +27,6 @@ test('a command whose events are together larger than one append is refused, alt
   expect(store.all()).toEqual([])
 })
 
-test('a command whose event is too large is refused before its work is done', async () => {
-  const store = memoryStore()
-  let done = 0
-  const effect = async () => {
-    done += 1
-    return null
-  }
-  const working = (keyword: string) => openInstance(store, testClock(), [{ ...recordingHouses(1, keyword), effect }])
-  expect(await working('K'.repeat(300_000)).send(InsertBrokerGroup, house('Harbour'))).toMatchObject(TOO_LARGE)
-  expect([done, store.all()]).toEqual([0, []])
-  expect(await working('HARBOUR').send(InsertBrokerGroup, house('Harbour'))).toMatchObject({ errorMessage: '' })
-  expect(done).toBe(1)
-})
-
 test('a store that takes less than usual is believed', async () => {
   const store = { ...memoryStore(), append: () => Promise.reject(new AppendTooLarge('At most 64 kB.')) }
   expect(await openInstance(store).send(InsertBrokerGroup, house('Harbour'))).toMatchObject(TOO_LARGE)

@@ -19,7 +19,8 @@ test('a code that was used opens no later session, not even by the same request 
   const request = { Func: 'LOGIN_TFA', User: MIA.User, RequestID: 'once', Password: api.encrypted(first.code) }
   const given = (session: object) => api.post('login', { ...request, ...session })
   expect(await given(first.session)).toMatchObject({ Results: { Success: true } })
-  expect(await given(first.session)).toMatchObject({ Results: { Success: true } })
+  // A repeat gets its first answer, also without the token, which is not part of the request.
+  expect(await given({ SID: first.session.SID })).toMatchObject({ Results: { Success: true } })
   api.clock.advance(DAY)
   const second = await withCode(api)
   // The expired code of the second session is forgotten as soon as a third one asks for its own.

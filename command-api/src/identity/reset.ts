@@ -69,9 +69,11 @@ export function openReset(parts: Parts): Reset {
     const account = await active(user)
     if (!account) return
     const request = { OwnerID: account.ownerId, Reason: 'forgotten' }
-    // The actor is the system, because anybody may ask for a link. A refusal, such as that of a RequestID used
-    // otherwise, is not told: an unknown address is never refused.
-    await commands.run(AskPasswordReset, body, request, { actor: SYSTEM, ...trail })
+    // The actor is the system, because anybody may ask for a link.
+    const reply = await commands.run(AskPasswordReset, body, request, { actor: SYSTEM, ...trail })
+    // An address without an account is never told that its RequestID was used otherwise.
+    if (reply.errorMessage !== '' && reply.code !== 'request-reused')
+      throw new Error(`No link could be asked for: ${reply.errorMessage}`)
   }
 
   /** The revision of the request for this link; null when the link is unknown, used, or too old to be remembered. */
@@ -93,7 +95,7 @@ export function openReset(parts: Parts): Reset {
     // Without an open link, only a repeat of the request that used the link succeeds (A-146).
     const request = { OwnerID: account.ownerId, AskedAt: askedAt ?? -1 }
     const reply = await commands.run(ChangePassword, body, request, { actor: actorOf(account), ...trail })
-    if (reply.errorMessage !== '') return reply
+    if (reply.errorMessage !== '') return askedAt === null ? replyOf(refuse('link-over')) : reply
     // The link is used up first: a crash here costs the user another try and never allows a second use. A late repeat
     // must not undo a later change.
     const { state } = await streams.fresh(accessStream(account.ownerId), accessModel)

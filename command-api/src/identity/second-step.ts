@@ -71,7 +71,7 @@ export function openSecondStep({ sessions, failures, keys, codes, streams, comma
     // part of the request: otherwise the request of one session, sent again, would open another.
     const request = { OwnerID: ownerId, Session: session }
     const meta = { actor: actorOf(caller.account), ...given.trail }
-    const reply = await commands.run(PassSecondStep, { sent: given.body, ...request }, request, meta)
+    const reply = await commands.run(PassSecondStep, withSession(given.body, session), request, meta)
     if (reply.errorMessage !== '') return reply
     await sessions.verify(caller.sid)
     await failures.forget(ofAccount)
@@ -103,3 +103,8 @@ export function openSecondStep({ sessions, failures, keys, codes, streams, comma
     },
   }
 }
+
+const withSession = (body: unknown, session: string): object => ({
+  ...(typeof body === 'object' && body),
+  Session: session,
+})

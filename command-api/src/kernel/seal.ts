@@ -63,4 +63,7 @@ export function seal(facts: readonly Fact[], end: End, cause: Cause, at: string,
   })
 }
 
+/** For work that would stay although its fact is refused as too large. */
+export const fitsAnEvent = ({ data }: Fact): boolean => sizeOf(data) <= MAX_EVENT_BYTES
+
 const sizeOf = (data: unknown) => Buffer.byteLength(JSON.stringify(data))

@@ -61,7 +61,7 @@ test('the letters of another call stay, although another person chose the same R
   const calls = asked.map((event, i) => ({
     ...event,
     requestId: '1',
-    ...(i === 0 ? { func: 'SEND_QUOTE', actor: mia } : { func: 'SEND_REQUEST_FEEDBACK_EMAIL', actor: tom }),
+    actor: i === 0 ? mia : tom,
   }))
   const letters = [...(begins ? [begins] : []), ...calls].reduce(evolveMails, noMails)
   expect([...letters.values()].map(({ message, asked: by }) => [message.purpose, by?.upTo])).toEqual([

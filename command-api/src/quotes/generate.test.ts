@@ -140,6 +140,17 @@ test.each([
   expect(written.size).toBe(0)
 })
 
+test('a form too large to be recorded leaves the documents as they were', async () => {
+  const { files, written } = emptyDrive()
+  // The largest form that is read, of characters that take three bytes each.
+  const items = Array.from({ length: 100 }, (_, n) => item(`Term ${n}`, '–'.repeat(2_000)))
+  const when = given(generateQuoteDocuments, received, generated).when(body({ QuoteID: 41_001 }, items), {
+    templates: [template('{{Term 1}}')],
+  })
+  expect(await when.done(files)).toMatchObject({ refused: 'too-large' })
+  expect(written.size).toBe(0)
+})
+
 test('A-143 the thousandth record of a submission cannot be documents either', () => {
   const many: readonly QuoteFact[] = Array.from({ length: 999 }, (_, index) =>
     QuoteSent({ ...quoted.data, quoteId: 41_001 + index }),

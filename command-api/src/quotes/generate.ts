@@ -11,6 +11,7 @@ import type { FactsOf } from '../facts/needs.ts'
 import { onSubmission } from '../facts/on-stream.ts'
 import { allOf, dataOf } from '../kernel/recorded.ts'
 import { isRefusal, refuse, type Refusal } from '../kernel/refusals.ts'
+import { fitsAnEvent } from '../kernel/seal.ts'
 import type { GeneratedDocument, SubmissionState } from '../states/submission/model.ts'
 import { documentValues } from './document-values.ts'
 import { blanksOf, drawAll, isSamePlace, type Drawing } from './draw-documents.ts'
@@ -40,6 +41,8 @@ export const generateQuoteDocuments = onSubmission({
     if (isRefusal(drawing)) return drawing
     const documents = await drawAll(drawing)
     if (isRefusal(documents)) return documents
+    // Nothing is written for a fact that could not be recorded: the quote would be sent with the documents.
+    if (!fitsAnEvent(generated(request, drawing.quoteId, documents))) return refuse('too-large')
     const before = drawing.submission.generated.get(drawing.quoteId) ?? []
     try {
       const kept = await Promise.all(

@@ -1,6 +1,6 @@
 /** A file of renewals is checked against the stored ones as they are once the import before it is listed. */
 import { IMPORTS, RenewalsImported, RenewalsImportFinished } from '@bindery/contracts/events'
-import { noRenewals, type SeenRevision } from '@bindery/contracts/ports'
+import { noRenewals, refusedReply, type SeenRevision } from '@bindery/contracts/ports'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { testCause, testIds } from '../../test/cause.ts'
@@ -36,4 +36,34 @@ test('an upload asks for the renewals as they are after the end of the import be
   const content = Buffer.from('Insured,Policy No,Due Date\nAcme,P-1,01/07/2026\n')
   await take(Readable.from([content]), { fileName: 'July.csv', actor: mia, columns: {}, previewed: true })
   expect(asked).toEqual([[{ stream: IMPORTS, revision }]])
+})
+
+test('an upload that another import overtook is checked once more, against what that one has brought', async () => {
+  const parts = { store: memoryStore(), files: memoryFiles(), clock: testClock(), ids: testIds }
+  let isBrought = false
+  const begun: unknown[] = []
+  const take = openRenewalFiles({
+    ...parts,
+    streams: openStreams(parts.store),
+    commands: {
+      execute: async (_call, body) => {
+        begun.push(body)
+        isBrought = true
+        return refusedReply('import-running')
+      },
+    },
+    renewals: {
+      ...noRenewals,
+      now: async () => ({ ...(await noRenewals.now()), stored: () => (isBrought ? 300 : null) }),
+    },
+  })
+  const content = Buffer.from('Insured,Policy No,Due Date\nAcme,P-1,01/07/2026\n')
+  const reply = await take(Readable.from([content]), {
+    fileName: 'July.csv',
+    actor: mia,
+    columns: {},
+    previewed: false,
+  })
+  expect(reply.errorMessage).toBe('Line 2: Policy No P-1 with this Due Date is stored already (renewal 300).')
+  expect(begun).toMatchObject([{ Rows: 1, Earlier: 0 }])
 })

@@ -41,9 +41,18 @@ interface Parts {
 }
 
 export const openRenewalFiles =
-  ({ files, commands, streams, renewals, ids }: Parts): TakeRenewals =>
-  async (bytes, { fileName, actor, columns, previewed }) => {
-    const chunks = await received(bytes)
+  (parts: Parts): TakeRenewals =>
+  async (bytes, file) => {
+    const take = openTake(parts, await received(bytes), file)
+    const reply = await take()
+    // An import that ran meanwhile may be over, and may have brought the same renewals: the file is checked once more.
+    return reply.code === 'import-running' ? take() : reply
+  }
+
+const openTake =
+  ({ files, commands, streams, renewals, ids }: Parts, chunks: readonly Buffer[], asked: RenewalFile) =>
+  async (): Promise<Reply> => {
+    const { fileName, actor, columns, previewed } = asked
     const imports = await streams.fresh(IMPORTS, importsModel)
     if (imports.state.running !== null && !previewed) return refusedReply('import-running')
     // Or the file of the import before this one could be imported again: its end comes after its renewals (038).

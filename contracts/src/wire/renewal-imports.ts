@@ -16,7 +16,7 @@ const Kept = v.object({ id: v.string(), fileName: v.string(), sha256: v.string()
 
 /**
  * A-161: refused for everybody while one runs. `Earlier` is the number of imports that the file was checked against: one
- * that came since may hold the same renewals (A-129). It is absent for lines that need no such check.
+ * that came since may hold the same renewals (A-129). Absent where the lines were checked by nobody, as those of the demo.
  */
 export const BeginRenewalsImport = command('BEGIN_RENEWALS_IMPORT', 'quotation', {
   internal: true,
