@@ -11,7 +11,7 @@ import {
   type SubmissionStreamFact,
 } from '@bindery/contracts/events'
 import { rowOf, type EventStore, type NamedByJob, type StoredEvent, type Views } from '@bindery/contracts/ports'
-import { heldSubject, subjectOf } from '../operations/held-subject.ts'
+import { heldSubject, shownSubject } from '../operations/held-subject.ts'
 import { kindOf } from '../runner/projector.ts'
 import { ownRecord } from './record.ts'
 
@@ -64,7 +64,7 @@ function letterOf(job: string, stored: StoredEvent | undefined, part: number | n
   if (!hasLetters(event)) return ''
   switch (event.type) {
     case 'MailResendAsked':
-      return subjectOf(event.data)
+      return shownSubject(event.data)
     case 'AnnouncementAddressed':
       return `letter to broker ${part ?? ''}`
     case 'BrokerTokenAsked':

@@ -4,7 +4,8 @@ import type { MailFact } from '@bindery/contracts/events'
 type Named = Pick<MailFact['data'], 'purpose' | 'itemId'>
 
 /** The subject of a letter, or its name while it is not written. */
-export const subjectOf = (data: Named & Pick<MailFact['data'], 'subject'>): string => data.subject || heldSubject(data)
+export const shownSubject = (data: Named & Pick<MailFact['data'], 'subject'>): string =>
+  data.subject || heldSubject(data)
 
 /** As in "Quote 41001" or "Renewal notice 12". */
 export function heldSubject({ purpose, itemId }: Named): string {

@@ -7,7 +7,7 @@ import type { Views } from '@bindery/contracts/ports'
 import { wireDateTime } from '@bindery/contracts/rules'
 import type { GetOperations, MailProblem, MailState, ResultsOf } from '@bindery/contracts/wire'
 import { projector, unchanged } from '../runner/projector.ts'
-import { subjectOf } from './held-subject.ts'
+import { shownSubject } from './held-subject.ts'
 import { mailKey } from './mail-key.ts'
 import { mails } from './mails.ts'
 import { submissionOf } from './submission-of.ts'
@@ -21,7 +21,7 @@ const about = ({ stream, at, data }: Recorded<MailFact>): Waiting => ({
   ItemID: data.itemId,
   To: data.to,
   Cc: data.cc,
-  Subject: subjectOf(data),
+  Subject: shownSubject(data),
   Since: wireDateTime(at),
 })
 

@@ -5,7 +5,7 @@
 import { SYSTEM, type MailFact, type Recorded } from '@bindery/contracts/events'
 import type { MailRow, MailState } from '@bindery/contracts/wire'
 import { projector } from '../runner/projector.ts'
-import { subjectOf } from './held-subject.ts'
+import { shownSubject } from './held-subject.ts'
 import { mailKeys, type Stopped } from './mail-key.ts'
 
 type Step = Recorded<MailFact>
@@ -19,7 +19,7 @@ function step(row: MailRow | undefined, { stream, at, data }: Step, State: MailS
     To: data.to,
     Cc: data.cc,
     // Of a letter that was never written, neither recipients nor subject are known: it is named by its purpose.
-    Subject: subjectOf(data),
+    Subject: shownSubject(data),
     State,
     Error,
     DeferredSince: null,

@@ -11,7 +11,7 @@ import type { NamedByJob, Views } from '@bindery/contracts/ports'
 import { wireDateTime } from '@bindery/contracts/rules'
 import type { GetOperations, OperatorAction, ResultsOf } from '@bindery/contracts/wire'
 import { projector, unchanged } from '../runner/projector.ts'
-import { subjectOf } from './held-subject.ts'
+import { shownSubject } from './held-subject.ts'
 
 type Pressed = OperationsFact | MailFact | Extract<AnnouncementStreamFact, { readonly type: 'AnnouncementStopped' }>
 
@@ -71,10 +71,10 @@ export const operatorActions = projector<ActionRow, Pressed>({
     DelayedJobsHurried: (_, event) => pressed(event, 'try-now', `all of ${event.data.queue}`),
     // A letter without a subject was never written: it was held back, or given up, before anybody tried to send it.
     MailResendAsked: (_, event) =>
-      pressed(event, event.data.subject === '' ? 'send-now' : 'send-again', subjectOf(event.data), {
+      pressed(event, event.data.subject === '' ? 'send-now' : 'send-again', shownSubject(event.data), {
         Stream: event.stream,
       }),
-    MailHandedOver: (_, event) => pressed(event, 'mark-as-sent', subjectOf(event.data), { Stream: event.stream }),
+    MailHandedOver: (_, event) => pressed(event, 'mark-as-sent', shownSubject(event.data), { Stream: event.stream }),
     AnnouncementStopped: (_, event) => pressed(event, 'stop', '', { Stream: event.stream }),
     MailHandoverBegun: unchanged,
     MailDeferred: unchanged,
