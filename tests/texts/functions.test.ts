@@ -233,6 +233,9 @@ describe('templates of documents', () => {
 const SIGNS = [
   'Limit: $5,000,000',
   'any claims? [ ] Yes [X] No',
+  `Any claims? ${'(   )'.repeat(40)}!`,
+  `Subject: a: ${'A'.repeat(90)}!`,
+  `Currently with ${'A-'.repeat(60)}!`,
   'Level 1, 2 High Street NSW 2000',
   'A B C D E F Pty Ltd ',
   'Insured: Ä (A B) & (C) ',

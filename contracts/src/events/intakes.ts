@@ -3,7 +3,7 @@
  * aside.
  */
 import * as v from 'valibot'
-import { earlier, event, type FactOf } from './define.ts'
+import { event, type FactOf } from './define.ts'
 import { RecordedFact } from './documents.ts'
 import { Instant, MailedFile, personal } from './shared.ts'
 
@@ -22,31 +22,25 @@ const ReadMail = v.object({
   sentAt: v.nullable(Instant),
 })
 
-const readBefore = v.object({
-  intakeId,
-  mail: v.nullable(ReadMail),
-  /** All files that a submission takes over: those that came, and the attachments of the mail. */
-  files: v.array(MailedFile),
-  /** Files that are not taken over, with the reason. */
-  leftOut: v.array(v.object({ fileName: v.string(), reason: v.string() })),
-  /** Files among those taken over whose text could not be read, such as a scan, with the reason. */
-  unread: v.array(v.object({ fileName: v.string(), reason: v.string() })),
-  /** The best fact of each field; the coverage may have several. Their evidence names a file by its SHA-256. */
-  facts: v.array(RecordedFact),
-  model: v.string(),
-  /** The model that should have found them and could not. */
-  fellBack: v.nullable(v.object({ from: v.string(), reason: v.string() })),
-})
-
 export const IntakeRead = event(
   'IntakeRead',
   v.object({
-    ...readBefore.entries,
-    /** What further documents say of a field otherwise than its fact, each value once. */
-    others: v.array(RecordedFact),
+    intakeId,
+    mail: v.nullable(ReadMail),
+    /** All files that a submission takes over: those that came, and the attachments of the mail. */
+    files: v.array(MailedFile),
+    /** Files that are not taken over, with the reason. */
+    leftOut: v.array(v.object({ fileName: v.string(), reason: v.string() })),
+    /** Files among those taken over whose text could not be read, such as a scan, with the reason. */
+    unread: v.array(v.object({ fileName: v.string(), reason: v.string() })),
+    /** The best fact of each field; the coverage may have several. Their evidence names a file by its SHA-256. */
+    facts: v.array(RecordedFact),
+    model: v.string(),
+    /** The model that should have found them and could not. */
+    fellBack: v.nullable(v.object({ from: v.string(), reason: v.string() })),
+    /** What further documents say of a field otherwise than its fact, each value once; the first events have none. */
+    others: v.optional(v.array(RecordedFact)),
   }),
-  // The first version kept the best facts alone.
-  [earlier(readBefore, (data) => ({ ...data, others: [] }))],
 )
 /** The reason is shown to people; the files as they came are still there. */
 export const IntakeNotRead = event('IntakeNotRead', v.object({ intakeId, reason: v.string() }))

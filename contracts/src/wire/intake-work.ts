@@ -26,7 +26,8 @@ export const RecordIntake = command('RECORD_INTAKE', 'quotation', {
     LeftOut: v.array(v.object({ fileName: v.string(), reason: v.string() })),
     Unread: v.array(v.object({ fileName: v.string(), reason: v.string() })),
     Facts: v.array(Fact),
-    Others: v.array(Fact),
+    /** A worker of an earlier release, which still runs while others are upgraded, sends none. */
+    Others: v.optional(v.array(Fact), []),
     Model: v.string(),
     FellBack: v.nullable(v.object({ from: v.string(), reason: v.string() })),
     Asked: ServiceAsked,

@@ -94,7 +94,7 @@ export const intakes = projector<KeptIntake, IntakeFact>({
         Unread: unread.map(notedOf),
         FactCount: facts.length,
         Facts: facts,
-        Others: others,
+        Others: others ?? [],
         Model: model,
         FellBack: fellBack ? `${fellBack.from}: ${fellBack.reason}` : '',
       }),

@@ -50,6 +50,14 @@ test('what several documents say alike is no contradiction, and what two say oth
   })
 })
 
+test('of what further documents say otherwise the three surest values stay beside the fact', () => {
+  const limits = Array.from({ length: 30 }, (_, at) => limit(at + 1, 0.9 - at / 100, proposal))
+  expect(mergedFacts([{ facts: [insured('Acme Pty Ltd', 0.9, mail), ...limits] }, { facts: limits }])).toEqual({
+    facts: [insured('Acme Pty Ltd', 0.9, mail), limits[0]],
+    others: limits.slice(1, 4),
+  })
+})
+
 test('several lines of cover stay, each once, the surest first', () => {
   expect(
     mergedFacts([

@@ -6,12 +6,15 @@ import { valueKey } from '../documents/facts/weigh.ts'
 
 const FIELDS = namesOf(FACT_VALUES)
 
+/** Of a field more than the surest few help nobody to choose, and an event has no room for what a hundred documents say. */
+const MOST_OTHERS = 3
+
 /** What is told apart: a proposal and its mail have one insured, and may want several lines of cover. */
 const keyOf = (fact: Fact) => (fact.field === 'coverage' ? `coverage ${fact.value.name}` : fact.field)
 
 interface Merged {
   readonly facts: readonly Fact[]
-  /** What documents say of a field otherwise than its fact: each value once, as the surest says it. */
+  /** What documents say of a field otherwise than its fact: the surest values, each once. */
   readonly others: readonly Fact[]
 }
 
@@ -23,7 +26,8 @@ export function mergedFacts(found: readonly Pick<FoundFacts, 'facts'>[]): Merged
   // Any other line of cover is wanted as well, and so is a fact of its own.
   const values = firstOf(surest, (fact) => `${fact.field} ${valueKey(fact.value)}`)
   const others = values.filter((fact) => fact.field !== 'coverage' && !facts.includes(fact))
-  return { facts, others: inOrder(others) }
+  const few = [...Map.groupBy(others, keyOf).values()].flatMap((ofField) => ofField.slice(0, MOST_OTHERS))
+  return { facts, others: inOrder(few) }
 }
 
 const firstOf = (facts: readonly Fact[], key: (fact: Fact) => string): readonly Fact[] =>

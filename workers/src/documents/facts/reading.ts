@@ -50,8 +50,8 @@ const isOfTrade = (pages: readonly string[]) => {
 /** These alone stand on an invoice as well. */
 const ON_ANY_FORM: ReadonlySet<FactField> = new Set<FactField>(['insured', 'abn', 'address'])
 /** A short proposal has few words, but asks who is insured, and more than whom to write to. */
-const isProposal = (labels: ReadonlySet<FactField>) =>
-  labels.has('insured') && labels.size >= 3 && [...labels].some((field) => !ON_ANY_FORM.has(field))
+const isProposal = (labelled: ReadonlySet<FactField>) =>
+  labelled.has('insured') && labelled.size >= 3 && [...labelled].some((field) => !ON_ANY_FORM.has(field))
 
 const FIELDS = namesOf(FACT_VALUES)
 
@@ -81,7 +81,7 @@ function* pagesWithin(pages: readonly string[]): Generator<readonly [number: num
 /** Each step is short, whatever the document is. */
 export function* readFacts({ sha256, pages }: PagedDocument): Generator<void, readonly Fact[]> {
   const hasWords = isOfTrade(pages)
-  const labels = new Set<FactField>()
+  const labelled = new Set<FactField>()
   const kind = kindOf(pages)
   const signs: Sign[] = []
   for (const [number, page] of pagesWithin(pages)) {
@@ -97,7 +97,7 @@ export function* readFacts({ sha256, pages }: PagedDocument): Generator<void, re
       if (!isRead(line)) continue
       if (line.zone !== 'subject') {
         for (const placed of [...labelledAt(lines, at, kind), ...columnsAt(lines, at, kind)]) {
-          labels.add(placed.found.field)
+          labelled.add(placed.found.field)
           put(placed)
         }
       }
@@ -116,6 +116,6 @@ export function* readFacts({ sha256, pages }: PagedDocument): Generator<void, re
     }
     if (number === 1 && kind.isDemand) for (const placed of addresseeIn(lines)) put(placed)
   }
-  if (!hasWords && !isProposal(labels)) return []
+  if (!hasWords && !isProposal(labelled)) return []
   return weighed(signs, FIELDS, LEAST_CONFIDENCE)
 }

@@ -14,7 +14,7 @@ const SUBJECT = /^Subject: /u
 
 const fact = (text: string, strength: number): Found => ({ field: 'insured', value: { kind: 'text', text }, strength })
 
-const TRADING = /[-–:]\s+((?:[\p{Lu}&][\p{L}\p{M}\p{N}_&'’.-]{0,30} ?){1,6})$/u
+const TRADING = /[-–:]\s+((?:[\p{Lu}&][\p{L}\p{M}\p{N}_&'’.-]{0,30} ){0,5}[\p{Lu}&][\p{L}\p{M}\p{N}_&'’.-]{0,30}) ?$/u
 
 /** A name that a line ends within goes on in the next: 'The Trustee for the North and' has no end. */
 const ENDS_WITHIN = /(?:\b(?:and|of|for|the)|&)$/iu

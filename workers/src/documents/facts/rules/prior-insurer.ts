@@ -5,7 +5,8 @@ import { nameIn } from '../values/names.ts'
 const LABEL =
   /\b(?:current|present|previous|prior|expiring|existing|holding|incumbent|last|last years) (?:\w+ )?(?:insurers?|underwriters?)\b|^incumbent(?: insurer)?$|\binsurer last year\b/u
 const OF_SCHEDULE = /^(?:the )?(?:insurer|underwriter|insurance company)(?: name)?$/u
-const NAME = "((?:\\p{Lu}[\\p{L}\\p{M}\\p{N}_&'’-]{1,30}(?: (?=[\\p{Lu}&])|)){1,5})"
+const WORD = "\\p{Lu}[\\p{L}\\p{M}\\p{N}_&'’-]{1,30}"
+const NAME = `(${WORD}(?: ${WORD}){0,4})`
 const SAID = [
   new RegExp(
     `\\b(?:[Cc]urrent|[Pp]resent|[Ee]xisting|[Ee]xpiring|[Pp]revious|[Hh]olding|[Ii]ncumbent) (?:insurer|underwriter)(?: is| was|:)? ${NAME}`,

@@ -2,7 +2,8 @@
 
 /** A cross by itself; a box, a blank, or a stroke that parts the words. */
 const CROSS = '(?<![\\p{L}\\d])x(?![\\p{L}\\d-])'
-const SIGN = `[\\s/|\\\\_[\\]☐□○◯☒☑■●◉✓✔✗✘]|\\(\\s{0,3}(?:${CROSS}|[✓✔✗✘])?\\s{0,3}\\)|${CROSS}`
+// Blanks on both sides of a mark alone: one run of blanks that two parts could share makes hours of a few brackets.
+const SIGN = `[\\s/|\\\\_[\\]☐□○◯☒☑■●◉✓✔✗✘]|\\(\\s{0,3}(?:(?:${CROSS}|[✓✔✗✘])\\s{0,3})?\\)|${CROSS}`
 const WORD = '(yes|no|y|n)(?![\\p{L}\\d&]|/a\\b)'
 const CHOICE = new RegExp(
   `^((?:${SIGN}|[:•*-])*)${WORD}((?:${SIGN})+|\\s+or\\s+|\\s?[-–—,;.]\\s?)${WORD}((?:${SIGN})*)`,

@@ -50,14 +50,14 @@ interface Read extends Amount {
  * Whether a bare number with spaces is one number: columns are parted by spaces too, but none of them holds '000', or
  * is all there is.
  */
-const isOne = (whole: string, part: string, text: string) =>
+const isOneNumber = (whole: string, part: string, text: string) =>
   !whole.includes(' ') || part !== '' || whole.endsWith('000') || text.trim() === whole
 
 const readIn = (text: string): readonly Read[] =>
   [...text.matchAll(AMOUNT)].flatMap((match) => {
     const [written, sign, whole = '', part = '', multiple, behind] = match
     const isSure = sign !== undefined || multiple !== undefined || behind !== undefined
-    if (!isSure && !isOne(whole, part, text)) return []
+    if (!isSure && !isOneNumber(whole, part, text)) return []
     const times = MULTIPLES[multiple?.toLowerCase() ?? ''] ?? 1
     return [
       {
