@@ -8,7 +8,7 @@ import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import { runLanes } from './lib/lanes.mjs'
-import { countsOf, forget, provesAll, tellFlaky, tellSkipped } from './lib/reports.mjs'
+import { countsOf, forget, provesAll, tellFailed, tellFlaky, tellSkipped } from './lib/reports.mjs'
 import { lastLine, verdictOf } from './lib/verdict.mjs'
 import { ensureTestBrowser, ensureInstalled, ensureOutsiders, ensureRedis, root, run, say } from './setup.mjs'
 
@@ -87,6 +87,7 @@ const performed =
     console.log(verdict.line)
     leftOut.push(...(counts?.skipped ?? []))
     flaky.push(...(counts?.flaky ?? []))
+    failures.push(...(counts?.failures ?? []))
     if (verdict.code !== 0) say(`stopped at ${title}`)
     return verdict
   }
@@ -99,6 +100,7 @@ const outsiders = ensureOutsiders() // only the last lane needs them
 
 const leftOut = []
 const flaky = []
+const failures = []
 const verdicts = await runLanes([first], [], performed(openly))
 await outsiders
 if (verdicts.every(({ code }) => code === 0)) verdicts.push(...(await runLanes(lanes, last, performed(aside))))
@@ -106,4 +108,5 @@ process.exitCode = verdicts.find(({ code }) => code !== 0)?.code ?? 0
 console.log('')
 tellSkipped(leftOut)
 tellFlaky(flaky)
+tellFailed(failures)
 console.log(lastLine(verdicts))

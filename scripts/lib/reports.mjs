@@ -15,7 +15,7 @@ export const forget = (names) => Promise.all(names.map((name) => rm(pathOf(name)
 const brokenFiles = ({ testResults }) =>
   testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  ).length
+  )
 
 /** The first line of a failure, and the place in a file of tests that its stack names. */
 function toldOf(message = '') {
@@ -30,9 +30,16 @@ const ran = new Set(['passed', 'failed'])
 
 function ofVitest(report) {
   const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)
+  const broken = brokenFiles(report)
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + brokenFiles(report),
+    failed: report.numFailedTests + broken.length,
+    failures: [
+      ...tests
+        .filter(({ status }) => status === 'failed')
+        .map(({ title, failureMessages = [] }) => ({ title, why: toldOf(failureMessages.at(-1)) })),
+      ...broken.map(({ name = 'a file of tests', message }) => ({ title: relative(root, name), why: toldOf(message) })),
+    ],
     // The report keeps the failures of the first attempt of a test that passed at the second.
     flaky: tests
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
@@ -58,6 +65,12 @@ function ofPlaywright({ stats, errors, suites }) {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
+    failures: [
+      ...specs
+        .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
+        .map(({ title }) => ({ title, why: toldOf(failureOf(title, specs)) })),
+      ...errors.map(({ message }) => ({ title: 'the browser tests', why: toldOf(message) })),
+    ],
     flaky: specs
       .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
       .map(({ title }) => ({ title, why: toldOf(failureOf(title, specs)) })),
@@ -78,6 +91,7 @@ export async function countsOf(names) {
   return {
     passed: sum('passed'),
     failed: sum('failed'),
+    failures: all.flatMap(({ failures = [] }) => failures),
     skipped: all.flatMap(({ skipped }) => skipped),
     flaky: all.flatMap(({ flaky = [] }) => flaky),
   }
@@ -92,6 +106,10 @@ export const lacking = (skipped) => skipped.filter(({ why }) => why !== NO_REASO
 /** Names the tests that passed at the second attempt only: each is a defect of the test or the product, to be mended. */
 export const tellFlaky = (tests) =>
   tests.forEach(({ title, why }) => console.log(`FLAKY: ${title}: failed once, then passed${why && `: ${why}`}`))
+
+/** Names the tests that failed once more at the end, where the output of a long run is still read. */
+export const tellFailed = (tests) =>
+  tests.forEach(({ title, why }) => console.log(`FAILED: ${title}${why && `: ${why}`}`))
 
 const TOLD_ONE_BY_ONE = 4
 

@@ -1,7 +1,7 @@
 /** Runs projects of vitest.config.ts, writes a report, and lists the tests that this machine could not run. */
 import { join } from 'node:path'
 import { node24 } from './node24.mjs'
-import { countsOf, forget, lacking, pathOf, provesAll, tellFlaky, tellSkipped } from './reports.mjs'
+import { countsOf, forget, lacking, pathOf, provesAll, tellFailed, tellFlaky, tellSkipped } from './reports.mjs'
 import { root, run } from './run.mjs'
 
 /** @param report the name or path of the report, see reports.mjs */
@@ -23,5 +23,6 @@ export async function runTests(projects, report, options) {
   const skipped = lacking(counts.skipped)
   tellSkipped(skipped)
   tellFlaky(counts.flaky)
+  tellFailed(counts.failures)
   return code || (provesAll && skipped.length > 0 ? 1 : 0)
 }

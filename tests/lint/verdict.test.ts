@@ -75,28 +75,49 @@ test('a failed test, a check without tests to count and one that ran none have f
   })
 })
 
-test('what failed once and then passed is named, with its failure', async () => {
+/** What is told of a report with these results, by `tellFlaky` and `tellFailed`. */
+async function namedIn(testResults: readonly object[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bindery-report-'))
   const report = join(folder, 'report.json')
-  const place = fileURLToPath(new URL('../acceptance/shaky.test.ts', import.meta.url))
-  const failure = `\u001b[31mError: once\u001b[39m\nfor all\n    at act (${place}:12:7)`
-  const result = (title: string, failureMessages: readonly string[]) => ({ title, status: 'passed', failureMessages })
-  await writeFile(
-    report,
-    JSON.stringify({
-      numPassedTests: 2,
-      numFailedTests: 0,
-      testResults: [{ status: 'passed', assertionResults: [result('steady', []), result('shaky', [failure])] }],
-    }),
-  )
+  await writeFile(report, JSON.stringify({ numPassedTests: 2, numFailedTests: 1, testResults }))
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--input-type=module',
     '-e',
     `
-    import { countsOf, tellFlaky } from ${JSON.stringify(new URL('../../scripts/lib/reports.mjs', import.meta.url).href)}
-    tellFlaky((await countsOf([${JSON.stringify(report)}])).flaky)
+    import { countsOf, tellFailed, tellFlaky } from ${JSON.stringify(new URL('../../scripts/lib/reports.mjs', import.meta.url).href)}
+    const counts = await countsOf([${JSON.stringify(report)}])
+    tellFlaky(counts.flaky)
+    tellFailed(counts.failures)
   `,
   ])
   await rm(folder, { recursive: true })
-  expect(stdout).toBe('FLAKY: shaky: failed once, then passed: Error: once (tests/acceptance/shaky.test.ts:12)\n')
+  return stdout
+}
+
+const place = fileURLToPath(new URL('../acceptance/shaky.test.ts', import.meta.url))
+const failure = `\u001b[31mError: once\u001b[39m\nfor all\n    at act (${place}:12:7)`
+const result = (status: string, title: string, failureMessages: readonly string[]) => ({
+  title,
+  status,
+  failureMessages,
+})
+
+test('what failed once and then passed is named, with its failure', async () => {
+  const results = [result('passed', 'steady', []), result('passed', 'shaky', [failure])]
+  expect(await namedIn([{ status: 'passed', assertionResults: results }])).toBe(
+    'FLAKY: shaky: failed once, then passed: Error: once (tests/acceptance/shaky.test.ts:12)\n',
+  )
+})
+
+test('what failed is named at the end: a test with its last failure, and a file that could not be read', async () => {
+  const results = [result('failed', 'broken', ['Error: first', failure])]
+  expect(
+    await namedIn([
+      { name: place, status: 'failed', assertionResults: results },
+      { name: place, status: 'failed', assertionResults: [], message: 'Cannot find a module' },
+    ]),
+  ).toBe(
+    'FAILED: broken: Error: once (tests/acceptance/shaky.test.ts:12)\n' +
+      'FAILED: tests/acceptance/shaky.test.ts: Cannot find a module\n',
+  )
 })
