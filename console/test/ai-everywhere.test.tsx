@@ -93,6 +93,9 @@ test('AI-015 A-100 lists, facts and texts that fail say so; a message of the ser
   const facts = server.of('AI_FACT').length
   server.answer('AI_FACT', unreachable)
   expect(await inWindow()).toBe(down)
+  server.answer('AI_FILE_DOWNLOAD', unreachable)
+  await user.click(button('Download proposal 4.pdf'))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(down))
   server.answer('AI_FACT', () => refused('There are no facts.'))
   expect(await inWindow()).toBe('There are no facts.')
   expect(server.of('AI_FACT').length).toBeGreaterThan(facts)

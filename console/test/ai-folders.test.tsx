@@ -2,21 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { button, HARBOUR, itemsOf, openWithHelper, panel } from './ai-page.tsx'
-import { whole } from './policy-records.ts'
+import { policy } from './policy-records.ts'
 import { ok, refused, unreachable } from './server.ts'
 
 test('AI-001 A-103 find folder asks for the insured, the additional names or the policy numbers, and lists what is found', async () => {
-  const quote = whole().Quotes[0]
-  if (!quote) throw new Error('The submission has a quote.')
-  const { user, server } = await openWithHelper(
-    {},
-    {
-      Quotes: [
-        { ...quote, PolicyNumber: 'SC-CYB-1' },
-        { ...quote, QuoteID: 41_002 },
-      ],
-    },
-  )
+  const { user, server } = await openWithHelper({}, { Bounds: [{ ...policy, PolicyNumber: 'SC-CYB-1' }] })
   expect(server.of('AI_FTS')).toEqual([])
   await user.click(button('Find folder'))
   const items = await itemsOf('Repositories')
@@ -59,7 +49,7 @@ async function openTakingFolders() {
   return page
 }
 
-test('A-102 a picked repository becomes the folder of a submission: at once in view mode, as the field of its form in edit mode', async () => {
+test('AI-003 A-102 a picked repository becomes the folder of a submission: at once in view mode, as the field of its form in edit mode', async () => {
   const { user, server } = await openTakingFolders()
   await user.click(button('subs/2026/Harbour Proposal 9'))
   await waitFor(() => expect(button('subs/2026/Harbour Proposal 9')).toHaveAttribute('aria-pressed', 'true'))

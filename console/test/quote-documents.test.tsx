@@ -54,11 +54,13 @@ async function openQuote(answers: Parameters<typeof fakeServer>[0] = {}) {
 }
 
 test('QUO-011 each item of quote.json is an input of its type, and its value goes with the quote', async () => {
-  const form_data = TEMPLATE.form_data.map((each) =>
+  const Template = { ...TEMPLATE, form_data: [...TEMPLATE.form_data, item('Response Team', 'colour', 'Night watch')] }
+  const form_data = Template.form_data.map((each) =>
     each.type === 'string' ? { ...each, value: 'Australia alone' } : each,
   )
   const kept = { ...quote, form_data }
   const { user, server, form } = await openQuote({
+    GET_TEMPLATE: () => ok({ Template }),
     GET_SUBMISSION: () => ok({ Submission: whole({ Quotes: [kept] }) }),
   })
   const date = await form.findByRole('textbox', { name: 'Retroactive Date' })
@@ -72,6 +74,8 @@ test('QUO-011 each item of quote.json is an input of its type, and its value goe
   // The quote was last sent with another text than the template's.
   expect(form.getByRole('textbox', { name: 'Territorial Limits' })).toHaveValue('Australia alone')
   expect(form.getByRole('textbox', { name: 'Reinstatements' })).toHaveAttribute('inputmode', 'decimal')
+  // A type that nobody knows is a text.
+  expect(form.getByRole('textbox', { name: 'Response Team' })).toHaveValue('Night watch')
   await user.clear(form.getByLabelText('Reinstatements'))
   await user.type(form.getByLabelText('Reinstatements'), 'two')
   await user.click(form.getByLabelText('Attach Quote Calculation'))
@@ -87,7 +91,13 @@ test('QUO-011 each item of quote.json is an input of its type, and its value goe
   expect(server.of('SEND_QUOTE')[0]).toMatchObject({
     AttachQuoteCalculation: true,
     Template: {
-      form_data: [{ value: '01/07/2020' }, { value: 'Australia alone' }, { value: true }, { value: '2' }],
+      form_data: [
+        { value: '01/07/2020' },
+        { value: 'Australia alone' },
+        { value: true },
+        { value: '2' },
+        { value: 'Night watch' },
+      ],
     },
   })
 })
@@ -198,7 +208,7 @@ test('with every document unticked it is asked whether to send anyway', async ()
   expect(server.of('SEND_QUOTE')).toHaveLength(0)
 })
 
-test('A-087 the blanks of a document are listed beside it, and after a change of the quote its documents are marked as older', async () => {
+test('QUO-012 A-087 the blanks of a document are listed beside it, and after a change of the quote its documents are marked as older', async () => {
   const warning = 'Quote Schedule.docx: {{Territory}} was left blank.'
   const { user, form } = await openQuote({
     GENERATE_QUOTE_DOCUMENTS: () => ({

@@ -4,7 +4,7 @@
  */
 import { wireDateTime } from '@bindery/contracts/rules'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { offer, quote, whole } from './policy-records.ts'
 import { liveEvents, ok, refused } from './server.ts'
 import {
@@ -159,10 +159,12 @@ test('QUO-014 on quote and binding the lead has its name once market and product
     await press(user, fresh)
     const begun = await form(freshForm)
     expect(lead(begun, '?')).not.toBeChecked()
+    expect(lead(begun, '?')).toBeDisabled()
     await choose(user, begun, /^Market/u, 'Southern Cross')
-    expect(lead(begun, '?')).toBeInTheDocument()
+    expect(lead(begun, '?')).toBeDisabled()
     await choose(user, begun, /^Product/u, 'Cyber Liability')
     expect(lead(begun, 'Tom Okafor')).not.toBeChecked()
+    expect(lead(begun, 'Tom Okafor')).toBeEnabled()
     await user.click(begun.getByRole('button', { name: 'Cancel' }))
 
     await user.click(screen.getByRole('button', { name: again }))
@@ -242,10 +244,12 @@ test('QUO-009 shares, GST, stamp duty and totals per state follow 200 ms after t
   await user.type(scope.getByLabelText(/^Base Premium/u), '1000')
   const figures = within(scope.getByRole('complementary', { name: 'Figures' }))
   await figures.findByText('1,423.40')
+  const waits = vi.spyOn(globalThis, 'setTimeout')
   const typed = performance.now()
   await user.type(scope.getByLabelText(/^Base Premium/u), '0')
   await waitFor(() => expect(figures.getByText('12,254.00')).toBeInTheDocument(), { interval: 10 })
   expect(performance.now() - typed).toBeGreaterThan(195)
+  expect(waits.mock.calls.map(([, ms]) => ms)).toContain(200)
   await waitFor(() => expect(scope.getByRole('group', { name: 'Form actions' })).toHaveTextContent('12,254.00'))
   const table = within(scope.getByRole('table', { name: 'Figures per jurisdiction' }))
   expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([

@@ -40,7 +40,7 @@ const missing = (labels: readonly string[]) => labels.map((label) => `${label} i
 const invalid = (labels: readonly string[]) => labels.map((label) => `${label} is invalid.`)
 const NOT_IN_ORDER = 'Inception Date should be before Expire Date.'
 
-test('QUO-003 QUO-004 QUO-006 a quote asks for its offer, for whole amounts and rates none of which is below 0, and for dates in order', async () => {
+test('QUO-003 QUO-004 QUO-006 a quote asks for its offer, for whole amounts and rates none of which is below 0 or a rate above 100, and for dates in order', async () => {
   const { user, scope, field, enter, send, says, server } = await openForm('New quote', 'New quote', 'Send quote')
   for (const label of AMOUNTS) enter(label, '')
   await send()
@@ -55,10 +55,14 @@ test('QUO-003 QUO-004 QUO-006 a quote asks for its offer, for whole amounts and 
   for (const label of AMOUNTS) enter(label, '0.5')
   for (const label of RATES) enter(label, 'ten')
   await says(...invalid([...AMOUNTS, ...RATES]), NOT_IN_ORDER)
+  for (const label of AMOUNTS) enter(label, '0')
+  for (const label of RATES) enter(label, '100')
+  await says(NOT_IN_ORDER)
+  for (const label of RATES) enter(label, '100.5')
+  await says(...invalid(RATES), NOT_IN_ORDER)
   expect(server.of('SEND_QUOTE')).toHaveLength(0)
 
   await enterDate(user, field('Expiry Date'), '02/07/2026')
-  for (const label of AMOUNTS) enter(label, '0')
   for (const label of RATES) {
     enter(label, '')
     await user.type(field(label), '12.3456')

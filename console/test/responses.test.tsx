@@ -116,21 +116,17 @@ test('QI-002 QI-003 A-083 product and limit are required, the limit above 0, amo
 
   await choose(user, indicate, /^Product/u, 'Cyber Liability')
   await user.type(field('Subjectivity'), '{Backspace}')
-  for (const [label, value] of [
-    ['Limit', '0'],
-    ['Excess', '1.5'],
-    ['Base Premium', 'ten'],
-    ['Underwriting Fee', '0.5'],
-  ] as const)
-    enter(field(label), value)
-  await waitFor(() =>
-    expect(wrong()).toEqual([
-      'Limit is invalid.',
-      'Excess is invalid.',
-      'Base Premium is invalid.',
-      'Underwriting Fee is invalid.',
-    ]),
-  )
+  const AMOUNTS = ['Limit', 'Excess', 'Base Premium', 'Underwriting Fee']
+  for (const values of [
+    ['0', '1.5', 'ten', '0.5'],
+    ['-1', '-1', '-1', '-1'],
+  ]) {
+    for (const [at, label] of AMOUNTS.entries()) enter(field(label), values[at] ?? '')
+    await waitFor(() => expect(wrong()).toEqual(AMOUNTS.map((label) => `${label} is invalid.`)))
+    // The next values are refused by themselves, and not because of these.
+    for (const label of AMOUNTS) enter(field(label), '1')
+    await waitFor(() => expect(wrong()).toEqual([]))
+  }
   expect(server.of('SEND_QUICK_INDICATION')).toHaveLength(0)
 
   // Only the optional fields are left empty.

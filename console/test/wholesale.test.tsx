@@ -109,6 +109,7 @@ test('WHO-004 A-083 product and limit are required, the limit above 0; an excess
   for (const [limit, excess, premium] of [
     ['0', '-1', 'ten'],
     ['-5', '1.5', '10.5'],
+    ['-1', '-1', '-1'],
   ] as const) {
     enter(field('Limit'), limit)
     enter(field('Excess'), excess)
@@ -116,6 +117,9 @@ test('WHO-004 A-083 product and limit are required, the limit above 0; an excess
     await waitFor(() =>
       expect(wrong()).toEqual(['Limit is invalid.', 'Excess is invalid.', 'Target Premium is invalid.']),
     )
+    // The next values are refused by themselves, and not because of these.
+    for (const label of ['Limit', 'Excess', 'Target Premium']) enter(field(label), '1')
+    await waitFor(() => expect(wrong()).toEqual([]))
   }
   enter(field('Limit'), '1')
   enter(field('Excess'), '')
@@ -172,7 +176,7 @@ test('WHO-005 WHO-008 without files it asks first; then one record for each tick
   expect(server.of('SEND_WHOLESALE')[1]?.['Wholesales']).toMatchObject([{ Market: { MarketID: 2 } }])
 })
 
-test('with a file it is sent at once to the ticked markets; the server’s message is shown beside the form', async () => {
+test('WHO-005 with a file nothing is asked: it is sent at once to the ticked markets; the server’s message is shown beside the form', async () => {
   const { user, server, scope } = await openForm({
     SEND_WHOLESALE: () => refused('Ashgrove: Wholesale Email is required.'),
   })

@@ -59,7 +59,7 @@ test('QUO-015 A-026 a quote with an upload and its calculation: the same bytes i
   const { SubmissionID } = await mia.send(SendSubmission, { ...submission(), SendBrokerEmail: false })
   const upload = await mia.file('QUOTE', 'Wording.txt', WORDING)
   const { QuoteID } = await mia.send(SendQuote, {
-    ...quote(SubmissionID),
+    ...quote(SubmissionID, { InsurerFee: 350 }),
     Attachments: [upload],
     AttachQuoteCalculation: true,
   })
@@ -125,10 +125,12 @@ test('QUO-015 A-026 a quote with an upload and its calculation: the same bytes i
   ]) {
     expect(text).toContain(words)
   }
-  const nsw = '6,000.00 600.00 594.00 7,194.00'
-  const vic = '4,000.00 400.00 440.00 4,840.00'
-  const totals = '10,000.00 1,000.00 1,034.00 12,034.00 200.00 20.00 12,254.00'
-  for (const figure of `${nsw} ${vic} ${totals}`.split(' ')) expect(text).toContain(figure)
+  const line = text.replaceAll(/\s+/gu, ' ')
+  expect(line).toContain('NSW 60.00% 6,000.00 600.00 594.00 7,194.00')
+  expect(line).toContain('VIC 40.00% 4,000.00 400.00 440.00 4,840.00')
+  expect(line).toContain('Total 100.00% 10,000.00 1,000.00 1,034.00 12,034.00')
+  expect(line).toContain('Ensurance Fee 200.00 GST on Ensurance Fee 20.00 Insurer Fee (not part of the total) 350.00')
+  expect(line).toContain('Total Payable 12,254.00')
 })
 
 test('A-095 a quote sent again carries a calculation of its new terms; the earlier one stays with the earlier mail', async () => {
@@ -159,7 +161,7 @@ test('A-095 a quote sent again carries a calculation of its new terms; the earli
   expect(await mia.refusal(SendQuote, again)).toBe('Attachment is invalid.')
 })
 
-test('without the tick there is no calculation; every message about a submission keeps its text', async () => {
+test('QUO-015 without the tick there is no calculation; every message about a submission keeps its text', async () => {
   const { SubmissionID } = await mia.send(SendSubmission, submission({ InsuredCompanyName: 'Plainly Sent Pty Ltd' }))
   await mia.send(SendQuote, quote(SubmissionID))
   const mails = await handedOver(mia, SubmissionID, 2)

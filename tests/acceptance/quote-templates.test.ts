@@ -66,7 +66,7 @@ test.for([
   expect(await mia.refusal(GetTemplate, { FileName })).toBe(message)
 })
 
-test('A-087 what nothing stands for is left blank and told beside the success', async () => {
+test('QUO-012 A-087 what nothing stands for is left blank and told beside the success', async () => {
   const SubmissionID = await received('Blank Pty Ltd')
   const FileName = await templates('blank', {
     'Cover Note.docx': await wordFile('In {{Territory}} for {{InsuredCompanyName}} of {{Agent}}.'),

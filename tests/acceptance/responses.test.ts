@@ -113,6 +113,7 @@ test('QI-004 A-148 a quick indication is recorded, mailed to the broker with its
   )
   expect(dated).toMatchObject({
     ...QuickIndication,
+    DateCreated: { Text: expect.any(String) },
     DateEmailed: expect.objectContaining({ Text: expect.any(String) }),
   })
   // A-142: attachments are part of the submission's record only, not of the rows of lists.
@@ -205,6 +206,7 @@ test('IR-003 a broker is asked for what is missing, in the words that were typed
     InformationRequiredID: SubmissionID * 1000 + 1,
     SubmissionID,
     Required: 'Claims history\nTurnover by state',
+    DateCreated: { Text: expect.any(String) },
     DateEmailed: null,
   })
   const found = await mailOf('Information required: Incomplete Pty Ltd')

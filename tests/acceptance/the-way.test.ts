@@ -410,6 +410,20 @@ test('BIND-002 BIND-010 a bind makes the quote the policy, under the same number
   ])
 })
 
+test('BIND-010 A-090 whoever authorised it has a name, and both dates are the day of the bind, whatever is sent', async () => {
+  const { SubmissionID } = await mia.send(SendSubmission, submission({ InsuredCompanyName: 'Insured PI-3001' }))
+  const body = binding(SubmissionID, await files(), { PolicyNumber: 'PI-3001' })
+  for (const AuthorisedCode of [0, 1, 2]) {
+    const Quote = { ...body.Quote, AuthorisedCode, AuthorisedName: ' ' }
+    expect(await mia.refusal(SendBinding, { ...body, Quote })).toBe('Authorised By is required.')
+  }
+  const earlier = { Value: '01032020', Text: '01/03/2020' }
+  const Quote = { ...body.Quote, BindingDate: earlier, DateAuthorised: earlier }
+  const today = wireDateTime(agency.clock.now())?.Text.slice(0, 10)
+  const sent = await mia.send(SendBinding, { ...body, Quote })
+  expect(sent.Quote).toMatchObject({ BindingDate: { Text: today }, DateAuthorised: { Text: today } })
+})
+
 test('API-019 A-049 wholesales come as a list, a bind with the copy and both boxes, its reversal and endorsement with their files', async () => {
   const { SubmissionID } = await mia.send(SendSubmission, submission({ InsuredCompanyName: 'Four Calls Pty Ltd' }))
   const { QuoteID } = await mia.send(SendQuote, quote(SubmissionID))

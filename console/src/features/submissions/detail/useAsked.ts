@@ -15,17 +15,14 @@ interface Ways {
 }
 
 export function useAsked(submission: WholeSubmission, { openForm, takeOver }: Ways): Asked {
-  const { SubmissionID, InsuredCompanyName, AdditionalInsuredNames, Quotes, Folder } = submission
+  const { SubmissionID, InsuredCompanyName, AdditionalInsuredNames, Bounds, Folder } = submission
   const command = useCommand(UpdateSubmissionFolder, {
     failed: texts.requestFailNetwork,
     network: texts.requestFailNetwork,
   })
   return {
     insured: InsuredCompanyName,
-    others: [
-      ...linesIn(AdditionalInsuredNames),
-      ...Quotes.map(({ PolicyNumber }) => PolicyNumber).filter((number) => number !== ''),
-    ],
+    others: [...new Set([...linesIn(AdditionalInsuredNames), ...Bounds.map(({ PolicyNumber }) => PolicyNumber)])],
     folder: Folder,
     refused: command.message,
     failure: command.failure,
