@@ -5,13 +5,11 @@
 import type { CollectionSpec, GenerationInfo, RowWrite } from '@bindery/contracts/ports'
 import { MongoBulkWriteError } from 'mongodb'
 import { builtName, rowsName, type Catalog } from './catalog.ts'
-import { contentMaker, type BuiltDocument, type Generation, type RowDocument } from './documents.ts'
-import { inFlight } from './in-flight.ts'
+import { batches, ROWS_AT_ONCE } from './batches.ts'
+import { contentMaker, type BuiltDocument, type Generation } from './documents.ts'
+import { inFlight, WRITES_AT_ONCE } from './in-flight.ts'
 import type { Held, Leases } from './lease.ts'
-
-const ROWS_AT_ONCE = 500
-/** How many writes of a generation are on their way at once; nobody reads it yet, so their order does not matter. */
-const WRITES_AT_ONCE = 4
+import { numbered } from './numbering.ts'
 
 export class Generations {
   readonly #catalog: Catalog
@@ -74,7 +72,7 @@ export class Generations {
     return this.#leases.hold(name, async (held) => {
       const building = begun(name, held.building, generation)
       const readable = { ...building, rows: rowsName(name, held.fence) }
-      const highWater = await this.#number(held, building, readable)
+      const highWater = await numbered(this.#catalog, held, building, readable)
       return [highWater, { readable, building: null, highWater }]
     })
   }
@@ -102,54 +100,6 @@ export class Generations {
     )
   }
 
-  /** Copies the built rows to the readable collection; returns the high water afterwards. */
-  async #number(held: Held, building: Generation, readable: Generation): Promise<number> {
-    const old = held.readable && this.#catalog.rows(held.readable.rows)
-    const built = this.#catalog.built(building.rows)
-    const target = this.#catalog.rows(readable.rows)
-    const contentOf = contentMaker(readable.spec)
-    const { fence } = held
-    let { highWater } = held
-    const adding = inFlight(WRITES_AT_ONCE)
-    await this.#catalog.prepareRows(readable.rows, readable.spec)
-
-    for await (const batch of batches(built.find({}, { batchSize: ROWS_AT_ONCE }))) {
-      const before = new Map<string, Pick<RowDocument, 'sum' | 'changeNumber' | 'revision'>>()
-      const _id = { $in: batch.map((row) => row._id) }
-      const projection = { sum: 1, changeNumber: 1, revision: 1 }
-      for (const row of (await old?.find({ _id, revision: { $gte: 0 } }, { projection }).toArray()) ?? []) {
-        before.set(row._id, row)
-      }
-      const numbered = batch.map((row): RowDocument => {
-        const known = before.get(row._id)
-        const content = contentOf(row)
-        const same = known ? known.sum === content.sum : row.row === null
-        // A deletion of a row that no reader saw is not published either.
-        const unheard = row.row === null && (known?.changeNumber ?? 0) === 0
-        if (!same && !unheard) highWater += 1
-        const changeNumber = same || unheard ? (known?.changeNumber ?? 0) : highWater
-        return { _id: row._id, ...content, changeNumber, fence }
-      })
-      await adding.add(() => target.insertMany(numbered, { ordered: false }))
-    }
-    // Deleted rows stay for readers that were away, under the number of their deletion.
-    for await (const batch of batches(
-      old?.find({ revision: { $gte: 0 } }, { projection: { row: 0, heavy: 0 } }) ?? [],
-    )) {
-      const _id = { $in: batch.map((row) => row._id) }
-      const there = new Set((await built.find({ _id }, { projection: { _id: 1 } }).toArray()).map((row) => row._id))
-      const vanished = batch.filter((row) => !there.has(row._id))
-      const buried = vanished.map(({ _id: key, stream, revision, changeNumber, deleted }): RowDocument => {
-        if (!deleted) highWater += 1
-        const content = contentOf({ stream, revision, row: null, heavy: null })
-        return { _id: key, ...content, changeNumber: deleted ? changeNumber : highWater, fence }
-      })
-      if (buried.length > 0) await adding.add(() => target.insertMany(buried, { ordered: false }))
-    }
-    await adding.all()
-    return highWater
-  }
-
   /** Writes the same rows with other columns: readers need not notice, so numbers and version stay. */
   async #respecify(held: Held, spec: CollectionSpec): Promise<Generation | null> {
     if (!held.readable) return null
@@ -171,17 +121,6 @@ function begun(name: string, building: Generation | null, generation = building?
   if (!building) throw new Error(`No generation of ${name} is being built.`)
   if (building.rows !== generation) throw new Error(`Another generation of ${name} is being built now.`)
   return building
-}
-
-async function* batches<Row>(rows: AsyncIterable<Row> | readonly Row[]): AsyncGenerator<readonly Row[]> {
-  let batch: Row[] = []
-  for await (const row of rows) {
-    batch.push(row)
-    if (batch.length < ROWS_AT_ONCE) continue
-    yield batch
-    batch = []
-  }
-  if (batch.length > 0) yield batch
 }
 
 /** The positions of documents that existed already; any other error is thrown. */
