@@ -15,7 +15,7 @@ export async function record({ page, url, look }: Walk): Promise<void> {
   await expect(note).toBeVisible({ visible: !noted })
   // The note takes width from the tables: files that their fixed actions cover are reached by scrolling.
   await page.evaluate(
-    "for (const part of document.querySelectorAll('[data-actions], [data-actions] *')) part.scrollLeft = part.scrollWidth",
+    "for (const part of document.querySelectorAll('[data-row-actions], [data-row-actions] *')) part.scrollLeft = part.scrollWidth",
   )
   await look('sticky note')
   if (!noted) await page.getByRole('button', { name: 'Sticky note', exact: true }).click()

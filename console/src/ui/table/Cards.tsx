@@ -38,7 +38,7 @@ export function Cards<Row>({ label, columns, rows, rowKey, rowClass, action, foc
                 const content = column.cell(row)
                 return (
                   (whole || !isEmpty(content)) && (
-                    <div key={column.id}>
+                    <div key={column.id} data-column={column.id}>
                       <dt>{column.header}</dt>
                       <dd>{content}</dd>
                     </div>

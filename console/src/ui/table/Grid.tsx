@@ -150,7 +150,7 @@ export function Grid<Row extends object>({
               )
             })}
             {action && (
-              <td className={classes.action}>
+              <td className={classes.action} data-on="screen">
                 <span className={classes.hidden}>Action</span>
               </td>
             )}
@@ -172,7 +172,11 @@ export function Grid<Row extends object>({
                   {cell(row)}
                 </td>
               ))}
-              {action && <td className={classes.action}>{action(row)}</td>}
+              {action && (
+                <td className={classes.action} data-on="screen">
+                  {action(row)}
+                </td>
+              )}
             </tr>
           ))}
           {after > 0 && <tr aria-hidden style={{ height: after }} />}

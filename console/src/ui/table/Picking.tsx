@@ -56,7 +56,7 @@ export function PickRow<Row>({
 export function PickedBar<Row>({ picks, picking }: { readonly picks: Picks<Row>; readonly picking: Picking<Row> }) {
   if (picks.rows.length === 0) return null
   return (
-    <section className={classes.bar} aria-label="Selected rows">
+    <section className={classes.bar} aria-label="Selected rows" data-on="screen">
       <span role="status">{`${picks.rows.length} selected`}</span>
       {picking.actions?.(picks.rows)}
       <Button

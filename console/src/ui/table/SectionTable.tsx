@@ -32,7 +32,7 @@ export function SectionTable<Row extends object>({
       </Text>
     )
   return (
-    <div className={classes.flush} data-actions={actions || undefined} data-dense={dense || undefined}>
+    <div className={classes.flush} data-row-actions={actions || undefined} data-dense={dense || undefined}>
       <DataTable label={label} rows={rows} columns={columns} rowKey={rowKey} footer={false} dense={dense} />
     </div>
   )

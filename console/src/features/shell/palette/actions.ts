@@ -1,4 +1,7 @@
-/** The actions of the open screen: the buttons that its pages and sections have marked with `data-actions`. */
+/**
+ * The actions of the open screen: the buttons of its pages and sections, marked with `data-actions`, and those in the
+ * rows of a section's table, marked with `data-row-actions`.
+ */
 
 export interface Action {
   readonly key: string
@@ -8,7 +11,8 @@ export interface Action {
   readonly run: () => void
 }
 
-const ACTIONS = 'main [data-actions] :is(button, a[href]):not(:disabled, thead *), main [data-next]:not(:disabled)'
+const ACTIONS =
+  'main :is([data-actions], [data-row-actions]) :is(button, a[href]):not(:disabled, thead *), main [data-next]:not(:disabled)'
 
 const nameOf = (element: HTMLElement) => (element.getAttribute('aria-label') ?? element.textContent).trim()
 

@@ -1,0 +1,43 @@
+/** What is marked for paper and for the screen: pages of tests load no style sheet, and a browser test sees the paper. */
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { policy, whole } from './policy-records.ts'
+import { openRenewals } from './renewals-page.tsx'
+import { ok } from './server.ts'
+import { openSubmission } from './submission-page.tsx'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+test.for([
+  ['a desk', 'table', false],
+  ['a phone', 'list', true],
+] as const)(
+  'on %s what a section lists is in no group of buttons, which paper leaves out',
+  async ([, role, narrow]) => {
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(new EventTarget(), {
+        matches: narrow && query.includes('max-width'),
+        media: query,
+        onchange: null,
+      }),
+    )
+    await openSubmission({ GET_SUBMISSION: () => ok({ Submission: whole({ Bounds: [policy] }) }) })
+    expect((await screen.findByRole(role, { name: 'Bound' })).closest('[data-actions]')).toBeNull()
+    expect(screen.getByRole('button', { name: 'New binding' }).closest('[data-actions]')).not.toBeNull()
+  },
+)
+
+test('the buttons in the rows of a section are among the actions that the palette finds', async () => {
+  const { user } = await openSubmission({ GET_SUBMISSION: () => ok({ Submission: whole({ Bounds: [policy] }) }) })
+  await screen.findByRole('table', { name: 'Bound' })
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox', { name: 'Find anything' }), 'reverse')
+  expect(await screen.findByRole('option', { name: new RegExp(`Reverse ${policy.PolicyNumber}`, 'u') })).toBeVisible()
+})
+
+test('the button of a row of a list is for the screen alone, in its head and in its rows', async () => {
+  await openRenewals()
+  const button = await screen.findByRole('button', { name: /Acme Engineering/u })
+  expect(button.closest('[data-on="screen"]')).not.toBeNull()
+  expect(screen.getByText('Action').closest('[data-on="screen"]')).not.toBeNull()
+})
