@@ -1,6 +1,6 @@
 /** The policies report as a whole page: its filters, its pages and its file. Rows RPT-006 and RPT-016, COM-004. */
 import { BORDEREAU_HEADINGS, wireDate } from '@bindery/contracts/rules'
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage, signIn } from './open.tsx'
 import { master } from './policy-records.ts'
@@ -151,33 +151,4 @@ test('COM-004 a page beyond the last is the last; another sort begins at the fir
   await waitFor(() => expect(screen.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page'))
   expect(numbers()).toHaveLength(20)
   expect(numbers()[0]).toBe('PI-40')
-})
-
-const says = (what: 'beforeprint' | 'afterprint') => act(() => void window.dispatchEvent(new Event(what)))
-
-test('the report is printed with all its policies, and all figures of each', async () => {
-  server.answer('GET_BORDERAU', () => ok({ Policies: Array.from({ length: 23 }, (_, index) => policyRow(index, {})) }))
-  openPage('/home/report/policies')
-  await waitFor(() => expect(numbers()).toHaveLength(20))
-  const columns = [...document.querySelectorAll('th')].map(({ textContent }) => textContent)
-  says('beforeprint')
-  expect(numbers()).toHaveLength(23)
-  const [first] = screen.getByRole('list', { name: 'Policies' }).children
-  if (!first) throw new Error('No policy is printed.')
-  const terms = [...first.querySelectorAll('dt')].map(({ textContent }) => textContent)
-  expect(['Policy Number', ...terms]).toEqual(columns)
-  expect(first).toHaveTextContent('Total Payable12,254.00')
-  says('afterprint')
-  expect(numbers()).toHaveLength(20)
-})
-
-test('of a report that is too long to be printed whole, the print says which rows it has', async () => {
-  server.answer('GET_BORDERAU', () =>
-    ok({ Policies: Array.from({ length: 1_001 }, (_, index) => policyRow(index, {})) }),
-  )
-  openPage('/home/report/policies?page=1')
-  await waitFor(() => expect(numbers()).toHaveLength(20))
-  says('beforeprint')
-  expect(numbers()).toHaveLength(20)
-  expect(screen.getByText('Only rows 21 to 40 are printed.')).toBeInTheDocument()
 })

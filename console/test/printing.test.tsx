@@ -1,4 +1,4 @@
-/** What is marked for paper and for the screen: pages of tests load no style sheet, and a browser test sees the paper. */
+/** What paper has and leaves out: pages of tests load no style sheet, and a browser test sees the paper. */
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { policy, whole } from './policy-records.ts'

@@ -11,20 +11,28 @@ interface CardsProps<Row> {
   readonly rowKey: (row: Row) => number | string
   readonly rowClass?: (row: Row) => string | undefined
   readonly action?: (row: Row) => ReactNode
-  readonly focus: RowFocus<Row>
-  /** With every column, also those that a phone leaves out, and those without a value. */
+  /** Null on paper, where the rows take no focus. */
+  readonly focus: RowFocus<Row> | null
+  /** With every column, also those that a phone leaves out, and those without a value: on paper alone. */
   readonly whole?: boolean
+  /** Leaves the cards to the screen, as paper has another form of them. */
+  readonly screenOnly?: boolean
 }
 
-export function Cards<Row>({ label, columns, rows, rowKey, rowClass, action, focus, whole = false }: CardsProps<Row>) {
+export function Cards<Row>(props: CardsProps<Row>) {
+  const { label, columns, rows, rowKey, rowClass, action, focus, whole = false, screenOnly = false } = props
   const titles = columns.filter(({ phone }) => phone === 'title' || phone === 'follows')
   const lines = columns.filter(({ phone = 'line' }) => phone === 'line' || (whole && phone === 'hide'))
   return (
-    <ul className={classes.cards} aria-label={label} data-whole={whole || undefined}>
+    <ul
+      className={classes.cards}
+      aria-label={label}
+      data-whole={whole || undefined}
+      data-on={screenOnly ? 'screen' : undefined}
+    >
       {rows.map((row, index) => {
-        const { ref, ...behaviour } = focus(row, index)
         return (
-          <li key={rowKey(row)} ref={ref} className={`${classes.card} ${rowClass?.(row) ?? ''}`} {...behaviour}>
+          <li key={rowKey(row)} className={`${classes.card} ${rowClass?.(row) ?? ''}`} {...focus?.(row, index)}>
             <div className={classes.cardTitle}>
               {titles.map((column) => (
                 <span key={column.id} data-follows={column.phone === 'follows' || undefined}>

@@ -55,17 +55,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { fill = false, dense = false, footer = true, rows, onRetry, picking, action } = props
   const phone = usePhone()
   const isPrinting = usePrinting()
-  const { shown, from, sort, total, page, pages, changePage, changeSort } = useTableRows(props, isPrinting)
+  const { shown, printed, printedFrom, sort, total, page, pages, changePage, changeSort } = useTableRows(props)
   const given = use(ListFrameContext)
   const frame = fill ? given : null
   const element = useRef<HTMLTableElement>(null)
   const widths = useWidths(element, frame)
-  const picks = usePicks(rows, shown, rowKey)
-  const canPick = picking !== undefined && !phone
-  const focus = useRowFocus(shown, rowKey, { onOpen, picks: canPick ? picks : null, frame })
   const hidden = frame?.layout.hidden
   const visible = useMemo(() => columns.filter(({ id }) => !hidden?.includes(id)), [columns, hidden])
-  const look = { ...(rowClass && { rowClass }), ...(action && { action }) }
+  const inBlocks = isPrinting && visible.length > MOST_ACROSS
+  const listed = isPrinting && !inBlocks ? printed : shown
+  const picks = usePicks(rows, listed, rowKey)
+  const canPick = picking !== undefined && !phone
+  const focus = useRowFocus(listed, rowKey, { onOpen, picks: canPick ? picks : null, frame })
+  const part = { from: printedFrom + 1, to: printedFrom + printed.length }
+  const colour = rowClass && { rowClass }
 
   function content() {
     if (error !== '')
@@ -81,27 +84,35 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {empty}
         </Nothing>
       )
-    if (isPrinting && visible.length > MOST_ACROSS)
-      return <Cards label={label} columns={visible} rows={shown} rowKey={rowKey} focus={focus} whole {...look} />
-    if (phone) return <Cards label={label} columns={columns} rows={shown} rowKey={rowKey} focus={focus} {...look} />
+    return (
+      <>
+        {list()}
+        {inBlocks && (
+          <Cards label={label} columns={visible} rows={printed} rowKey={rowKey} focus={null} whole {...colour} />
+        )}
+      </>
+    )
+  }
+
+  /** Stays where it is while paper has blocks, so that its place, its focus and what is picked are there afterwards. */
+  function list() {
+    const both = { label, rowKey, focus, rows: listed, screenOnly: inBlocks, ...colour }
+    if (phone) return <Cards {...both} columns={columns} {...(action && !isPrinting && { action })} />
     return (
       <Grid
-        label={label}
+        {...both}
         columns={visible}
-        rows={shown}
-        rowKey={rowKey}
         sort={sort}
         onSort={changeSort}
-        focus={focus}
         fill={fill}
-        whole={isPrinting}
+        whole={isPrinting && !inBlocks}
         busy={loading}
         dense={dense}
         roomy={frame?.layout.roomy ?? false}
         widths={frame && widths}
         table={element}
         picking={canPick ? { picks, name: picking.name } : null}
-        {...look}
+        {...(action && { action })}
       />
     )
   }
@@ -117,7 +128,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {footer && !loading && (
         <Footer
           total={error === '' ? total : 0}
-          part={error === '' && shown.length < total ? { from: from + 1, to: from + shown.length } : null}
+          part={isPrinting && error === '' && printed.length < total ? part : null}
           page={page}
           pages={pages}
           onPage={changePage}

@@ -7,7 +7,7 @@ import classes from './Table.module.css'
 
 interface FooterProps {
   readonly total: number
-  /** The rows that are shown, counted from 1, where they are not all: paper has no other pages to turn to. */
+  /** The rows that are printed, counted from 1, where they are not all: paper has no other pages to turn to. */
   readonly part: { readonly from: number; readonly to: number } | null
   readonly page: number
   readonly pages: number
@@ -22,9 +22,7 @@ export function Footer({ total, part, page, pages, onPage, compact, tools }: Foo
     <Group justify="space-between" gap="sm" className={classes.footer}>
       <Text size="sm" aria-live="polite">{`Total: ${formatInteger(total)}`}</Text>
       {part && (
-        <Text size="sm" data-on="paper">
-          {`Only rows ${formatInteger(part.from)} to ${formatInteger(part.to)} are printed.`}
-        </Text>
+        <Text size="sm">{`Only rows ${formatInteger(part.from)} to ${formatInteger(part.to)} are printed.`}</Text>
       )}
       <Group gap="sm" data-on="screen">
         {tools}

@@ -32,6 +32,8 @@ interface GridProps<Row> {
   readonly fill: boolean
   /** Draws all rows, as on paper, however many. */
   readonly whole: boolean
+  /** Leaves the table to the screen, as paper has another form of its rows. */
+  readonly screenOnly: boolean
   readonly busy: boolean
   /** Less room between the columns. */
   readonly dense: boolean
@@ -57,6 +59,7 @@ export function Grid<Row extends object>({
   focus,
   fill,
   whole,
+  screenOnly,
   busy,
   dense,
   roomy,
@@ -118,7 +121,12 @@ export function Grid<Row extends object>({
     : -1
 
   return (
-    <div ref={scroller} className={classes.scroller} data-fill={fill || undefined}>
+    <div
+      ref={scroller}
+      className={classes.scroller}
+      data-fill={fill || undefined}
+      data-on={screenOnly ? 'screen' : undefined}
+    >
       <table
         ref={element}
         className={classes.table}

@@ -1,4 +1,7 @@
-/** The rows that a table shows: sorted, then cut to the page. The table holds order and page unless its list does. */
+/**
+ * The rows that a table shows: sorted, then cut to the page, and those that it prints. The table holds order and page
+ * unless its list does.
+ */
 import { useMemo, useState } from 'react'
 import { pageWithin, sortRows, type Column, type Sort } from './columns.ts'
 
@@ -23,9 +26,8 @@ export interface TableState<Row> {
 /** A longer list is printed page by page, because drawing all of it would hold up the browser. */
 const MOST_PRINTED = 1_000
 
-export function useTableRows<Row>(state: TableState<Row>, isPrinting: boolean) {
-  const { rows, columns, rowKey, first, onSort, onPage } = state
-  const pageSize = isPrinting && rows.length <= MOST_PRINTED ? undefined : state.pageSize
+export function useTableRows<Row>(state: TableState<Row>) {
+  const { rows, columns, rowKey, first, onSort, onPage, pageSize } = state
   const [ownSort, setOwnSort] = useState(state.sort ?? null)
   const [ownPage, setOwnPage] = useState(0)
   const sort = onSort ? (state.sort ?? null) : ownSort
@@ -40,11 +42,13 @@ export function useTableRows<Row>(state: TableState<Row>, isPrinting: boolean) {
     () => (pageSize === undefined ? sorted : sorted.slice(page * pageSize, (page + 1) * pageSize)),
     [sorted, page, pageSize],
   )
+  const isPrintedWhole = rows.length <= MOST_PRINTED
   const changePage = onPage ?? setOwnPage
   return {
     shown,
-    /** The place of the first row that is shown, counted from 0. */
-    from: page * (pageSize ?? 0),
+    printed: isPrintedWhole ? sorted : shown,
+    /** The place of the first row that is printed, counted from 0. */
+    printedFrom: isPrintedWhole ? 0 : page * (pageSize ?? 0),
     sort,
     total,
     page,
