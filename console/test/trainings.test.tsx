@@ -1,7 +1,7 @@
 /** Trainings as whole pages: the list, a new one, one edited, and the dates they were passed on (rows TRN). */
 import type { TrainingHistoryRow, TrainingRow } from '@bindery/contracts/wire'
 import { MantineProvider } from '@mantine/core'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
 import { expect, test } from 'vitest'
 import { PassedRow } from '../src/features/staff/trainings/PassedRow.tsx'
@@ -257,6 +257,25 @@ test('a date whose answer was lost is sent again under its first RequestID, also
   expect(await submit('cyber basics')).not.toBe(other)
   expect(await submit('Privacy Act')).toBe(first)
   expect(await submit('Privacy Act')).not.toBe(first) // that one was answered
+})
+
+test('a date whose answer was lost goes under its first RequestID also for who left the page and came back', async () => {
+  const page = await open('/home/mytrainings', 'My Trainings:', {
+    GET_MY_TRAININGS: () => ok({ MyTrainings: [passed(0, privacy, null)] }),
+    UPDATE_MY_TRAINGING_DATE_PASSED: unreachable,
+  })
+  const submit = async () => {
+    await page.user.type(await screen.findByRole('textbox', { name: /^Next date passed/u }), '01/07/2025{Tab}')
+    await press(page, 'Submit: Next date passed of Privacy Act')
+    await screen.findByRole('img', { name: /Looks like server is down/u })
+    return page.server.of('UPDATE_MY_TRAINGING_DATE_PASSED').at(-1)?.['RequestID']
+  }
+  const first = await submit()
+  await act(() => page.router.navigate({ to: '/home/alltrainings' }))
+  await heading('Trainings:')
+  await act(() => page.router.navigate({ to: '/home/mytrainings' }))
+  await heading('My Trainings:')
+  expect(await submit()).toBe(first)
 })
 
 test('a date that was recorded takes the focus once, without its calendar: whoever goes on stays where they are', async () => {

@@ -2,25 +2,19 @@
 import { texts } from '@bindery/contracts/rules'
 import type { BodyOf, Call, TrainingHistoryRow, WireDate } from '@bindery/contracts/wire'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { createSending, type Sending } from '../../../data/lost-replies.ts'
+import { sendsOf } from '../../../shared/send-form/sends.ts'
 
 export function useSubmitDate<C extends Call>(
   call: C,
   body: (row: TrainingHistoryRow, date: WireDate | null) => BodyOf<C>,
 ) {
   const queries = useQueryClient()
-  const sendings = useRef(new Map<string, Sending>())
   /** Each row has its own, so that the answer to another row's date leaves its lost reply known. */
-  function sendingOf({ TrainingID, TrainingHistoryID }: TrainingHistoryRow): Sending {
-    const key = `${TrainingID} ${TrainingHistoryID}`
-    const known = sendings.current.get(key) ?? createSending()
-    sendings.current.set(key, known)
-    return known
-  }
+  const sendsOfRow = ({ Owner, TrainingID, TrainingHistoryID }: TrainingHistoryRow) =>
+    sendsOf(`training date ${call.endpoint} ${Owner.OwnerID} ${TrainingID} ${TrainingHistoryID}`)
 
   return async (row: TrainingHistoryRow, date: WireDate | null): Promise<string> => {
-    const reply = await sendingOf(row)(call, body(row, date))
+    const reply = await sendsOfRow(row).send(call, body(row, date))
     switch (reply.kind) {
       case 'ok':
         await queries.invalidateQueries() // the list is loaded again
