@@ -37,6 +37,17 @@ test('a chosen record that does not fit the typed words is not listed', async ()
   expect(offered()).toContain('Client 102')
 })
 
+test('what was typed before Escape is not taken when the field is left', async () => {
+  const told: (number | null)[] = []
+  open(5, (id) => told.push(id))
+  const field = screen.getByRole('combobox', { name: 'Client' })
+  await userEvent.clear(field)
+  await userEvent.type(field, '117{Escape}')
+  told.length = 0
+  await userEvent.tab()
+  expect(told).toEqual([])
+})
+
 test.for([
   ['the one that fits', null, '117', [117]],
   ['the one that fits, in the place of another', 5, '117', [117]],

@@ -1,8 +1,8 @@
 /** Chooses one record of a collection by typed words: the base of all pickers (COM-001, COM-006). */
 import { matchesWords } from '@bindery/contracts/rules'
 import { Select } from '@mantine/core'
-import { useMemo, useRef, type FocusEvent, type ReactNode } from 'react'
-import { onlyMatch } from '../../ui/form/only-match.ts'
+import { useMemo, type FocusEvent, type ReactNode } from 'react'
+import { useTyped } from '../../ui/form/useTyped.ts'
 import { withMark } from '../../ui/page/inactive.ts'
 
 export interface PickerProps<Row> {
@@ -58,21 +58,16 @@ export function RecordSelect<Row>({ rows, of, value, onChange, clearable = true,
     const row = byValue.get(key)
     return row ? (of.searched?.(row) ?? [of.name(row)]) : []
   }
-  /** A form that is emptied leaves the name in the field for a moment, which nobody typed. */
-  const isTyped = useRef(false)
   const choose = (key: string | null) => {
-    isTyped.current = false
+    forget()
     onChange(key === null ? null : Number(key), key === null ? null : (byValue.get(key) ?? null))
   }
-  /** What was typed and left is dropped by the list itself. */
-  function takeTyped(typed: string) {
-    const chosen = data.find((option) => option.value === String(value))
-    const only = onlyMatch(
-      typed,
-      data.map((option) => ({ value: option.value, texts: words(option.value) })),
-    )
-    if (only !== null && typed !== chosen?.label && only !== chosen?.value) choose(only)
-  }
+  const chosen = data.find((option) => option.value === String(value))
+  const { forget, typing } = useTyped({
+    chosen: chosen ? { value: chosen.value, name: chosen.label } : null,
+    options: () => data.map(({ value: key, label }) => ({ value: key, name: label, texts: words(key) })),
+    onTake: choose,
+  })
   return (
     <Select
       {...props}
@@ -84,12 +79,9 @@ export function RecordSelect<Row>({ rows, of, value, onChange, clearable = true,
       limit={of.limit ?? 50}
       value={value === null ? null : String(value)}
       onChange={choose}
-      onInput={() => {
-        isTyped.current = true
-      }}
+      {...typing}
       onBlur={(event) => {
-        if (isTyped.current) takeTyped(event.currentTarget.value)
-        isTyped.current = false
+        typing.onBlur(event)
         props.onBlur?.(event)
       }}
       filter={({ options, search, limit }) => {

@@ -3,14 +3,21 @@ import { expect, test } from 'vitest'
 import { onlyMatch } from './only-match.ts'
 
 const options = [
-  { value: '1', texts: ['Ava Lim', 'Coastal Brokers'] },
-  { value: '2', texts: ['Avani Rao'] },
+  { value: '1', name: 'Ava Lim', texts: ['Ava Lim', 'Coastal Brokers'] },
+  { value: '2', name: 'Avani Rao', texts: ['Avani Rao'] },
+  { value: '3', name: 'Coral', texts: ['Coral'] },
+  { value: '4', name: 'Coral Bay', texts: ['Coral Bay'] },
+  { value: '5', name: 'Birch', texts: ['Birch'] },
+  { value: '6', name: 'birch', texts: ['birch'] },
 ]
 
 test.for([
   ['ava', null],
   ['ava coastal', '1'],
   ['RAO', '2'],
+  [' coral', '3'],
+  ['cora', null],
+  ['Birch', null],
   ['x', null],
   ['  ', null],
   ['', null],

@@ -1,8 +1,8 @@
 /** A required choice among fixed texts; '' while nothing is chosen. */
 import { Select } from '@mantine/core'
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { byWords } from '../../../ui/form/by-words.ts'
-import { onlyMatch } from '../../../ui/form/only-match.ts'
+import { useTyped } from '../../../ui/form/useTyped.ts'
 
 interface ChoiceProps {
   readonly label: string
@@ -14,7 +14,11 @@ interface ChoiceProps {
 }
 
 export function Choice({ value, onChange, data, required = true, ...props }: ChoiceProps) {
-  const isTyped = useRef(false)
+  const { forget, typing } = useTyped({
+    chosen: value === '' ? null : { value, name: value },
+    options: () => data.map((text) => ({ value: text, name: text, texts: [text] })),
+    onTake: onChange,
+  })
   return (
     <Select
       {...props}
@@ -30,20 +34,10 @@ export function Choice({ value, onChange, data, required = true, ...props }: Cho
       nothingFoundMessage="Nothing found"
       value={value === '' ? null : value}
       onChange={(chosen) => {
-        isTyped.current = false
+        forget()
         onChange(chosen ?? '')
       }}
-      // What was typed and left is dropped by the list itself.
-      onInput={() => {
-        isTyped.current = true
-      }}
-      onBlur={({ currentTarget }) => {
-        if (!isTyped.current) return
-        isTyped.current = false
-        const texts = data.map((text) => ({ value: text, texts: [text] }))
-        const only = currentTarget.value === value ? null : onlyMatch(currentTarget.value, texts)
-        if (only !== null && only !== value) onChange(only)
-      }}
+      {...typing}
     />
   )
 }
