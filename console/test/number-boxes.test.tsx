@@ -1,6 +1,6 @@
 /** Commas in boxes of numbers: those of thousands are read, any other is told, and never makes a number larger (COM-007). */
 import { MantineProvider } from '@mantine/core'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -82,4 +82,12 @@ test('a comma that is pasted over a number in groups is none of the groups', asy
   expect(await paste('1,5')).toBe('1,5')
   expect(await paste('1,500')).toBe('1500')
   expect(await paste('2500000')).toBe('2500000')
+})
+
+test('a paste that changes nothing says nothing of what is typed after it', async () => {
+  render(<Boxes />)
+  const user = userEvent.setup()
+  fireEvent.paste(box('Fee'), { clipboardData: { getData: () => '5,000,000' } })
+  await user.type(box('Fee'), '{Backspace}')
+  expect(held[1]).toBe('500000')
 })

@@ -63,6 +63,10 @@ function NumberField(input: InputProps) {
       classNames={{ input: classes.number }}
       onPaste={({ clipboardData }) => {
         pastesComma.current = clipboardData.getData('text').includes(',')
+        // A paste of the very text that is there makes no change that would end it.
+        setTimeout(() => {
+          pastesComma.current = false
+        })
       }}
       onChange={({ currentTarget: { value: text } }) => {
         const ofField = isTyped ? typed.own : commasIn(shown) - commasIn(value)
