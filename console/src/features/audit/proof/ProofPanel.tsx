@@ -4,7 +4,7 @@ import { Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core'
 import { errorText } from '../../../client/queries.ts'
 import { Refusal } from '../../../ui/page/Refusal.tsx'
 import classes from './Proof.module.css'
-import { uncovered, verdictOf, type Proof } from './verdict.ts'
+import { isSigned, uncovered, verdictOf, type Proof } from './verdict.ts'
 
 /** The check as the server made it, and the way to have it made again. */
 export interface Checking {
@@ -42,7 +42,7 @@ export function ProofPanel({ file, proof, checking }: ProofPanelProps) {
         <dd>{Events.length === 1 ? '1, hash by hash' : `${Events.length}, to revision ${last}, hash by hash`}</dd>
         <dt>Signed digest</dt>
         <dd>
-          {Digest && uncovered(proof) < Events.length
+          {Digest && isSigned(proof)
             ? `${Digest.Date.Text}, holds revision ${Digest.Revision}`
             : 'none holds this history yet'}
         </dd>

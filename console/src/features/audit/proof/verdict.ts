@@ -13,6 +13,9 @@ interface Verdict {
 export const uncovered = ({ Digest, Events }: Proof): number =>
   Events.filter(({ Revision }) => Revision > (Digest?.Revision ?? -1)).length
 
+/** Whether a digest holds any of these events: it is of the whole stream, which may be signed up to before them. */
+export const isSigned = (proof: Proof): boolean => uncovered(proof) < proof.Events.length
+
 const UNSIGNED: Verdict = {
   state: 'unsigned',
   title: 'Not yet in a signed digest',
@@ -35,9 +38,8 @@ export function verdictOf(proof: Proof): Verdict {
       title: `Contradicts the digest of ${on}`,
       says: `The events follow from each other, but revision ${Digest.Revision} is not what the signed digest of ${on} holds: it was changed afterwards.`,
     }
+  if (!isSigned(proof)) return UNSIGNED
   const newer = uncovered(proof)
-  // The digest is of the whole stream, which may be signed up to a revision before the record's first.
-  if (newer === proof.Events.length) return UNSIGNED
   const rest =
     newer === 0
       ? ''
