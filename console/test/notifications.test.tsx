@@ -45,4 +45,11 @@ test('every offer to take something back is shown at once, beside refusals, repo
   await waitFor(() => expect(hold).not.toBeInTheDocument())
   expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(3)
   expect(screen.getAllByRole('status')).toHaveLength(3)
+  // The offers first, then the reports, which take their places.
+  while (screen.queryAllByRole('status').length > 0) {
+    const [passing] = screen.getAllByRole('status')
+    if (passing) close(passing)
+    await waitFor(() => expect(passing).not.toBeInTheDocument())
+  }
+  await waitFor(() => expect(refusals()).toHaveLength(3))
 })
