@@ -19,7 +19,8 @@ export function useFound(search: EventsSearch) {
   const found = useQuery({ ...query({ ...search, page }), placeholderData: keepPreviousData })
   const isBeyond = page !== (search.page ?? 0) && found.isPlaceholderData
   return {
-    ...found, // The page beyond holds nothing, which says nothing of the search.
+    ...found,
+    // Until the last page is there, the answer is that of the page beyond it: no events, as if the search found none.
     data: isBeyond ? undefined : found.data,
     page,
     pages: Math.ceil((found.data?.Total ?? 0) / PAGE_SIZE),
