@@ -24,7 +24,7 @@ const WITHOUT_FILES: Question = { title: 'Attachments', message: texts.noAttachm
 
 interface SendFormProps {
   readonly ref: RefObject<HTMLFormElement | null>
-  readonly frame: SendFrame
+  readonly frame: Omit<SendFrame, 'asked'>
   readonly label: string
   /** The label of the button that sends. */
   readonly send: string

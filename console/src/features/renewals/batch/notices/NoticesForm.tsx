@@ -1,13 +1,12 @@
 /** One notice written for several renewals: its text and files as a single notice has them, read as one of them gets it. */
-import { SendRenewalNotice, type RenewalRow } from '@bindery/contracts/wire'
+import type { RenewalRow } from '@bindery/contracts/wire'
 import { Select, Stack, Text } from '@mantine/core'
 import { useCallback, useMemo, useState } from 'react'
 import { useById } from '../../../../data/useRows.ts'
 import { SharedFiles } from '../../../../shared/files/SharedFiles.tsx'
 import { UploadBox } from '../../../../shared/files/UploadBox.tsx'
 import { SendForm } from '../../../../shared/send-form/SendForm.tsx'
-import { SEND } from '../../../../shared/send-form/useDraftForm.ts'
-import { useSendForm } from '../../../../shared/send-form/useSendForm.tsx'
+import { useKeptForm } from '../../../../shared/send-form/useKeptForm.ts'
 import { EmailMessage } from '../../../../shared/terms/EmailMessage.tsx'
 import { useTemplate } from '../../../../shared/terms/useTemplate.ts'
 import { filesOf, valueOf } from '../../../../ui/form/field.ts'
@@ -53,20 +52,14 @@ export function NoticesForm({ renewals, draft: key, onCancel, onSend }: NoticesF
     )
   }
 
-  const { form, element, frame } = useSendForm({
-    call: SendRenewalNotice,
-    what: 'Renewal notices',
+  const { form, element, frame } = useKeptForm({
     keep: { key, as: NoticeDraft },
     begin: (kept) => kept ?? emptyNotice(template),
     problems: (draft) => (shown ? noticeProblems(draft, shown.RenewalID, productOf(shown)) : undefined),
-    body,
     files: ({ Attachments }) => Attachments,
-    instead: {
-      // REN-025, once for all of them: asked when one of them would leave without a file.
-      [SEND]: async (draft) =>
-        going.some((renewal) => hasNoFiles(draft, productOf(renewal))) ? setAsking(true) : sendAll(draft),
-    },
-    onDone: onCancel,
+    // REN-025, once for all of them: asked when one of them would leave without a file.
+    onValid: async (draft) =>
+      going.some((renewal) => hasNoFiles(draft, productOf(renewal))) ? setAsking(true) : sendAll(draft),
   })
   function answer(sendAnyway: boolean) {
     setAsking(false)
@@ -75,7 +68,7 @@ export function NoticesForm({ renewals, draft: key, onCancel, onSend }: NoticesF
   return (
     <SendForm
       ref={element}
-      frame={{ ...frame, asking, onAnswer: answer }}
+      frame={{ ...frame, isPending: false, message: '', asking, onAnswer: answer }}
       label="Renewal notices"
       send={`Send to ${countWords(going.length)}`}
       busy={going.length === 0}
