@@ -10,5 +10,6 @@ interface RowActionProps extends Omit<ComponentProps<'button'>, 'type' | 'classN
 }
 
 export function RowAction({ does, to, ...rest }: RowActionProps) {
-  return <button type="button" className={classes.action} title={does} aria-label={`${does} ${to}`} {...rest} />
+  const name = `${does} ${to}`
+  return <button type="button" className={classes.action} data-on="screen" title={does} aria-label={name} {...rest} />
 }
