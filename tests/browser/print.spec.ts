@@ -77,7 +77,11 @@ test('a report of many columns is printed in blocks, and is where it was once it
   await row.focus()
   const place = () => row.evaluate((each) => Math.round(each.getBoundingClientRect().top))
   const before = await place()
+  await page.evaluate(
+    `addEventListener('beforeprint', () => { window.blocks = document.querySelectorAll('ul > li > dl').length })`,
+  )
   await page.pdf()
+  expect(await page.evaluate('window.blocks')).toBeGreaterThan(20)
   await expect(row).toBeFocused()
   expect(await place()).toBe(before)
 
