@@ -42,7 +42,7 @@ test('a field shows that the keyboard is in it, and that it is refused, by its f
   await expect.poll(() => frame('Email')).not.toBe(await frame('Mobile'))
 })
 
-test('the calendar of a refused date leaves the reason to be read', async ({ page }) => {
+test('the calendar of a refused date leaves the reason and the label to be read', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1600 }) // high enough for a calendar to open below its field
   await comeBack(page, DEMO_USER, DEMO_PASSWORD)
   await page.goto('/home/submission')
@@ -55,4 +55,5 @@ test('the calendar of a refused date leaves the reason to be read', async ({ pag
   const reason = page.locator(`[id="${(await date.getAttribute('aria-describedby')) ?? 'none'}"]`)
   await expect(reason).toHaveText('required')
   await reason.click({ trial: true })
+  await page.locator('label', { hasText: 'Date Quote Required' }).click({ trial: true })
 })

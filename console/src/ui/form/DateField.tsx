@@ -45,6 +45,10 @@ interface DateFieldProps extends CommonProps {
   readonly datesOnly?: boolean
 }
 
+const BELOW = { position: 'bottom-start' } as const
+/** The error is shown below the field, and the label above it stays in view too. */
+const ABOVE = { position: 'top-start', offset: 32 } as const
+
 const today = () => sydneyDate(new Date())
 /** The library shows only dates: these two days, in alternation, stand for a text that is no date. */
 const NO_DATE = ['9999-12-30', '9999-12-31'] as const
@@ -119,7 +123,7 @@ export function DateField(props: DateFieldProps) {
         ...(closed && { disabled: true }),
         withinPortal: true,
         portalProps: { target: 'main' }, // inside a landmark, for screen readers
-        position: error || why ? 'top-start' : 'bottom-start', // the error is shown below the field
+        ...(error || why ? ABOVE : BELOW),
       }}
       getDayProps={(date) => (date === today() ? { 'aria-current': 'date' } : {})}
       ariaLabels={CALENDAR}
