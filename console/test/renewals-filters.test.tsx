@@ -51,6 +51,9 @@ test('words, underwriter, statuses, market, product and due dates narrow the lis
   await page.user.clear(screen.getByRole('textbox', { name: 'Search' }))
   await page.user.type(screen.getByRole('textbox', { name: 'Search' }), 'pi-200{Enter}')
   await shows('Acme Engineering', 'Birch & Sons', 'Dormant Co', 'Empty Status')
+  await page.user.clear(screen.getByRole('textbox', { name: 'Search' }))
+  await page.user.type(screen.getByRole('textbox', { name: 'Search' }), 'nsw{Enter}')
+  await shows('Acme Engineering')
 })
 
 /** Matches every filter of `narrow`; `part` makes it fail some. */

@@ -58,6 +58,7 @@ export class Line implements Filtered {
       row.CSVPolicyNo,
       names.owner,
       names.broker.text,
+      names.state,
       names.market.text,
       names.product.text,
       row.CSVBrokerFullName,
