@@ -184,7 +184,7 @@ describe('COM-014 what fails says so', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Delete Coral Bay' }))
     const asked = within(await screen.findByRole('dialog', { name: 'Delete renewal' }))
     if (func === 'DELETE_RENEWAL_OF_BATCH')
-      await page.user.click(asked.getByRole('checkbox', { name: 'Delete the whole import batch (1)' }))
+      await page.user.click(asked.getByRole('checkbox', { name: 'Delete the whole import batch' }))
     await page.user.click(asked.getByRole('button', { name: button }))
     await waitFor(() => expect(asked.getByRole('alert').textContent).toBe(DOWN))
   })

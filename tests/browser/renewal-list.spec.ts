@@ -82,7 +82,7 @@ test('a sheet from abroad is refused with its reasons, mapped, imported, worked 
 
   await page.getByRole('button', { name: 'Delete Beta' }).click()
   const asked = page.getByRole('dialog', { name: 'Delete renewal' })
-  await asked.getByRole('checkbox', { name: 'Delete the whole import batch (3)' }).check()
+  await asked.getByRole('checkbox', { name: 'Delete the whole import batch' }).check()
   await expect(asked.getByRole('status')).toContainText('3 renewals will be deleted for good')
   await asked.getByRole('button', { name: 'Delete 3 renewals' }).click()
   for (const name of ['Beta', 'Gamma', 'Café – Nord'])

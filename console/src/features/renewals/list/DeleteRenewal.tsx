@@ -1,5 +1,4 @@
 /** Deletes a renewal, or its whole import, after a question that says in numbers what goes (REN-008, A-132). */
-import { formatInteger } from '@bindery/contracts/rules'
 import { DeleteRenewal as Delete, type RenewalRow } from '@bindery/contracts/wire'
 import { Checkbox, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
@@ -46,7 +45,7 @@ export function DeleteRenewal({ renewal, opened, onClose, onDeleted }: DeleteRen
         <Stack gap="sm">
           <Text size="sm">{`${CSVInsured}, policy ${renewal.CSVPolicyNo}, due ${renewal.CSVDueDate?.Text ?? ''}.`}</Text>
           <Checkbox
-            label={`Delete the whole import batch (${formatInteger(batch.length)})`}
+            label="Delete the whole import batch"
             checked={whole}
             onChange={(event) => setWhole(event.currentTarget.checked)}
           />
