@@ -99,7 +99,7 @@ test('TRN-002 TRN-004 a new training: its fields, its message, its limits, its d
   const told = await screen.findByRole('dialog', { name: 'Info' })
   expect(told).toHaveTextContent('Record created!')
   expect(page.server.of('INSERT_TRAINING')[0]?.['Training']).toEqual({
-    TrainingName: '  AML',
+    TrainingName: 'AML',
     Description: 'Two lines\nhere',
   })
   await page.user.click(within(told).getByRole('button', { name: 'OK' }))
@@ -126,7 +126,7 @@ test('TRN-003 TRN-004 A-124 a training is read, edited with Enabled beside it, s
   expect(await screen.findByRole('alert')).toHaveTextContent('Training Name is required.')
   expect(box(/^Training Name/u)).toHaveAttribute('maxlength', '200')
   expect(box(/^Description/u)).toHaveAttribute('maxlength', '1000')
-  await retype(page, /^Training Name/u, 'Privacy')
+  await retype(page, /^Training Name/u, ' Privacy ')
   await page.user.click(screen.getByRole('checkbox', { name: 'Enabled' }))
   page.server.answer('UPDATE_TRAINING', () => {
     page.arrives({ ...privacy, Revision: 4, TrainingName: 'Privacy', Enabled: false })

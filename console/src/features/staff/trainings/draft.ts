@@ -16,11 +16,17 @@ export type TrainingDraft = v.InferOutput<typeof TrainingDraft>
 export const emptyTraining = (): TrainingDraft => v.parse(TrainingDraft, {})
 export const draftOf = (row: TrainingRow): TrainingDraft => v.parse(TrainingDraft, row)
 
+/** TRN-004: spaces around the name are no part of it. */
+const trimmed = (draft: TrainingDraft): TrainingDraft => ({ ...draft, TrainingName: draft.TrainingName.trim() })
+
 /** the form of a new training does not ask for Enabled. */
-export const newBody = ({ Enabled: _, ...Training }: TrainingDraft): BodyOf<typeof InsertTraining> => ({ Training })
+export function newBody(draft: TrainingDraft): BodyOf<typeof InsertTraining> {
+  const { Enabled: _, ...Training } = trimmed(draft)
+  return { Training }
+}
 
 export const editBody = (draft: TrainingDraft, base: TrainingRow): BodyOf<typeof UpdateTraining> => ({
-  Training: { ...draft, TrainingID: base.TrainingID, Revision: base.Revision },
+  Training: { ...trimmed(draft), TrainingID: base.TrainingID, Revision: base.Revision },
 })
 
 /** TRN-004, by the server's own schemas. */
