@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SYSTEM } from '@bindery/contracts/events'
+import { wireDateTime } from '@bindery/contracts/rules'
 import {
   DownloadAttachment,
   GetAsAt,
@@ -45,6 +46,10 @@ beforeAll(async () => {
   clientId = await eventually('Acme is a client', async () => (await mia.rows('Clients'))[0]?.ClientID)
 })
 afterAll(() => agency.close())
+
+let numbers = 0
+/** A policy number of its own for each attempt of a test: what is stored already is refused. */
+const numbered = (name: string) => `${name}-${(numbers += 1)}`
 
 const sha256 = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex')
 const HandedOver = v.object({
@@ -93,7 +98,8 @@ test('REN-026 A-135 a notice with an upload and shared files sets Letter Sent, i
   await tree.put(WORDING, `wording ${BYTES}`)
   const { AttachmentFiles } = await mia.send(GetAttachmentFiles, {})
   expect(AttachmentFiles.map(({ FullFileName }) => FullFileName)).toEqual(expect.arrayContaining([GUIDE, WORDING]))
-  const renewal = await renewed('PI-NOTICE')
+  const policyNo = numbered('PI-NOTICE')
+  const renewal = await renewed(policyNo)
   const upload = await mia.file('RENEWALNOTICE', 'Proposal.pdf', `proposal ${BYTES}`)
   const body: BodyOf<typeof SendRenewalNotice> = {
     Renewal: {
@@ -106,9 +112,10 @@ test('REN-026 A-135 a notice with an upload and shared files sets Letter Sent, i
 
   const [shown] = (await mia.send(PreviewLetter, { Letter: 'SEND_RENEWAL_NOTICE', Body: { ...body } })).Letters
   expect((await wholeOf(renewal)).CSVStatus).toBe('') // a preview records nothing
+  const asked = Date.parse(agency.clock.now())
   const { Renewal } = await mia.send(SendRenewalNotice, body)
   expect(Renewal).toMatchObject({ RenewalID: renewal.RenewalID, CSVStatus: 'Letter Sent' })
-  const [mail] = await agency.mailsTo(mia, BROKER, 'PI-NOTICE')
+  const [mail] = await agency.mailsTo(mia, BROKER, policyNo)
   expect(mail).toMatchObject({
     To: [BROKER],
     Cc: [TOM],
@@ -118,17 +125,22 @@ test('REN-026 A-135 a notice with an upload and shared files sets Letter Sent, i
   })
   expect(shown?.Files.map(({ FileName }) => FileName)).toEqual(mail?.Attachments)
   expect(shown).toMatchObject({ To: { Name: 'Ben Hart', Address: BROKER }, Missing: [], Problem: '' })
-  expect(shown?.Html).toContain('<p>Dear Ben, PI-NOTICE is due on 01/07/2026.</p>')
+  expect(shown?.Html).toContain(`<p>Dear Ben, ${policyNo} is due on 01/07/2026.</p>`)
 
   const dated = await eventually('the notice is dated', async () => {
     const whole = await wholeOf(renewal)
     return whole.NoticeSent ? whole : null
   })
   expect(dated.CSVStatus).toBe('Letter Sent')
+  // The date is one of the minutes since the request.
+  const minutes: string[] = []
+  for (let at = asked; at <= Date.parse(agency.clock.now()) + 60_000; at += 60_000)
+    minutes.push(wireDateTime(new Date(at).toISOString())?.Text ?? '')
+  expect(minutes).toContain(dated.NoticeSent?.Text)
   expect(dated.NoticeMessage).toContain('{{PolicyNumber}}')
 
   // Then the shared files change, and the folder they were sent from goes away.
-  const sent = await mailed('PI-NOTICE')
+  const sent = await mailed(policyNo)
   await tree.put(GUIDE, 'another guide')
   await tree.remove(WORDING)
   // A copy of a sent file may still be put there.
@@ -151,7 +163,7 @@ test('REN-026 A-135 a notice with an upload and shared files sets Letter Sent, i
   expect(text.toString()).toBe(shown?.Html)
 
   expect(events.map(({ Sentence }) => Sentence)).toEqual([
-    expect.stringContaining(`imported renewal ${renewal.RenewalID}, policy PI-NOTICE of Acme Pty Ltd`),
+    expect.stringContaining(`imported renewal ${renewal.RenewalID}, policy ${policyNo} of Acme Pty Ltd`),
     expect.stringContaining(`edited renewal ${renewal.RenewalID}`),
     expect.stringContaining(`sent the notice of renewal ${renewal.RenewalID}`),
     expect.stringContaining(`mailed the notice of renewal ${renewal.RenewalID}`),
@@ -171,7 +183,7 @@ test('REN-026 A-135 a notice with an upload and shared files sets Letter Sent, i
 })
 
 test('without a broker nothing leaves, and it is told where to mend that', async () => {
-  const row = first(await importing(mia, line('PI-NOBODY').replace('ben  HART', 'Ann Other')))
+  const row = first(await importing(mia, line(numbered('PI-NOBODY')).replace('ben  HART', 'Ann Other')))
   const body = { Renewal: { RenewalID: row.RenewalID, NoticeMessage: '', Attachments: [] }, Files: [] }
   const [shown] = (await mia.send(PreviewLetter, { Letter: 'SEND_RENEWAL_NOTICE', Body: body })).Letters
   expect(shown).toMatchObject({ To: { Name: '', Address: '' }, Problem: 'Broker is required.' })
@@ -185,10 +197,11 @@ test('without a broker nothing leaves, and it is told where to mend that', async
 test('REN-027 a notice is signed by the person who sends it, its underwriter or not: full name, title, phone and e-mail', async () => {
   const Template = { TemplateName: 'RENEWAL-NOTICE-EMAIL-MESSAGE', Content: '<p>{{InsuredCompanyName}} is due.</p>' }
   await agency.bindery.commands.execute(SetTemplate, { Template }, { actor: SYSTEM, requestId: 'notice' })
-  for (const [person, policy, signature] of [
+  for (const [person, name, signature] of [
     [tom, 'PI-OF-TOM', `Tom Reid<br>Underwriter<br>02 9000 0002<br>${TOM}`],
     [mia, 'PI-OF-MIA', `Mia Chen<br>Senior Underwriter<br>02 9000 0001<br>${MIA}`],
   ] as const) {
+    const policy = numbered(name)
     const { RenewalID, OwnerID } = await renewed(policy)
     expect(OwnerID).toBe(IDS.tom)
     const body = { Renewal: { RenewalID, NoticeMessage: '<p></p>', Attachments: [] }, Files: [] }
@@ -202,7 +215,7 @@ test('REN-027 a notice is signed by the person who sends it, its underwriter or 
 })
 
 test('an unknown field, a file that is not shared and somebody else’s upload are refused, and nothing changes', async () => {
-  const renewal = await renewed('PI-REFUSED')
+  const renewal = await renewed(numbered('PI-REFUSED'))
   const { RenewalID } = renewal
   const upload = await tom.file('RENEWALNOTICE', 'Of Tom.pdf')
   const send = (Renewal: object, Files: readonly object[] = []) =>
@@ -219,7 +232,7 @@ test('an unknown field, a file that is not shared and somebody else’s upload a
 })
 
 test('texts and amounts end at their limits: insured 200, policy number 20, comments 1000, money 15', async () => {
-  const renewal = await renewed('P'.repeat(20))
+  const renewal = await renewed(numbered('P').padStart(20, 'P'))
   const Renewal = { ...formOf(renewal), BrokerID: IDS.broker, ClientID: clientId }
   const longest = '123456789012.34'
   const { Renewal: saved } = await mia.send(UpdateRenewal, {
