@@ -1,4 +1,5 @@
 /** The whole workflow: a submission becomes a policy and a row of the bordereau. */
+import { randomUUID } from 'node:crypto'
 import { SYSTEM } from '@bindery/contracts/events'
 import { JURISDICTIONS, sydneyDate, wireDate, wireDateTime } from '@bindery/contracts/rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -47,10 +48,9 @@ const MESSAGE = '<p>Dear {{BrokerFirstName}}, it is bound.</p>'
 async function bound(policyNumber: string, change: Parameters<typeof quote>[1] = {}) {
   const { SubmissionID } = await mia.send(SendSubmission, submission({ InsuredCompanyName: `Insured ${policyNumber}` }))
   const { QuoteID } = await mia.send(SendQuote, quote(SubmissionID, change))
-  const { Quote, After } = await mia.send(
-    SendBinding,
-    binding(SubmissionID, await files(), { QuoteID, PolicyNumber: policyNumber, BindingEmail: MESSAGE }),
-  )
+  const { MarketID = IDS.market, ProductID = IDS.pi } = change
+  const policy = { QuoteID, MarketID, ProductID, PolicyNumber: policyNumber, BindingEmail: MESSAGE }
+  const { Quote, After } = await mia.send(SendBinding, binding(SubmissionID, await files(), policy))
   return { SubmissionID, QuoteID, Quote, After }
 }
 
@@ -328,19 +328,39 @@ describe('the bordereau', () => {
     })
   })
 
-  test('RPT-009 A-002 every jurisdiction has its rate and its amount, 0 where there is no share', async () => {
-    const { After } = await bound('PI-NINE')
-    const row = await policyRow('PI-NINE', After)
+  test('RPT-009 A-002 every jurisdiction has the rate of the product and its amount, 0 overseas and where there is no share', async () => {
+    const own = randomUUID().slice(0, 8) // a name is taken once it was given
+    const rates = { SDSA: 11, SDWA: 10, SDVIC: 9, SDNSW: 8, SDQLD: 7, SDACT: 6, SDTAS: 5, SDNT: 2, SDOS: 3 }
+    const { Product } = await mia.send(InsertProduct, {
+      Product: { ...NO_RATES, ...rates, ProductName: `Nine ${own}`, ProductCode: own },
+    })
+    const { ProductID } = Product
+    const { Market } = await mia.send(InsertMarket, {
+      Market: { MarketName: `Nine ${own}`, MarketCode: own, GSTRate: 10, WHTRate: 0 },
+      ProductMarkets: [
+        {
+          Product: { ProductID },
+          WholesaleContact: 'Rosa Lind',
+          WholesaleEmail: 'rosa@nine.example.com',
+          BrokerageRate: 10,
+          CommissionRate: 17.5,
+        },
+      ],
+    })
+    const shares = { SDSA: 0, SDWA: 4, SDVIC: 5, SDNSW: 20, SDQLD: 10, SDACT: 8, SDTAS: 12, SDNT: 15, SDOS: 26 }
+    const policyNumber = `PI-NINE-${own}`
+    const { After } = await bound(policyNumber, { MarketID: Market.MarketID, ProductID, ...shares })
+    const row = await policyRow(policyNumber, After)
     expect(JURISDICTIONS.map((j) => [j, row[`SDRate${j}`], row[`StampDuty${j}`]])).toEqual([
-      ['SA', 0, 0],
-      ['WA', 0, 0],
-      ['VIC', 10, 440],
-      ['NSW', 9, 594],
-      ['QLD', 0, 0],
-      ['ACT', 0, 0],
-      ['TAS', 0, 0],
-      ['NT', 0, 0],
-      ['OS', 0, 0],
+      ['SA', 11, 0],
+      ['WA', 10, 44],
+      ['VIC', 9, 49.5],
+      ['NSW', 8, 176],
+      ['QLD', 7, 77],
+      ['ACT', 6, 52.8],
+      ['TAS', 5, 66],
+      ['NT', 2, 33],
+      ['OS', 3, 0],
     ])
   })
 
