@@ -172,7 +172,12 @@ test('REN-013 A-130 what was found is told before, the list refreshes after, and
   // Without access, or without an answer, nothing is loaded anew.
   const loads = () => page.server.of('GET_DATA').length
   const before = loads()
-  answer = () => ({ LoggedOut: false, HasAccess: false, ErrorMessage: '', Results: {} })
+  answer = () => ({
+    LoggedOut: false,
+    HasAccess: false,
+    ErrorMessage: '',
+    Results: { Success: true, ID: '5', Rows: 3 },
+  })
   const press = () => page.user.click(dialog.getByRole('button', { name: 'Import 3 renewals' }))
   await press()
   await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe('Server Error!'))
