@@ -27,7 +27,7 @@ const rows = [
   }),
   person(3, 'Old', 'Hand', { Active: false }),
   // The house and the state of this broker no longer exist.
-  person(4, 'Bo, "B"', 'Gone', { BrokerGroupID: 99, StateID: 99, Email: 'bo@example.com' }),
+  person(4, 'Bo, "B"', 'Gone', { BrokerGroupID: 99, StateID: 99, Email: 'desk@example.com' }),
   ...Array.from({ length: 21 }, (_, n) => person(100 + n, `Many ${n}`, `Many ${n}`)),
 ]
 
@@ -149,10 +149,19 @@ test('A-107 BRK-001 BRK-014 brokers are filtered by words, by house and by activ
 
   await page.router.navigate({ to: '/home/allbrokers', search: { q: 'bo gone' } })
   await waitFor(() => expect(firstNames()).toEqual(['Bo, "B"']))
+  // Also by the house, by the location and by the e-mail alone.
+  for (const [q, name] of [
+    ['kestrel', 'Zed'],
+    ['singh wales', 'Ava'],
+    ['desk@', 'Bo, "B"'],
+  ] as const) {
+    await page.router.navigate({ to: '/home/allbrokers', search: { q } })
+    await waitFor(() => expect(firstNames()).toEqual([name]))
+  }
   await page.user.click(screen.getByRole('button', { name: 'Export to CSV' }))
   expect(saved.names).toEqual(['Brokers-Export.csv'])
   const head = '\uFEFFFirst Name,Last Name,Email,Broker House,Broker Location\r\n'
-  expect(await saved.text()).toBe(`${head}"Bo, ""B""",Gone,bo@example.com,,\r\n`)
+  expect(await saved.text()).toBe(`${head}"Bo, ""B""",Gone,desk@example.com,,\r\n`)
   await page.router.navigate({ to: '/home/allbrokers', search: { house: 2 } })
   await waitFor(() => expect(firstNames()).toEqual(['Zed']))
   await page.user.click(screen.getByRole('button', { name: 'Export to CSV' }))

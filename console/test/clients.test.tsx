@@ -138,6 +138,17 @@ test('CLI-002 CLI-007 a client shows its form, its submissions and renewals, and
     expect(input(new RegExp(`^${name}`, 'u'))).toHaveAttribute('maxlength', String(longest))
 })
 
+test('CLI-007 A-117 an ownership type above 50, which a client has from its submission, is invalid in an edit', async () => {
+  const long: ClientRow = { ...harbour, OwnershipType: 'x'.repeat(51) }
+  const page = await open('/home/client/3', 'Harbour View Pty Ltd', {
+    GET_DATA: () => ok(deltaOf({ Clients: [long], ChangeNumber: { Client: 1 } })),
+  })
+  await press(page, 'Edit')
+  expect(told().textContent).toBe('Ownership Type is invalid.')
+  await press(page, 'Save')
+  expect(page.server.of('UPDATE_CLIENT')).toEqual([])
+})
+
 test('CLI-004 CLI-005 CLI-006 problems of a client are shown before it is sent', async () => {
   const page = await open('/home/client/3', 'Harbour View Pty Ltd')
   await press(page, 'Edit')

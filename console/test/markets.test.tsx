@@ -257,6 +257,28 @@ test('MKT-003 MKT-004 A-114 the table of products: ticked where the market write
   expect(second).not.toHaveAttribute('aria-current')
 })
 
+test('MKT-004 A-114 a lead who is flagged no longer stays visible where chosen, and is offered nowhere else', async () => {
+  links = [{ ...link, ProductLead: { OwnerID: 7, FullName: 'Yan Wu' } }]
+  server.answer('GET_MASTER_DATA', () =>
+    ok(
+      masterData({
+        Owners: [mia, tom, owner(7, 'Yan Wu')],
+        Products: products,
+        Markets: markets,
+        ProductMarkets: links,
+      }),
+    ),
+  )
+  const page = openPage('/home/market/1')
+  await heading('Southern Cross')
+  expect(lead('Cyber Liability')).toHaveValue('Yan Wu (no product lead)')
+  await press(page, 'Edit')
+  expect(lead('Cyber Liability')).toHaveValue('Yan Wu (no product lead)')
+  await page.user.click(tick('Professional Indemnity'))
+  await page.user.click(lead('Professional Indemnity'))
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Tom Okafor'])
+})
+
 test("A-057 A-169 a stale save of a market names the product that changed, and one's own changes go onto the new version", async () => {
   links = [link, { ...link, ProductMarketID: 2, Product: { ProductID: 2, ProductName: 'Professional Indemnity' } }]
   server.answer('UPDATE_MARKET', () => ({

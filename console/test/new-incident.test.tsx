@@ -100,7 +100,7 @@ test('INC-001 INC-002 INC-003 INC-004 a new incident: its rules, the question wi
   isEmpty()
 })
 
-test('a file that could not be uploaded counts as none; one that was goes along without a question', async () => {
+test('INC-003 a file that could not be uploaded counts as none; one that was goes along without a question', async () => {
   const page = await openIncidents('/home/incident', 'New Incident:')
   vi.stubGlobal('XMLHttpRequest', Uploads)
   uploadedAs.length = 0
@@ -117,6 +117,7 @@ test('a file that could not be uploaded counts as none; one that was goes along 
   attach('note.txt')
   await screen.findByText('note.txt')
   await press(page, 'Submit')
+  expect(screen.queryByRole('dialog', { name: 'ATTACHMENTS?' })).not.toBeInTheDocument()
   await screen.findByText('Incident successfully submitted.')
   expect(uploadedAs).toEqual(['INCIDENT', 'INCIDENT'])
   expect(page.server.of('SEND_INCIDENT')[0]?.['Attachments']).toEqual([{ id: 'file-1' }])

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { auto } from './auto-rows.ts'
 import { heading, openPage, signIn } from './open.tsx'
 import { policyRow } from './policy-rows.ts'
-import { fakeServer, ok, unreachable } from './server.ts'
+import { fakeServer, FIRST_SCREEN, ok, unreachable } from './server.ts'
 
 const policies = [
   policyRow(1, { TotalPayable: 12254 }),
@@ -78,6 +78,13 @@ test.for([
     expect(screen.getByRole('button', { name: file })).toBeDisabled()
   },
 )
+
+test('RPT-018 clearance records, shown from the rows of all screens, say so and are none when those cannot be loaded', async () => {
+  for (const func of ['GET_DATA', FIRST_SCREEN]) server.answer(func, unreachable)
+  openPage('/home/report/clearancerecords')
+  expect(await screen.findByText('Service not available.')).toBeVisible()
+  expect(screen.queryAllByRole('row')).toEqual([])
+})
 
 test('while the report loads nothing is counted; after a failed load it is asked again on request', async () => {
   server.answer('GET_BORDERAU', unreachable)

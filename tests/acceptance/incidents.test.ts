@@ -38,7 +38,7 @@ const report = async (title: string) => (await mia.send(SendIncident, incident(t
 const row = async (id: number, after?: string) =>
   (await mia.rows('Incidents', after)).find(({ IncidentID }) => IncidentID === id)
 
-test('INC-010 the reporter owns the incident, created now; its files lie in its folder, byte for byte', async () => {
+test('INC-008 INC-010 the reporter owns the incident, new and created now; its files lie in its folder, byte for byte', async () => {
   const file = await tom.file('INCIDENT', 'note.txt', 'what happened')
   const { Incident, After } = await tom.send(SendIncident, { ...incident(' Wrong broker '), Attachments: [file] })
   expect(Incident).toMatchObject({
