@@ -3,7 +3,7 @@ import { NO_ENGINES } from '../support/engines.ts'
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, open, readdir, readFile, rm, stat, truncate } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -43,21 +43,43 @@ async function run(
   return { code: child.exitCode, said: (await said).join('') }
 }
 
-/** Ends a backup by a signal as soon as it has copied anything; returns its output. */
-async function stopped(signal: NodeJS.Signals, target: string): Promise<string> {
-  const child = spawn(process.execPath, [...built('infra/src/backup-main.ts'), target], {
+/** A sparse file as long as takes minutes to copy on any machine. */
+const ENDLESS = 64 * 1024 ** 3
+
+interface Stopped {
+  readonly said: string
+  readonly code: number | null
+  readonly by: NodeJS.Signals | null
+}
+
+/**
+ * Ends a backup into this folder by a signal while it copies. A message without end is among the data meanwhile, so that
+ * no backup ends by itself before the signal, however slow this process or fast the disk.
+ */
+async function stopped(signal: NodeJS.Signals, folder: string): Promise<Stopped> {
+  const message = join(data, 'outbox', 'endless.eml')
+  await writeFile(message, '')
+  await truncate(message, ENDLESS)
+  const child = spawn(process.execPath, [...built('infra/src/backup-main.ts'), join(folder, 'stopped.tar')], {
     env: { ...builtEnv(), ...NO_ENGINES, BINDERY_DATA: data },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const said = text(child.stderr)
   const ended = once(child, 'exit')
-  await eventually('it copies', async () => (await unfinished()).length > 0 || child.exitCode !== null)
-  child.kill(signal)
-  await ended
-  return said
+  try {
+    await eventually('it copies', async () => (await unfinished(folder)).length > 0 || child.exitCode !== null)
+  } finally {
+    child.kill(signal)
+    await ended
+    await rm(message)
+  }
+  return { said: await said, code: child.exitCode, by: child.signalCode }
 }
 
-const unfinished = async () => (await readdir(place)).filter((name) => name.includes('unfinished'))
+const unfinished = async (folder: string) => (await readdir(folder)).filter((name) => name.includes('unfinished'))
+
+/** A folder of its own for each attempt: what a failed one left would be taken for this one's copies. */
+const placeOfBackups = () => mkdtemp(join(place, 'backups-'))
 
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'bindery-backup-'))
@@ -213,19 +235,23 @@ test('a backup overwrites nothing, and one that fails leaves nothing', async () 
     code: 1,
     said: expect.stringContaining('There is no folder'),
   })
-  expect(await unfinished()).toEqual([])
+  expect(await unfinished(place)).toEqual([])
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)('a backup that is stopped by %s takes its copies with it', async (signal) => {
-  const target = join(place, 'stopped.tar')
-  expect(await stopped(signal, target)).toBe('The backup was stopped, and what it had copied is removed.\n')
-  expect(await unfinished()).toEqual([])
-  expect(await readdir(place)).not.toContain('stopped.tar')
+  const folder = await placeOfBackups()
+  expect(await stopped(signal, folder)).toEqual({
+    said: 'The backup was stopped, and what it had copied is removed.\n',
+    code: 1,
+    by: null,
+  })
+  expect(await readdir(folder)).toEqual([])
 })
 
 test('the copies of a killed backup are removed by the next one', async () => {
-  await stopped('SIGKILL', join(place, 'killed.tar'))
-  expect(await unfinished()).toHaveLength(1)
-  expect(await run('backup-main', join(place, 'next.tar'))).toMatchObject({ code: 0 })
-  expect(await unfinished()).toEqual([])
+  const folder = await placeOfBackups()
+  expect(await stopped('SIGKILL', folder)).toEqual({ said: '', code: null, by: 'SIGKILL' })
+  expect(await unfinished(folder)).toHaveLength(1)
+  expect(await run('backup-main', join(folder, 'next.tar'))).toMatchObject({ code: 0 })
+  expect(await readdir(folder)).toEqual(['next.tar'])
 })
