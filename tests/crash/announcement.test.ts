@@ -70,7 +70,7 @@ test('A-158 given the outbox folder, then after two kills each broker has one me
 
 test('A-158 given a mail server, then none gets it twice, and what may have left waits for a person', async () => {
   server.reset()
-  const product = new Product(folder, 0, { BINDERY_SEED: 'none', LOG_LEVEL: 'error', SMTP_URL: server.url })
+  const product = new Product(folder, 0, { BINDERY_SEED: 'none', LOG_LEVEL: 'error', SMTP_URL: server.patientUrl })
   const id = await killedHalfWay(product, 'To a server', () => server.taken.length)
   const { Announcement, Messages } = await state(product, id)
   const doubtful = Messages.filter(({ State }) => State === 'in-doubt')

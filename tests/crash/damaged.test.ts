@@ -3,13 +3,14 @@ import { cp, mkdtemp, open, readdir, readFile, rm, stat } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { GetOperations, GetSubmission, SearchEvents, SendQuote } from '@bindery/contracts/wire'
+import { GetSubmission, SearchEvents, SendQuote } from '@bindery/contracts/wire'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Acknowledged } from '../support/acknowledged.ts'
 import { openAgency } from '../support/agency.ts'
 import { MIA, PASSWORD, quote } from '../support/fixtures.ts'
 import { Person } from '../support/person.ts'
 import { Product } from '../support/process.ts'
+import { isQuiet } from '../support/quiet.ts'
 import { eventually } from '../support/waiting.ts'
 
 const PAGE = 4_096
@@ -183,21 +184,19 @@ test('given damaged jobs, side effects are asked for again, and none is done twi
   await product.start()
   const mia = await signIn()
   const SubmissionID = Number(acknowledged.done[0]?.envelope.Results['SubmissionID'])
-  await mia.send(SendQuote, quote(SubmissionID))
   const mails = async () => (await readdir(join(folder, 'outbox'))).filter((name) => name.endsWith('.eml')).toSorted()
-  const idle = async (person: Person) =>
-    (await person.send(GetOperations, {})).Queues.every(
-      ({ Counts }) => Counts['waiting'] === 0 && Counts['active'] === 0 && Counts['delayed'] === 0,
-    )
-  await eventually('all is sent', async () => (await mails()).length > 0 && idle(mia))
+  const earlier = await mails()
+  await mia.send(SendQuote, quote(SubmissionID))
+  await eventually('all is sent', () => isQuiet(mia))
   const before = await mails()
+  expect(before.length).toBeGreaterThan(earlier.length)
   await product.stop()
 
   await overwrite('jobs', 0, Buffer.alloc(64, 0xa5))
   await product.start()
   expect(product.output).toContain('they are made anew from the events')
   const later = await signIn()
-  await eventually('all is looked at again', () => idle(later))
+  await eventually('all is looked at again', () => isQuiet(later))
   expect(await mails()).toEqual(before)
   await later.send(SendQuote, quote(SubmissionID))
   await eventually('what is new is sent', async () => (await mails()).length > before.length)

@@ -100,10 +100,12 @@ describe('a small disk', needing(noMounts()), () => {
     await fill()
     await sendUntilFull(acknowledged, mia)
     await expectReadable(acknowledged, mia)
-    expect(await health(product)).toMatchObject({
-      status: 503,
-      health: { ok: false, Failed: expect.arrayContaining(['disk']) },
-    })
+    await expect
+      .poll(() => health(product))
+      .toMatchObject({
+        status: 503,
+        health: { ok: false, Failed: expect.arrayContaining(['disk']) },
+      })
 
     const upload = await fetch(`${product.url}/api/upload`, { method: 'POST', body: form(mia) })
     expect(upload.status).toBe(500)
@@ -164,10 +166,12 @@ test(
       limit('4096')
       await sendUntilFull(acknowledged, mia)
       await expectReadable(acknowledged, mia)
-      expect(await health(product)).toMatchObject({
-        status: 503,
-        health: { Failed: expect.arrayContaining(['store']) },
-      })
+      await expect
+        .poll(() => health(product))
+        .toMatchObject({
+          status: 503,
+          health: { Failed: expect.arrayContaining(['store']) },
+        })
 
       limit('unlimited')
       await eventually('it is healthy', async () => (await health(product)).status === 200)

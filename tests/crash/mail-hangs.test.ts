@@ -9,11 +9,15 @@ import { openAgency } from '../support/agency.ts'
 import { MIA, PASSWORD, quote, submission } from '../support/fixtures.ts'
 import { Person } from '../support/person.ts'
 import { Product } from '../support/process.ts'
+import { isQuiet } from '../support/quiet.ts'
 import { eventually } from '../support/waiting.ts'
 
 let folder: string
 let product: Product
 const servers: ScriptedServer[] = []
+
+/** Milliseconds for which the product would wait for a silent server: longer than any test. */
+const PATIENCE = 600_000
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bindery-hangs-'))
@@ -31,7 +35,8 @@ afterEach(async () => {
 async function startWith(answers: Answers): Promise<ScriptedServer> {
   const server = await scriptedServer(answers)
   servers.push(server)
-  const env = { BINDERY_SEED: 'none', LOG_LEVEL: 'fatal', SMTP_URL: `smtp://127.0.0.1:${server.port}?ignoreTLS=true` }
+  const url = `smtp://127.0.0.1:${server.port}?ignoreTLS=true&greetingTimeout=${PATIENCE}&socketTimeout=${PATIENCE}`
+  const env = { BINDERY_SEED: 'none', LOG_LEVEL: 'fatal', SMTP_URL: url }
   product = new Product(folder, 0, env)
   await product.start()
   return server
@@ -52,25 +57,22 @@ const idsOf = ({ contents }: ScriptedServer) =>
 async function problemsOnceQuiet() {
   const mia = await Person.signIn(product.url, MIA, PASSWORD)
   return eventually('the mail queue is empty', async () => {
-    const { Consumers, Queues, MailProblems } = await mia.send(GetOperations, {})
-    const counts = Queues.find(({ Queue }) => Queue === 'mail')?.Counts ?? {}
-    const isQuiet = ['waiting', 'delayed', 'active'].every((state) => (counts[state] ?? 0) === 0)
-    return isQuiet && Consumers.every(({ Lag }) => Lag === 0) && MailProblems
+    if (!(await isQuiet(mia, 'mail'))) return null
+    return (await mia.send(GetOperations, {})).MailProblems
   })
 }
 
-async function stopInTime(): Promise<void> {
-  const began = performance.now()
+/** A stop that waited for the server would last longer than the product gives it, which then ends with a fault. */
+async function stopWithoutWaiting(): Promise<void> {
   expect(await product.stop()).toBe(0)
-  expect(performance.now() - began).toBeLessThan(5_000)
   expect(product.output).not.toContain('did not finish in time')
 }
 
 test.each(['greeting', 'DATA'] as const)(
-  'given a server silent at the %s, a stop takes under five seconds, and the next start sends the letter once',
+  'given a server silent at the %s, a stop does not wait for it, and the next start sends the letter once',
   async (silentAt) => {
     await quoteUntil(await startWith({ [silentAt]: 'silence' }), silentAt)
-    await stopInTime()
+    await stopWithoutWaiting()
     const polite = await startWith({})
     expect(await problemsOnceQuiet()).toEqual([])
     expect(polite.contents.length).toBeGreaterThan(0)
@@ -78,10 +80,10 @@ test.each(['greeting', 'DATA'] as const)(
   },
 )
 
-test('given a server silent after the content, a stop takes under five seconds, the letter is in doubt and not sent again', async () => {
+test('given a server silent after the content, a stop does not wait for it, the letter is in doubt and not sent again', async () => {
   const silent = await startWith({ content: 'silence' })
   await quoteUntil(silent, 'content')
-  await stopInTime()
+  await stopWithoutWaiting()
   const polite = await startWith({})
   const problems = await problemsOnceQuiet()
   expect(new Set(problems.map(({ State }) => State))).toEqual(new Set(['in-doubt']))

@@ -10,7 +10,7 @@ import { Person } from '../support/person.ts'
 import { Product } from '../support/process.ts'
 import { eventually } from '../support/waiting.ts'
 
-const LINES = 4_000
+const LINES = 10_000
 const KILLS = 3
 
 let folder: string

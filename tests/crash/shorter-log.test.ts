@@ -2,7 +2,7 @@
 import { cp, mkdtemp, readdir, rename, rm, stat, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { GetSubmission, SendQuote } from '@bindery/contracts/wire'
+import { GetSubmission, SearchEvents, SendQuote } from '@bindery/contracts/wire'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openAgency } from '../support/agency.ts'
 import { Acknowledged } from '../support/acknowledged.ts'
@@ -44,10 +44,8 @@ beforeAll(async () => {
       (await person.rows('Submissions')).length > GHOSTS &&
       (await person.rows('Quotes')).some(({ DateEmailed }) => DateEmailed !== null),
   )
-  // The index of events is updated once a second.
-  await new Promise((resolve) => {
-    setTimeout(resolve, 2_500)
-  })
+  // A search waits until the index of events has caught up.
+  await person.send(SearchEvents, {})
   await living.kill()
   await cp(agency.folder, killed, { recursive: true })
   await rm(agency.folder, { recursive: true })

@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { openBindery, readSettings, type Bindery, type Overrides } from '@bindery/infra'
 import { newEvidenceKey } from '@bindery/contracts/events'
 import type { Clock, QueueName } from '@bindery/contracts/ports'
-import { GetMail, GetOperations, ListMails, type ResultsOf } from '@bindery/contracts/wire'
+import { GetMail, ListMails, type ResultsOf } from '@bindery/contracts/wire'
 import { overEngines } from './engines.ts'
 import { furnish, IDS, MIA, PASSWORD, TOM } from './fixtures.ts'
 import { Person } from './person.ts'
+import { isQuiet } from './quiet.ts'
 import { eventually } from './waiting.ts'
 
 /** Monday 08:30 in Sydney, while it is Sunday in UTC: code that uses the UTC date is a day behind. */
@@ -83,12 +84,7 @@ export class Agency {
 
   /** Waits until every event is processed, and no job of the queue runs or will run. */
   isQuiet = (reader: Person, queue: QueueName) =>
-    eventually(`the queue ${queue} is empty`, async () => {
-      const { Consumers, Queues } = await reader.send(GetOperations, {})
-      if (Consumers.some(({ Lag }) => Lag > 0)) return false
-      const counts = Queues.find(({ Queue }) => Queue === queue)?.Counts ?? {}
-      return ['waiting', 'delayed', 'active'].every((state) => (counts[state] ?? 0) === 0)
-    })
+    eventually(`the queue ${queue} is empty`, () => isQuiet(reader, queue))
 
   /** Stops the product and opens it on the same data folder, as a restart does; `meanwhile` may change the folder. */
   async restart(meanwhile: (folder: string) => Promise<void> = async () => undefined): Promise<Agency> {
