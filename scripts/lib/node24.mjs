@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { isNewEnough, LEAST } from './bundle/least-node.mjs'
 import { fail, root } from './run.mjs'
 
-function isGood(path) {
+function runsNewEnough(path) {
   const { stdout, status } = spawnSync(path, ['--version'], { encoding: 'utf8' })
   return status === 0 && isNewEnough(stdout)
 }
@@ -21,7 +21,7 @@ export function node24() {
     packagedNode,
     process.execPath,
     ...(process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'node')),
-  ].find((path) => existsSync(path) && isGood(path))
+  ].find((path) => existsSync(path) && runsNewEnough(path))
   return (
     found ??
     fail(

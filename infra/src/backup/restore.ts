@@ -13,7 +13,7 @@ import { groupModes } from '../disk/umask.ts'
 import { isShared, type Settings } from '../settings.ts'
 import { lockDataFolder, RESTORING } from '../sqlite/data-folder.ts'
 import { BackupRefused, isOurs, Manifest, MANIFEST } from './manifest.ts'
-import { notedBefore, type NotMade } from './not-made.ts'
+import { notedBefore, type Leftovers } from './leftovers.ts'
 
 type Folders = Pick<Settings, 'BINDERY_DATA' | 'BINDERY_FILES' | 'BINDERY_DIGESTS'>
 
@@ -46,26 +46,26 @@ export async function restoreBackup(file: string, folders: Folders): Promise<Man
   }
   if (!existsSync(file)) throw new BackupRefused(`There is no backup ${file}.`)
   for (const folder of new Set(Object.values(roots))) await expectEmpty(folder)
-  const notMade = notedBefore(
+  const leftovers = notedBefore(
     Object.values(roots),
     LOCKS.map((name) => join(roots.data, name)),
   )
   try {
-    return await restoreLocked(file, folders, roots, notMade)
+    return await restoreLocked(file, folders, roots, leftovers)
   } catch (error) {
-    await notMade.folders()
+    await leftovers.folders()
     throw error
   }
 }
 
-async function restoreLocked(file: string, folders: Folders, roots: Roots, notMade: NotMade): Promise<Manifest> {
+async function restoreLocked(file: string, folders: Folders, roots: Roots, leftovers: Leftovers): Promise<Manifest> {
   const lock = lockDataFolder(roots.data)
   try {
     await clearAway(roots)
     const manifest = await unpack(file, roots).catch(async (error: unknown) => {
       await clearAway(roots)
       // While the lock is held: afterwards they could be another process's.
-      await notMade.files()
+      await leftovers.files()
       throw error
     })
     await moveIn(roots)

@@ -4,7 +4,7 @@ import { rm, rmdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { codeOf } from '../disk/durable.ts'
 
-export interface NotMade {
+export interface Leftovers {
   /** Removes the folders that were not there, unless somebody has put something into them since. */
   folders(): Promise<void>
   /** Removes the files that were not there. */
@@ -12,7 +12,7 @@ export interface NotMade {
 }
 
 /** Notes which of these are not there yet. */
-export function notedBefore(folders: readonly string[], files: readonly string[]): NotMade {
+export function notedBefore(folders: readonly string[], files: readonly string[]): Leftovers {
   const newFolders = [...new Set(folders.flatMap(missingUpFrom))].toSorted((a, b) => b.length - a.length)
   const newFiles = files.filter((file) => !existsSync(file))
   return {
