@@ -93,6 +93,15 @@ test('one that is not there leaves the folder of data as it was, and so does a f
   expect(await readdir(place)).not.toContain('never')
 })
 
+test('one whose place for files is a file leaves no lock in the folder of data', async () => {
+  const into = join(place, 'locked')
+  await mkdir(into)
+  const files = join(place, 'a file')
+  await writeFile(files, '')
+  await expect(restoreBackup(whole, { ...foldersIn(into), BINDERY_FILES: files })).rejects.toThrow('ENOTDIR')
+  expect(await readdir(into)).toEqual([])
+})
+
 test('a disk that fails is told as what it is, not as a damaged backup', async () => {
   await expect(restoreBackup(place, foldersIn(join(place, 'of a folder')))).rejects.toMatchObject({ code: 'EISDIR' })
 })

@@ -61,9 +61,7 @@ export async function restoreBackup(file: string, folders: Folders): Promise<Man
 async function restoreLocked(file: string, folders: Folders, roots: Roots, leftovers: Leftovers): Promise<Manifest> {
   const lock = lockDataFolder(roots.data)
   try {
-    await clearAway(roots)
-    const manifest = await unpack(file, roots).catch(async (error: unknown) => {
-      await clearAway(roots)
+    const manifest = await unpackAfresh(file, roots).catch(async (error: unknown) => {
       // While the lock is held: afterwards they could be another process's.
       await leftovers.files()
       throw error
@@ -100,6 +98,17 @@ function placeOf(name: string, roots: Roots): string {
   if (first === 'files') return join(waitingIn(roots.files), ...rest)
   if (first === 'digests') return join(waitingIn(roots.digests), ...rest)
   return join(waitingIn(roots.data), name)
+}
+
+/** Unpacks the archive where nothing is left of an earlier attempt, or leaves nothing itself. */
+async function unpackAfresh(file: string, roots: Roots): Promise<Manifest> {
+  await clearAway(roots)
+  try {
+    return await unpack(file, roots)
+  } catch (error) {
+    await clearAway(roots)
+    throw error
+  }
 }
 
 async function unpack(file: string, roots: Roots): Promise<Manifest> {

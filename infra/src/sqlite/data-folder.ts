@@ -7,6 +7,7 @@ import {
   mkdirSync,
   readFileSync,
   readlinkSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -40,7 +41,7 @@ export interface DataFolderLock {
 }
 
 /**
- * Locks the folder for this process until it ends, and makes it when it is missing.
+ * Locks the folder for this process until it ends, and makes it when it is missing. A refusal leaves no lock files.
  * @throws {DataFolderInUse} with the holder's process id, when the folder is locked
  * @throws {DataFolderUnusable} when the folder cannot be written
  */
@@ -55,13 +56,19 @@ export function lockDataFolder(dir: string): DataFolderLock {
       `The data folder ${dir} is in use by another Bindery process (${describe(holder)}). ` +
         'Stop that process, or set BINDERY_DATA to another folder.',
     )
-  const release = holdFile(join(dir, 'lock.sqlite'))
+  const held = join(dir, 'lock.sqlite')
+  const fresh = [holder, held].filter((file) => !existsSync(file))
+  const release = holdFile(held)
   if (!release) throw inUse()
-  if (OPEN_WHILE_RUNNING.some((name) => isOpenElsewhere(join(dir, name)))) {
+  try {
+    if (OPEN_WHILE_RUNNING.some((name) => isOpenElsewhere(join(dir, name)))) throw inUse()
+    usable(dir, () => writeFileSync(holder, `${process.pid}\n`))
+  } catch (error) {
+    // While it is held: afterwards they could be another process's.
+    for (const file of fresh) rmSync(file, { force: true })
     release()
-    throw inUse()
+    throw error
   }
-  usable(dir, () => writeFileSync(holder, `${process.pid}\n`))
   return { release }
 }
 
