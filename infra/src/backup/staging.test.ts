@@ -1,8 +1,10 @@
 /** What a backup copied and did not finish holds secrets: it is removed, and never that of a backup that still runs. */
+import { readdirSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { holdFile } from '../sqlite/hold-file.ts'
 import { clearAbandoned, openStaging } from './staging.ts'
 
 let place: string
@@ -50,6 +52,46 @@ test('a folder of an earlier release, which held no file, is removed after a day
 
 test('a place where no folder can be made is refused in words', async () => {
   await expect(openStaging('/proc/a.tar')).rejects.toThrow(/^Nothing can be written into \/proc: /u)
+})
+
+/** The folder as another process first sees it: nothing else runs in this one until it is there. */
+function firstSeen(): string {
+  for (const end = Date.now() + 60_000; Date.now() < end; ) {
+    const [name] = readdirSync(place)
+    if (name !== undefined) return name
+  }
+  throw new Error('No folder was made.')
+}
+
+test('no other backup looks at the folder before it is held', async () => {
+  const opening = openStaging(join(place, 'a.tar'))
+  expect(firstSeen()).toMatch(/^a\.tar\.begun-/u)
+  const { remove } = await opening
+  expect(await clear()).toEqual([expect.stringMatching(/^a\.tar\.unfinished-/u)])
+  await remove()
+  expect(await clear()).toEqual([])
+})
+
+test('a folder that somebody else holds is not written into, and is refused in words', async () => {
+  const opening = openStaging(join(place, 'a.tar'))
+  const release = holdFile(join(place, firstSeen(), 'held.sqlite'))
+  await expect(opening).rejects.toThrow(/^Nothing can be written into .+: another process holds .+held\.sqlite\.$/u)
+  release?.()
+  expect(await readdir(place)).toEqual([])
+})
+
+test('a folder whose backup was killed before it was held is removed after a day', async () => {
+  const folder = await left(OLD.replace('unfinished', 'begun'), 'held.sqlite')
+  expect(await clear()).toHaveLength(1)
+  const before = new Date(Date.now() - 25 * 3_600_000)
+  await utimes(folder, before, before)
+  expect(await clear()).toEqual([])
+})
+
+test('a place that cannot be looked through is told, and stops no backup', async () => {
+  const warnings: string[] = []
+  await clearAbandoned(join(place, 'away'), (line) => warnings.push(line))
+  expect(warnings).toEqual([expect.stringMatching(/^What other backups left in .+away cannot be looked for: ENOENT/u)])
 })
 
 test('folders of other names stay, whatever they hold', async () => {

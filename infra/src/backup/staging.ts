@@ -2,20 +2,25 @@
  * The folder beside a backup in which its parts are copied first. It holds password hashes and the server's keys, so it
  * goes with its process; that of a killed process is removed by the next backup into the same place.
  */
+import { reasonOf } from '@bindery/contracts/ports'
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isMissing } from '../disk/durable.ts'
 import { holdFile } from '../sqlite/hold-file.ts'
 import { BackupRefused } from './manifest.ts'
 
-const NAME = /\.unfinished-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u
+/** A folder is begun until its process holds it, and unfinished until its backup is. */
+const NAME = /\.(?<state>begun|unfinished)-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u
 
 /** The file in the folder that its process holds. */
 const HELD = 'held.sqlite'
 
-/** Earlier releases held no file; no backup of theirs takes longer. */
+/**
+ * From this age a folder is abandoned that no process is known to have held: one that is only begun, or one of an
+ * earlier release, which held no file. No backup takes longer.
+ */
 const ABANDONED_MS = 24 * 3_600_000
 
 export interface Staging {
@@ -25,40 +30,65 @@ export interface Staging {
 
 /** Makes the folder; it is also removed when the process exits before `remove` was called. */
 export async function openStaging(backup: string): Promise<Staging> {
-  const folder = `${backup}.unfinished-${randomUUID()}`
-  // Other threads may make a file at that moment, which is what the tries are for.
-  const removeNow = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  const id = randomUUID()
+  const begun = `${backup}.begun-${id}`
+  const folder = `${backup}.unfinished-${id}`
+  const removeNow = () => {
+    // Other threads may make a file at that moment, which is what the tries are for.
+    for (const each of [begun, folder]) rmSync(each, { recursive: true, force: true, maxRetries: 5 })
+  }
   process.on('exit', removeNow)
-  await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
+  try {
+    await mkdir(begun, { mode: 0o700 })
+    const release = holdNew(join(begun, HELD))
+    // Another backup removes an unfinished folder that nobody holds, so it gets that name only now.
+    await rename(begun, folder)
+    return {
+      folder,
+      async remove() {
+        await rm(folder, { recursive: true, force: true })
+        release()
+        process.off('exit', removeNow)
+      },
+    }
+  } catch (error) {
+    removeNow()
     process.off('exit', removeNow)
-    throw new BackupRefused(`Nothing can be written into ${dirname(folder)}: ${messageOf(error)}.`, { cause: error })
-  })
-  const release = holdFile(join(folder, HELD))
-  return {
-    folder,
-    async remove() {
-      await rm(folder, { recursive: true, force: true })
-      release?.()
-      process.off('exit', removeNow)
-    },
+    throw new BackupRefused(`Nothing can be written into ${dirname(folder)}: ${reasonOf(error)}.`, { cause: error })
   }
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+function holdNew(file: string): () => void {
+  const release = holdFile(file)
+  if (!release) throw new Error(`another process holds ${file}`)
+  return release
+}
 
-/** @param warn is called for a folder that cannot be removed, such as one of another user */
+/**
+ * What killed backups left is removed; none of it hinders this backup.
+ * @param warn is called for a folder that cannot be removed, such as one of another user
+ */
 export async function clearAbandoned(place: string, warn: (line: string) => void): Promise<void> {
-  for (const name of (await readdir(place)).filter((entry) => NAME.test(entry))) {
+  const names = await readdir(place).catch((error: unknown) => {
+    warn(`What other backups left in ${place} cannot be looked for: ${reasonOf(error)}`)
+    return []
+  })
+  for (const name of names) {
+    const state = NAME.exec(name)?.groups?.['state']
+    if (state === undefined) continue
     const folder = join(place, name)
     try {
-      if (await isAbandoned(folder)) await rm(folder, { recursive: true, force: true })
+      const isLeft = state === 'begun' ? await isOld(folder) : await isAbandoned(folder)
+      if (isLeft) await rm(folder, { recursive: true, force: true })
     } catch (error) {
       // Its own backup has just ended.
       if (isMissing(error)) continue
-      warn(`${folder} is left from another backup and cannot be looked at or removed: ${String(error)}`)
+      warn(`${folder} is left from another backup and cannot be looked at or removed: ${reasonOf(error)}`)
     }
   }
 }
+
+const isOld = async (folder: string) => Date.now() - (await stat(folder)).mtimeMs > ABANDONED_MS
 
 async function isAbandoned(folder: string): Promise<boolean> {
   const held = join(folder, HELD)
@@ -69,7 +99,7 @@ async function isAbandoned(folder: string): Promise<boolean> {
       throw error
     },
   )
-  if (!isOurs) return Date.now() - (await stat(folder)).mtimeMs > ABANDONED_MS
+  if (!isOurs) return isOld(folder)
   const release = holdFile(held)
   release?.()
   return release !== null
