@@ -3,10 +3,12 @@ import { NO_ENGINES } from '../support/engines.ts'
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
 import { isConsistent, upcast, type EventEnvelope } from '@bindery/contracts/events'
 import { GetBordereau, GetOperations, SendBinding, SendSubmission } from '@bindery/contracts/wire'
 import { openSqliteEventStore } from '@bindery/infra'
@@ -244,6 +246,28 @@ test.each(['SIGTERM', 'SIGINT'] as const)('a backup that is stopped by %s takes 
     by: null,
   })
   expect(await readdir(folder)).toEqual([])
+})
+
+test('a backup that is stopped once it has its name says that it is there, and is whole', async () => {
+  const folder = await placeOfBackups()
+  const file = join(folder, 'made.tar')
+  const child = spawn(process.execPath, [...built('infra/src/backup-main.ts'), file], {
+    env: { ...builtEnv(), ...NO_ENGINES, BINDERY_DATA: data },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = Promise.all([text(child.stdout), text(child.stderr)])
+  const ended = once(child, 'exit')
+  // Without a pause, since little is left to be done from then on.
+  while (!existsSync(file) && child.exitCode === null) await setImmediate()
+  child.kill('SIGTERM')
+  await ended
+  const [usual, told] = await said
+  expect(usual + told).toMatch(new RegExp(`(?:is saved in ${file}:|: ${file} is there)`, 'u'))
+  expect(told).not.toContain('is removed')
+  // A backup that has said the usual is past listening: the signal may end it in its own way.
+  if (usual === '') expect(child.exitCode).toBe(0)
+  expect(await readdir(folder)).toEqual(['made.tar'])
+  expect(await run('restore-main', file, '--into', await emptyFolder())).toMatchObject({ code: 0 })
 })
 
 test('the copies of a killed backup are removed by the next one', async () => {

@@ -1,0 +1,19 @@
+/** What became of a backup that a signal ends: it may have had its name already when the signal came. */
+import { existsSync } from 'node:fs'
+
+export interface Outcome {
+  readonly line: string
+  readonly code: number
+}
+
+/**
+ * Notes whether the file is there; the answer is asked for when the copies are gone, after which no backup can be made
+ * of them.
+ */
+export function outcomeOf(file: string): () => Outcome {
+  const wasThere = existsSync(file)
+  return () =>
+    !wasThere && existsSync(file)
+      ? { line: `The backup had come to its end when it was stopped: ${file} is there.`, code: 0 }
+      : { line: 'The backup was stopped, and what it had copied is removed.', code: 1 }
+}
