@@ -28,7 +28,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { openAgency, type Agency } from '../support/agency.ts'
 import { binding, quote, submission } from '../support/fixtures.ts'
-import type { Person } from '../support/person.ts'
+import { Person } from '../support/person.ts'
+import { Product } from '../support/process.ts'
 import { ran } from '../support/tools.ts'
 import { eventually } from '../support/waiting.ts'
 
@@ -156,6 +157,24 @@ test('A-155 a record that shares its stream is exported with the whole stream, w
   }
   const { Events, StreamEvents } = await mia.send(GetHistory, { SubmissionID })
   expect(StreamEvents).toBe(Events.length)
+})
+
+test('A-155 a record that has the whole of a shared stream is exported under its own name', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'bindery-first-'))
+  const [username, password] = ['root@example.com', 'Root-Secret-77']
+  const settings = { BINDERY_SEED: 'none', BINDERY_ROOT_USERNAME: username, BINDERY_ROOT_PASSWORD: password }
+  const product = new Product(folder, 0, { ...settings, LOG_LEVEL: 'error' })
+  try {
+    await product.start()
+    const root = await Person.signIn(product.url, username, password)
+    const { Record, Events, StreamEvents } = await root.send(GetHistory, { Stream: 'account-1' })
+    expect([Record.Stream, Events.length]).toEqual(['staff', StreamEvents])
+    const { filename } = await root.send(ExportHistory, { Stream: 'account-1', Format: 'json' })
+    expect(filename).toBe('History-account-1.json')
+  } finally {
+    await product.kill()
+    await rm(folder, { recursive: true, force: true })
+  }
 })
 
 test('A-155 any record can be exported, by any account; what is not there is refused', async () => {
