@@ -1,6 +1,7 @@
 /** Faults at the start that a person can correct, in one line; any other fault is one of the product. */
 import { EngineAway, FilesUnavailable } from '@bindery/contracts/ports'
 import { codeOf } from './disk/durable.ts'
+import { LeadsNowhere } from './disk/make-folder.ts'
 import { freeBytes } from './disk/space.ts'
 import { TooFewFiles } from './open-files.ts'
 import { SettingsError } from './settings.ts'
@@ -19,6 +20,7 @@ export async function explained(error: unknown): Promise<string | null> {
     DataFolderUnusable,
     DamagedFile,
     FilesUnavailable,
+    LeadsNowhere,
     LogNotWhole,
     TooFewFiles,
   ]

@@ -70,6 +70,38 @@ test('given a link that leads nowhere, the start is refused, naming what it name
   }
 })
 
+test(
+  'given a new folder of files below a read-only mount, the reason is told in one line',
+  needing(noMounts()),
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'bindery-read-only-'))
+    const data = await mkdtemp(join(tmpdir(), 'bindery-beside-'))
+    const mounts = await Mounts.open('mount --bind "$1" "$1"; mount -o remount,bind,ro "$1"', folder)
+    try {
+      const files = join(folder, 'far', 'files')
+      const said = await new Product(data, 0, { ...ENV, BINDERY_FILES: files }, mounts.via).startInVain()
+      expectOneLine(said)
+      expect(said).toContain(`EROFS: read-only file system, mkdir '${join(folder, 'far')}'`)
+    } finally {
+      await mounts.close()
+      for (const each of [folder, data]) await rm(each, { recursive: true, force: true })
+    }
+  },
+)
+
+test('given a link in the place of the files that leads nowhere, the start is refused, naming what it names', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'bindery-link-'))
+  const files = join(data, 'linked')
+  await symlink(join(data, 'unmounted'), files)
+  try {
+    const said = await new Product(data, 0, { ...ENV, BINDERY_FILES: files }).startInVain()
+    expectOneLine(said)
+    expect(said).toContain(`${files} leads nowhere: the link there names ${join(data, 'unmounted')}`)
+  } finally {
+    await rm(data, { recursive: true, force: true })
+  }
+})
+
 // File modes do not bind root, so a root user runs the product as another user, who can read the code.
 const SOMEBODY = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] as const
 const via = process.getuid?.() === 0 ? SOMEBODY : []

@@ -5,7 +5,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { isMissing, makeFolder, syncFolder } from '../disk/durable.ts'
+import { isMissing, syncFolder } from '../disk/durable.ts'
+import { makeFolder } from '../disk/make-folder.ts'
 
 /** The signed statement. */
 export const DIGEST = 'digest.json'

@@ -3,7 +3,8 @@ import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { makeFolder, settle, syncFile, writeDurably } from './durable.ts'
+import { settle, syncFile, writeDurably } from './durable.ts'
+import { makeFolder } from './make-folder.ts'
 import { settleNew } from './settle-new.ts'
 
 let folder: string

@@ -12,14 +12,6 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Makes a folder and those above it, durably; false when the folder existed. */
-export async function makeFolder(folder: string): Promise<boolean> {
-  const topmost = await mkdir(folder, { recursive: true })
-  if (topmost === undefined) return false
-  for (let made = folder; made.length >= topmost.length; made = dirname(made)) await syncFolder(dirname(made))
-  return true
-}
-
 /**
  * Makes the folders between `base` and `folder`, durably. A missing base is not made: files written under the mount
  * point of an unmounted share would be lost.

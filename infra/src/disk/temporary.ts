@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isMissing, makeFolder } from './durable.ts'
+import { isMissing } from './durable.ts'
+import { makeFolder } from './make-folder.ts'
 
 /** No upload takes longer; another process may use the folder, so younger files stay. */
 const ABANDONED_MS = 24 * 3_600_000
