@@ -4,7 +4,7 @@
  */
 import { reasonOf } from '@bindery/contracts/ports'
 import { randomUUID } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isMissing } from '../disk/durable.ts'
@@ -34,8 +34,7 @@ export async function openStaging(backup: string): Promise<Staging> {
   const begun = `${backup}.begun-${id}`
   const folder = `${backup}.unfinished-${id}`
   const removeNow = () => {
-    // Other threads may make a file at that moment, which is what the tries are for.
-    for (const each of [begun, folder]) rmSync(each, { recursive: true, force: true, maxRetries: 5 })
+    for (const each of [begun, folder]) removeWhole(each)
   }
   process.on('exit', removeNow)
   try {
@@ -56,6 +55,12 @@ export async function openStaging(backup: string): Promise<Staging> {
     process.off('exit', removeNow)
     throw new BackupRefused(`Nothing can be written into ${dirname(folder)}: ${reasonOf(error)}.`, { cause: error })
   }
+}
+
+/** Other threads may make or remove files meanwhile, where one call fails, or ends early without a word. */
+function removeWhole(folder: string): void {
+  for (let tries = 10; tries > 0 && existsSync(folder); tries -= 1)
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 
 function holdNew(file: string): () => void {
