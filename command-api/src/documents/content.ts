@@ -27,13 +27,28 @@ const FITTING: Readonly<Record<string, readonly string[]>> = {
   zip: ARCHIVE,
 }
 
+const ENCODINGS = ['utf-8', 'windows-1252']
+const UNPRINTABLE = /[^\P{Cc}\t\n\f\r]/u
+
 /** As `isAsNamed`, of a whole file. */
 export const isGenuine = (fileName: string, content: Uint8Array): Promise<boolean> =>
   isAsNamed(fileName, content.subarray(0, TELLING_BYTES))
 
-/** False for a program named like a document; true when the content cannot be recognised. */
+/** False for a program named like a document; true for a text, and when the content cannot be recognised. */
 export async function isAsNamed(fileName: string, head: Uint8Array): Promise<boolean> {
+  // A text may begin with the letters of a picture or a program: "BM Group", "MZ Holdings".
+  if (isText(head)) return true
   // The beginning of a file may confuse a reader that needs more of it.
   const found = await fileTypeFromBuffer(head).catch(() => undefined)
   return found === undefined || (FITTING[fileExtension(fileName)] ?? []).includes(found.ext)
 }
+
+const isText = (head: Uint8Array): boolean =>
+  ENCODINGS.some((encoding) => {
+    try {
+      // The head may end within a letter, which a stream leaves out.
+      return !UNPRINTABLE.test(new TextDecoder(encoding, { fatal: true }).decode(head, { stream: true }))
+    } catch {
+      return false
+    }
+  })

@@ -35,7 +35,12 @@ test('ATT-001 twelve kinds of file are accepted in any letter case, another is r
     const { Results } = await upload(api, { ...session, Func: 'QUOTE', FileName })
     expect([FileName, Results.Success]).toEqual([FileName, true])
   }
-  expect(await kept()).toHaveLength(2 * kinds.length)
+  // Letters by which a picture and a program are known elsewhere.
+  for (const words of ['BM Group Pty Ltd, claims history', 'MZ Holdings']) {
+    const { Results } = await upload(api, { ...session, Func: 'QUOTE', FileName: 'notes.txt' }, words)
+    expect([words, Results.Success]).toEqual([words, true])
+  }
+  expect(await kept()).toHaveLength(2 * kinds.length + 2)
 })
 
 test('a file that is clearly of another kind than its name is refused; one of an unclear kind is accepted', async () => {
