@@ -118,7 +118,7 @@ test('SUBD-012 in edit mode both fields look up the business register, and what 
         SubmissionsTotal: 1,
       }),
     GET_SUBMISSION_FOLDERS: () =>
-      ok({ SubmissionFolders: [{ Folder: 'Harbour Vista', FolderLink: 'file:///M:/Harbour%20Vista' }] }),
+      ok({ SubmissionFolders: [{ Folder: 'Harbour Vista', FolderLink: 'M:/Harbour Vista' }] }),
   })
   expect(screen.queryByRole('button', { name: /business register/u })).not.toBeInTheDocument()
   expect(server.of('FIND_SIMILAR')).toHaveLength(0)
@@ -128,7 +128,10 @@ test('SUBD-012 in edit mode both fields look up the business register, and what 
   expect(opened).toHaveBeenCalledTimes(2)
   const panel = await screen.findByRole('region', { name: 'Similar submissions and documents' })
   expect(await within(panel).findByText('Harbour Views')).toBeVisible()
-  expect(within(panel).getByText('Harbour Vista')).toBeVisible()
+  expect(within(panel).getByRole('link', { name: 'M:/Harbour Vista' })).toHaveAttribute(
+    'href',
+    'file:///M:/Harbour%20Vista',
+  )
   expect(field(/^Insured Company Name/u).compareDocumentPosition(panel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(panel.closest('section:not([aria-label])')).toContainElement(field(/^Insured Company Name/u))
 })

@@ -25,7 +25,7 @@ export const strict = (SubmissionID: number, InsuredCompanyName = 'Harbour View 
   SubmissionID,
   InsuredCompanyName,
 })
-export const folder = (Folder: string) => ({ Folder, FolderLink: `file:///M:/${Folder}` })
+export const folder = (Folder: string) => ({ Folder, FolderLink: `M:/${Folder}` })
 export const found = (Candidates: SimilarCandidate[], Submissions = [strict(7)]) => ({
   Candidates,
   Submissions,

@@ -39,7 +39,7 @@ test('SUBN-007 candidates are ranked with score and reasons, once typing stops, 
 
 test('SUBN-008 A-071 the name is looked for among submissions and folders; no warning when both hold exactly it, once', async () => {
   const exact = {
-    Candidates: [candidate(7, { Reasons: ['Same name'] })],
+    Candidates: [candidate(7, { Status: 'Inactive', Reasons: ['Same name'] })],
     Submissions: [strict(7)],
     SubmissionsTotal: 1,
   }
@@ -65,7 +65,7 @@ test('SUBN-008 A-071 the name is looked for among submissions and folders; no wa
     ok({ SubmissionFolders: [folder('Bay Holdings'), folder('Bay Holding')] }),
   )
   fireEvent.change(name(), { target: { value: 'Bay Holdings' } })
-  expect(await screen.findByText('Bay Holding')).toBeVisible()
+  expect(await screen.findByText('M:/Bay Holding')).toBeVisible()
   expect(panel()).toBeInTheDocument()
 
   // Two submissions of the name, or a folder in other letters, are a warning too.
@@ -88,7 +88,7 @@ test('SUBN-008 A-071 the name is looked for among submissions and folders; no wa
     fireEvent.change(name(), { target: { value: typed } })
     const list = within(await screen.findByRole('list', { name: 'Similar submissions' }))
     await waitFor(() => expect(list.getAllByText(typed)).toHaveLength(submissions))
-    expect(within(screen.getByRole('list', { name: 'Similar documents' })).getByText(folders)).toBeVisible()
+    expect(within(screen.getByRole('list', { name: 'Similar documents' })).getByText(`M:/${folders}`)).toBeVisible()
   }
   named('Well Known', 1, 'Well Known')
   fireEvent.change(name(), { target: { value: 'Well Known' } })
@@ -115,7 +115,7 @@ test('SUBN-009 a failed lookup is reported, and the form still works', async () 
 
 test('A-071 no warning when the one match of both lists is the name itself', () => {
   const answers = {
-    found: found([candidate(7, { Reasons: ['Same name'] })]),
+    found: found([candidate(7, { Status: 'Inactive', Reasons: ['Same name'] })]),
     folders: [folder('Harbour View Pty Ltd')],
   }
   expect(similarView('Harbour View Pty Ltd', answers, null)).toEqual({ candidates: [], folders: [] })
@@ -134,6 +134,20 @@ test('at most ten of each, and a submission is no duplicate of itself', () => {
   expect(view.folders).toHaveLength(10)
 })
 
+test('a similar folder opens under M:/, as any folder of a submission, and its path can be copied', async () => {
+  await open({
+    FIND_SIMILAR: () => ok(found([], [])),
+    GET_SUBMISSION_FOLDERS: () => ok({ SubmissionFolders: [folder('subs/Bay & Co')] }),
+  })
+  fireEvent.change(name(), { target: { value: 'Bay & Co' } })
+  const entry = within(await screen.findByRole('list', { name: 'Similar documents' }))
+  expect(entry.getByRole('link', { name: 'M:/subs/Bay & Co' })).toHaveAttribute(
+    'href',
+    'file:///M:/subs/Bay%20%26%20Co',
+  )
+  expect(entry.getByRole('button', { name: 'Copy the path of the folder' })).toBeEnabled()
+})
+
 test('the panel moves no field and is passed by Tab; F6 goes to it and back to the field one was in', async () => {
   const { user } = await open({
     FIND_SIMILAR: () => ok(found([candidate(7), candidate(8)])),
@@ -150,10 +164,14 @@ test('the panel moves no field and is passed by Tab; F6 goes to it and back to t
   expect(additional.compareDocumentPosition(document.activeElement ?? additional)).toBe(4) // it follows
   additional.focus()
   await user.keyboard('{F6}')
-  const [first, second] = within(panel).getAllByRole('link')
+  const [first, second, third] = within(panel).getAllByRole('link')
   expect(first).toHaveFocus()
   await user.tab()
   expect(second).toHaveFocus()
+  await user.tab()
+  expect(third).toHaveFocus()
+  await user.tab()
+  expect(screen.getByRole('button', { name: 'Copy the path of the folder' })).toHaveFocus()
   await user.keyboard('{F6}')
   expect(additional).toHaveFocus()
   await user.tab()

@@ -6,9 +6,10 @@ interface CopyPathProps {
   readonly path: string
   /** What the path leads to, in the button's name. */
   readonly what: string
+  readonly tabIndex?: -1 | undefined
 }
 
-export function CopyPath({ path, what }: CopyPathProps) {
+export function CopyPath({ path, what, tabIndex }: CopyPathProps) {
   return (
     <CopyButton value={path}>
       {({ copied, copy }) => (
@@ -20,6 +21,7 @@ export function CopyPath({ path, what }: CopyPathProps) {
             variant="subtle"
             color="gray"
             onClick={copy}
+            tabIndex={tabIndex}
             aria-label={copied ? 'Path copied' : `Copy the path of the ${what}`}
           >
             {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}

@@ -5,13 +5,20 @@ import { IconFolder } from '@tabler/icons-react'
 import { CopyPath } from './CopyPath.tsx'
 import { driveLink } from './drive.ts'
 
-export function FolderLink({ folder }: { folder: string }) {
+interface FolderLinkProps {
+  readonly folder: string
+  /** Of the link and of its button; -1 where the keyboard is not to come by Tab. */
+  readonly tabIndex?: -1 | undefined
+}
+
+export function FolderLink({ folder, tabIndex }: FolderLinkProps) {
   if (folder === '') return null
   const path = drivePath(folder)
   return (
     <>
       <Anchor
         href={driveLink(folder)}
+        tabIndex={tabIndex}
         inherit
         display="inline-block"
         py={4}
@@ -21,7 +28,7 @@ export function FolderLink({ folder }: { folder: string }) {
         <IconFolder size={15} aria-hidden style={{ verticalAlign: '-2px', marginRight: 4 }} />
         {path}
       </Anchor>
-      <CopyPath path={path} what="folder" />
+      <CopyPath path={path} what="folder" tabIndex={tabIndex} />
     </>
   )
 }

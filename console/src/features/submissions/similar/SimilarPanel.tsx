@@ -1,7 +1,9 @@
 /** The warning beside the company's name: similar submissions and clients, and the reasons (SUBN-007, SUBD-012). */
-import { Anchor, Badge, Group, Kbd, Text } from '@mantine/core'
+import { Badge, Group, Kbd, Text } from '@mantine/core'
 import { IconAlertTriangle, IconFolder } from '@tabler/icons-react'
 import type { SimilarCandidate } from '@bindery/contracts/wire'
+import { submissionFolder } from '../../../shared/files/drive.ts'
+import { FolderLink } from '../../../shared/files/FolderLink.tsx'
 import { TextLink } from '../../../ui/page/links.tsx'
 import { ScrollingList } from '../../../ui/page/ScrollingList.tsx'
 import classes from './Similar.module.css'
@@ -96,11 +98,9 @@ export function SimilarPanel({ similar: { candidates, folders, failures } }: { s
           ))}
           {folders.length > 0 && (
             <ScrollingList label="Similar documents" isReached={isAsked}>
-              {folders.map(({ Folder, FolderLink }) => (
-                <li key={FolderLink}>
-                  <Anchor href={FolderLink} tabIndex={tabIndex} inherit>
-                    {Folder}
-                  </Anchor>
+              {folders.map(({ Folder }) => (
+                <li key={Folder}>
+                  <FolderLink folder={submissionFolder(Folder)} tabIndex={tabIndex} />
                 </li>
               ))}
             </ScrollingList>
