@@ -3,11 +3,12 @@ import { wireDate } from '@bindery/contracts/rules'
 import type { QuoteRow } from '@bindery/contracts/wire'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { colourOf } from './colours.ts'
 import { ava, master, policy, quote, whole } from './policy-records.ts'
 import { heading, openPage, signIn } from './open.tsx'
 import { deltaOf } from './records.ts'
 import { fakeServer, ok, refused, unreachable } from './server.ts'
-import { attach, bodyRows, cells } from './submission-page.tsx'
+import { attach, bodyRows, cells, held } from './submission-page.tsx'
 
 async function open(answers: Parameters<typeof fakeServer>[0] = {}, address = '/home/submission/41') {
   signIn()
@@ -81,17 +82,17 @@ test('SUBD-017 the six sections stand in their order, each with a table, oldest 
   }
 })
 
-test('SUBD-016 a greylisted broker is warned about, another is not, and nothing is blocked by it', async () => {
+test('SUBD-016 a greylisted broker is warned about in red, another is not, and nothing is blocked by it', async () => {
   await open({ GET_DATA: () => ok(deltaOf({ Brokers: [{ ...ava, IsGreylisted: false }] })) })
   expect(screen.getAllByText('Ava Singh')).not.toHaveLength(0)
   expect(screen.queryByText(/GREYLISTED/u)).not.toBeInTheDocument()
   cleanup()
   await open()
-  expect(
-    screen.getByText(
-      'The broker is GREYLISTED. Please refer to a senior underwriter or national manager before quoting.',
-    ),
-  ).toBeVisible()
+  const warning = screen.getByText(
+    'The broker is GREYLISTED. Please refer to a senior underwriter or national manager before quoting.',
+  )
+  expect(warning).toBeVisible()
+  expect(colourOf(warning)).toBe('red')
   for (const section of SECTIONS) expect(region(section).getByRole('button', { name: /^New/u })).toBeEnabled()
   for (const name of ['Bind Southern Cross Cyber Liability', 'Endorse PI-2041', 'Edit'])
     expect(screen.getByRole('button', { name })).toBeEnabled()
@@ -117,6 +118,17 @@ test('SUBD-001 an invalid number or a failed load is reported; another id loads 
   await heading('Numbered 42')
   expect(screen.queryByText('Numbered 41')).not.toBeInTheDocument()
   expect(server.of('GET_SUBMISSION').at(-1)).toMatchObject({ SubmissionID: 42 })
+
+  const asked = () => server.of('GET_SUBMISSION').map(({ SubmissionID }) => SubmissionID)
+  expect(asked()).toEqual([41, 41, 42]) // 41 failed at first
+  const again = held(() => ok({ Submission: { ...named(41), CompanySuburb: 'Glebe' } }))
+  server.answer('GET_SUBMISSION', again.answer)
+  await show('41')
+  await heading('Numbered 41') // as it was kept
+  expect(screen.queryByRole('status', { name: 'Loading the submission' })).not.toBeInTheDocument()
+  again.release()
+  expect(await screen.findByText('Glebe')).toBeVisible()
+  expect(asked()).toEqual([41, 41, 42, 41])
 })
 
 test('QUO-010 sending without an attachment and a template asks first: cancel sends nothing, send sends the same quote and closes; with one of them it goes at once', async () => {
