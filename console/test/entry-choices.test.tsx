@@ -130,7 +130,7 @@ test('SUBN-032 A-068 quick fill fills what is empty, and nothing else', async ()
   cleanup()
   sessionStorage.clear()
 
-  typedBefore()
+  typedBefore({ ClaimHistory: 'Needs underwriter review' })
   await openEntry()
   press('Quick fill')
   for (const [name, value] of [
@@ -139,7 +139,7 @@ test('SUBN-032 A-068 quick fill fills what is empty, and nothing else', async ()
     [/^Postcode/u, '2000'],
     [/^Fee Income/u, '800,000'],
     [/^Number of Employees/u, '12'],
-    [/^Claim History/u, 'No claims'],
+    [/^Claim History/u, 'Needs underwriter review'],
     [/^Industry/u, 'Retail'],
     [/^ABN/u, '51 824 753 556'],
     [/^Revenue/u, ''],

@@ -21,6 +21,8 @@ const TEXTS: readonly Step[] = [
   [NAME, 'Harbour Pty Ltd.', ENDS],
   [NAME, '  ', 'Insured Company is required.'],
   [NAME, '3M'],
+  [NAME, ' Ørsted '],
+  [NAME, 'Å'],
   [/^ABN/u, '', 'ABN is required.'],
   [/^ABN/u, '51'],
   [/^Ownership Type/u, '', 'Ownership Type is required.'],
@@ -75,6 +77,10 @@ async function expectThrough(steps: readonly Step[]) {
 describe('SUBN-017 to SUBN-025 what is missing or wrong is a line of its own, and nothing is sent', () => {
   test('an empty form', async () => {
     const { sent } = await openEntry()
+    fireEvent.change(field(NAME), { target: { value: 'A' } })
+    fireEvent.change(field(NAME), { target: { value: '' } })
+    fireEvent.blur(field(NAME))
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument() // nothing is judged before the send
     press('Submit')
     await screen.findByRole('alert')
     expect(messages()).toEqual(NOTHING_FILLED)

@@ -9,7 +9,9 @@ import { uploadedAs, Uploads } from './uploads.ts'
 class Judged extends Uploads {
   protected override answer(request: string): object {
     if (request.includes('no-access')) return { ...ok({ Success: true, ID: 'file-2' }), HasAccess: false }
+    if (request.includes('unstated')) return { LoggedOut: false, ErrorMessage: '', Results: { Success: true, ID: 'f' } }
     if (request.includes('no-success')) return { ...ok({ ID: 'file-3' }) }
+    if (request.includes('unsuccessful')) return ok({ Success: false, ID: 'file-4' })
     if (request.includes('told')) return refused('The file is broken.')
     return super.answer(request)
   }
@@ -49,9 +51,10 @@ test('ATT-001 ATT-002 ATT-004 a file of another kind or of 20 MB is refused befo
     expect([state(`good.${kind}`), state(`Good.${kind.toUpperCase()}`)]).toEqual(['Uploaded', 'Uploaded'])
   expect(uploadedAs).toHaveLength(2 * kinds.length + 1)
 
-  put(...['no-access.pdf', 'no-success.pdf', 'told.pdf'].map((name) => new File(['x'], name)))
+  const failed = ['no-access.pdf', 'unstated.pdf', 'no-success.pdf', 'unsuccessful.pdf']
+  put(...[...failed, 'told.pdf'].map((name) => new File(['x'], name)))
   await waitFor(() => expect(state('told.pdf')).toBe('The file is broken.'))
-  for (const name of ['no-access.pdf', 'no-success.pdf']) expect(state(name)).toBe('Unsuccessful!')
+  for (const name of failed) expect(state(name)).toBe('Unsuccessful!')
 })
 
 test('ATT-003 each file shows that it is being uploaded, that it failed, or that it is uploaded', async () => {

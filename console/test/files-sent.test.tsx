@@ -6,6 +6,7 @@ import { drop, openEntry, press as click, typedBefore } from './entry-page.tsx'
 import { quote, whole } from './policy-records.ts'
 import { broker } from './records.ts'
 import { notice, openRenewal, press as pressed } from './renewal-page.tsx'
+import { due, openRenewals } from './renewals-page.tsx'
 import { ok, refused, type Body } from './server.ts'
 import { attach, choose, enter, form, openSubmission, press } from './submission-page.tsx'
 
@@ -135,6 +136,21 @@ describe('ATT-005 a form sends the files that have an id and no error, and no ot
     fireEvent.submit(screen.getByRole('form', { name: 'Renewal notice' }))
     await waitFor(() => expect(page.server.of('SEND_RENEWAL_NOTICE')).toHaveLength(1))
     arrived(page.server.of('SEND_RENEWAL_NOTICE')[0])
+  })
+
+  test('SEND_RENEWAL_NOTICE to several renewals', async () => {
+    const several = [1, 2].map((n) => due(n, `Insured ${n}`, { CSVStatus: '', BrokerID: 1 }))
+    const page = await openRenewals('?owner=all&status=[]', several, {
+      SEND_RENEWAL_NOTICE: () => refused('Not today.'),
+    })
+    await page.user.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }))
+    await page.user.click(await screen.findByRole('button', { name: 'Send notices' }))
+    const name = 'Renewal notices'
+    await (await form(name)).findByRole('textbox', { name: 'Email Message' })
+    await attach(name, 'Terms.pdf', 'lost.pdf')
+    fireEvent.submit(screen.getByRole('form', { name }))
+    await waitFor(() => expect(page.server.of('SEND_RENEWAL_NOTICE')).toHaveLength(several.length))
+    for (const call of page.server.of('SEND_RENEWAL_NOTICE')) arrived(call)
   })
 
   test.for([
