@@ -149,26 +149,24 @@ test('API-017 each of the three answers takes its record with attachments, and r
     expect(record?.Attachments?.map(({ FileName }) => FileName)).toEqual(['One.txt', 'Two.pdf'])
 })
 
-test("ATT-006 an attachment that was sent lies in the submission's folder under its own name", async () => {
+test("ATT-006 A-106 attachments that were sent lie in the submission's folder under their own name and id, also two of one name", async () => {
   const SubmissionID = await received('Filed Pty Ltd')
+  const contents = ['to fill in', 'to fill in as well']
+  const Attachments = await Promise.all(contents.map((content) => mia.file('IR', 'Form.txt', content)))
   const { InformationRequired } = await mia.send(SendInformationRequired, {
-    InformationRequired: {
-      SubmissionID,
-      Required: 'See the form',
-      Attachments: [await mia.file('IR', 'Form.txt', 'to fill in')],
-    },
+    InformationRequired: { SubmissionID, Required: 'See the forms', Attachments },
   })
-  expect(InformationRequired.Attachments?.[0]?.FolderLink).toBe('M:/Filed Pty Ltd/information-required')
-  expect(InformationRequired.Attachments?.[0]?.FullFileName).toMatch(
-    /^Filed Pty Ltd\/information-required\/.+-Form\.txt$/u,
+  expect(InformationRequired.Attachments).toMatchObject(
+    Attachments.map(({ id }) => ({
+      FileName: 'Form.txt',
+      FolderLink: 'M:/Filed Pty Ltd/information-required',
+      FullFileName: `Filed Pty Ltd/information-required/${id}-Form.txt`,
+    })),
   )
-  await eventually(
-    'the file lies there',
-    async () =>
-      (
-        await agency.bindery.files.readTree(InformationRequired.Attachments?.[0]?.FullFileName ?? '').catch(() => null)
-      )?.toString() === 'to fill in',
-  )
+  for (const [index, { FullFileName }] of (InformationRequired.Attachments ?? []).entries()) {
+    const lies = () => agency.bindery.files.readTree(FullFileName).catch(() => null)
+    await eventually('the file lies there', async () => (await lies())?.toString() === contents[index])
+  }
 })
 
 test('over the wire: what is missing is said field by field, the fee is 200, the excess 0', async () => {

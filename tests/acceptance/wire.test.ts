@@ -179,7 +179,8 @@ test('ATT-006 A-106 a sent file lies in the shared tree under its own name', asy
   const { Submission } = await mia.send(GetSubmission, { SubmissionID })
   const [file] = Submission.Attachments ?? []
   expect(file).toMatchObject({ FileName: 'Proposal form.pdf', FolderLink: 'M:/Wire Works Pty Ltd/submission' })
-  expect(file?.FullFileName).toMatch(/^Wire Works Pty Ltd\/submission\/.+-Proposal form\.pdf$/u)
+  expect(file?.id).toMatch(/./u)
+  expect(file?.FullFileName).toBe(`Wire Works Pty Ltd/submission/${file?.id}-Proposal form.pdf`)
   const content = await eventually('the file is placed', () =>
     readFile(join(agency.folder, 'files', 'tree', file?.FullFileName ?? ''), 'utf8').catch(() => null),
   )
