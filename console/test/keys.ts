@@ -4,6 +4,7 @@ import type { Login, ResultsOf } from '@bindery/contracts/wire'
 export const MIA = 'mia.chen@example.com'
 
 export const signedIn: ResultsOf<typeof Login> = {
+  Success: true,
   SID: 's',
   Token: 't',
   FirstName: 'Mia',

@@ -8,6 +8,7 @@ import { keepSession } from '../src/session/storage.ts'
 
 export function signIn(): void {
   keepSession('mia.chen@example.com', {
+    Success: true,
     SID: 'sid',
     Token: 'token',
     FirstName: 'Mia',

@@ -65,6 +65,7 @@ describe('signing in', () => {
     const signIn = async (Password: string) =>
       (await nobody.post('login', { User: MIA, Password, Func: 'LOGIN' })).envelope
     const Results = {
+      Success: true,
       Token: expect.stringMatching(/^\S{20,}$/u),
       SID: expect.stringMatching(/^\S{20,}$/u),
       FirstName: 'Mia',

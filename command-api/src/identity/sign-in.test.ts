@@ -15,6 +15,7 @@ test('LOGIN answers who signed in and a token that works', async () => {
     OwnerID: 1,
     Roles: { ADMIN: 0, UWRITER: 1, ISO: 0, ROOT: 0 },
     RequireTFA: false,
+    Success: true,
   })
   const { SID, Token } = reply.Results
   expect(await api.post('quotation', query({ SID, Token }))).toMatchObject({ LoggedOut: false, ErrorMessage: '' })

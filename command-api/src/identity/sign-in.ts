@@ -101,6 +101,7 @@ export function openSignIn(parts: Parts): SignIn {
       return replyOf(refuse('invalid-credentials'))
     }
     const results: ResultsOf<typeof Login> = {
+      Success: true,
       Token: token,
       SID: sid,
       FirstName: account.firstName,

@@ -9,6 +9,7 @@ export const MAX_USERNAME = 100
 export const Roles = v.object({ ADMIN: v.number(), UWRITER: v.number(), ISO: v.number(), ROOT: v.number() })
 
 const SignedIn = v.object({
+  Success: v.literal(true),
   Token: v.string(),
   SID: v.string(),
   FirstName: v.string(),
@@ -20,7 +21,7 @@ const SignedIn = v.object({
   RequireTFA: v.boolean(),
 })
 
-/** API-002: Password is RSA-OAEP cipher text in base64. */
+/** API-002: Password is RSA-OAEP cipher text in base64. The reply has Success as others do. */
 export const Login = command('LOGIN', 'login', {
   request: v.object({
     User: v.nullish(v.string(), ''),
