@@ -72,6 +72,9 @@ test('API-034 AI_FTS takes title, parametersOr and parametersAnd and replies Doc
       FileLink: 'file:///M:/Harbour%20View%20Pty%20Ltd/proposal.pdf',
     },
   ])
+  // A list that is null is left out (A-149).
+  const nulls = { title: 'Harbour View Pty Ltd', parametersOr: null, parametersAnd: null }
+  expect(listIn(await post('AI_FTS', nulls))).toEqual(listIn(await post('AI_FTS', { title: nulls.title })))
   // Title or any of the names, and all of the others.
   const [harbour, slip, northwind] = [
     'tksr/Harbour View Pty Ltd',

@@ -63,6 +63,11 @@ test('API-028 accounts, incidents and trainings are written by six calls, each w
   }
   const opened = await answered(InsertAccount.func, { Account })
   expect(opened['Account']).toMatchObject({ ...Account, FullName: 'Jo Park', OwnerID: expect.any(Number) })
+  // An account without roles: absent and null are the same (A-149).
+  const roleless = { ...Account, Username: 'kim.lee@example.com', Roles: null }
+  expect((await answered(InsertAccount.func, { Account: roleless }))['Account']).toMatchObject({
+    Roles: { ...flags, UWRITER: 0 },
+  })
   const edited = await answered(UpdateAccount.func, { Account: { ...Object(opened['Account']), LastName: 'Parker' } })
   expect(edited['Account']).toMatchObject({ ...Account, LastName: 'Parker', FullName: 'Jo Parker' })
 

@@ -89,6 +89,9 @@ test('SHELL-011 API-010 A-050 A-053 a load holds eleven collections and the anno
   expect(all).toMatchObject({ Full: true, Epoch: expect.stringMatching(/./u) })
   expect(all).not.toHaveProperty('Bounds')
   expect(Object.keys(all.ChangeNumber).toSorted()).toEqual(KINDS.map(([kind]) => kind).toSorted())
+  // No numbers, and the right ones of another epoch: both are answered whole.
+  for (const seen of [{ ChangeNumber: null }, { ChangeNumber: all.ChangeNumber, Epoch: 'another' }])
+    expect(await mia.send(GetData, seen)).toMatchObject({ Full: true, ChangeNumber: all.ChangeNumber })
   const after = (ChangeNumber: Loaded['ChangeNumber']) => mia.send(GetData, { ChangeNumber, Epoch: all.Epoch })
 
   const none = await after(all.ChangeNumber)

@@ -311,6 +311,8 @@ test('A-164 API-025 a market is added and edited with its products; an unticked 
   expect(alone.Success).toBe(true)
   const linked = (await master(alone.After)).ProductMarkets.map(({ Market: { MarketID } }) => MarketID)
   expect(linked).not.toContain(alone.Market.MarketID)
+  const bareMarket = { Market: fields('Bare Mutual'), ProductMarkets: null }
+  expect((await mia.send(InsertMarket, bareMarket)).Market).toMatchObject({ MarketName: 'Bare Mutual' })
   const travel = { ...NO_RATES, ProductName: 'Travel', ProductCode: 'TRV', SDNSW: 9 }
   const { Product, Success } = await mia.send(InsertProduct, { Product: travel })
   expect({ Success, Product }).toMatchObject({ Success: true, Product: travel })

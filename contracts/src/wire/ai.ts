@@ -25,7 +25,7 @@ const sha256Field = v.pipe(
   requiredText('Document', 64, invalid('Document')),
   v.regex(/^(?:[0-9a-f]{64})?$/u, invalid('Document')),
 )
-const names = (label: string) => v.optional(v.array(text(label, 500), invalid(label)), [])
+const names = (label: string) => v.nullish(v.array(text(label, 500), invalid(label)), [])
 
 const FileStatus = v.picklist(FILE_STATUSES)
 

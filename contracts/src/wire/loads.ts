@@ -24,7 +24,7 @@ export const MOST_FIRST = 100
 export const GetData = query('GET_DATA', 'quotation', {
   reads: DELTAS,
   request: v.object({
-    ChangeNumber: v.optional(
+    ChangeNumber: v.nullish(
       named('Change Number', v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))),
       {},
     ),

@@ -62,7 +62,7 @@ export const InsertMarket = command('INSERT_MARKET', 'quotation', {
       GSTPayable: flag('GST Payable', true),
       StampDutyPayable: flag('Stamp Duty Payable', true),
     }),
-    ProductMarkets: v.optional(v.array(ProductMarketFields), []),
+    ProductMarkets: v.nullish(v.array(ProductMarketFields), []),
   }),
   results: v.object({ Success, Market: MarketRow }),
 })

@@ -38,7 +38,7 @@ const AccountFields = v.object({
   Phone: text('Phone', 20),
   Active: flag('Active', true),
   IsProductLead: flag('Product Lead'),
-  Roles: v.optional(roles, {
+  Roles: v.nullish(roles, {
     ADMIN: 0,
     UWRITER: 0,
     ISO: 0,
