@@ -115,6 +115,23 @@ test('A-145 what a client that wants the line closed has sent is read, and then 
 const announcement = (bytes: number, func = 'SEND_ANNOUNCEMENT') =>
   JSON.stringify({ Announcements: [], Padding: 'x'.repeat(bytes), Func: func })
 
+test('A-158 an announcement may have two thousand messages with five files of seven fields, and no more values', async () => {
+  await using api = await openApi()
+  const session = await api.session()
+  const file = { id: '1', error: '', FolderLink: 'M:/', FileName: 'a', FullFileName: 'b/a', Group: '', Attach: true }
+  const entry = { AnnouncementID: 0, BrokerID: 1, EmailSubject: 'News', EmailMessage: 'Hello' }
+  const told = async (messages: number, files: number, Func: string) => {
+    const Attachments = Array.from({ length: files }, () => file)
+    const Announcements = Array.from({ length: messages }, () => ({ ...entry, Attachments }))
+    return (await api.sent('quotation', JSON.stringify({ Announcements, ...session, Func }))).statusCode
+  }
+  expect(await told(2_000, 5, 'SEND_ANNOUNCEMENT')).toBe(200)
+  expect(await told(2_000, 6, 'SEND_ANNOUNCEMENT')).toBe(400)
+  expect(await told(1_000, 5, 'SEND_QUOTE')).toBe(400)
+  const inside = { Func: 'SEND_QUOTE', ...session, Quote: { Func: 'SEND_ANNOUNCEMENT', Items: Array(20_000).fill(1) } }
+  expect((await api.sent('quotation', JSON.stringify(inside))).statusCode).toBe(400)
+})
+
 test('A-158 an announcement may have sixteen megabytes, and nothing else may', async () => {
   const { api } = await listening()
   const told = async (body: string) => (await api.sent('quotation', body)).statusCode
