@@ -118,6 +118,8 @@ test('API-008 A-037 from a local-network address every call goes to the fixed pr
       '172.32.0.1',
       '11.0.0.1',
       '192.169.0.1',
+      '10.example.com',
+      '192.168.example.com',
       'bindery.example',
     ])
       expect([host, await calledFrom(host, production)]).toEqual([host, new Set(['/api'])])

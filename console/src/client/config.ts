@@ -23,7 +23,8 @@ export async function loadConfig(): Promise<void> {
   }
 }
 
-const LOCAL_NETWORK = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|\.local$/
+/** Whole addresses, and names that end in .local; a name such as 10.example.com is on no local network. */
+const LOCAL_NETWORK = /^(?:10\.\d+|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.\d+\.\d+$|\.local$/u
 
 /** API-008, A-037: the address that calls go to. */
 export function apiBase(hostname: string, { ApiBase, ProductionApi }: Config): string {
