@@ -90,7 +90,7 @@ describe('signing in', () => {
     expect(told(await login(PASSWORD, 'stranger@example.com'))).toEqual(refused)
   })
 
-  test('A-035 ten wrong passwords lock the account for fifteen minutes, then it opens by itself', async () => {
+  test('API-007 A-035 ten wrong passwords lock the account for fifteen minutes, then it opens by itself', async () => {
     for (let i = 0; i < 10; i += 1) expect((await login('wrong')).ErrorMessage).toBe(WRONG)
     expect((await login()).ErrorMessage).toBe(LOCKED)
     agency.clock.forward(15 * MINUTE + 1_000)
@@ -193,14 +193,14 @@ describe('the second step', () => {
     expect(await give(person, code)).toMatchObject({ Success: 1 })
   })
 
-  test('A-035 after five wrong tries a code opens nothing any more', async () => {
+  test('API-007 A-035 after five wrong tries a code opens nothing any more', async () => {
     const { person, code } = await upToCode()
     for (let i = 0; i < 5; i += 1) expect(await give(person, '12345')).toEqual(wrong)
     expect(await give(person, code)).toEqual(wrong)
     expect((await person.reply(GetMasterData, {})).LoggedOut).toBe(true)
   })
 
-  test('A-035 new sessions buy no new tries: ten wrong codes lock the account for fifteen minutes', async () => {
+  test('API-007 A-035 new sessions buy no new tries: ten wrong codes lock the account for fifteen minutes', async () => {
     const tries = [await upToCode(), await upToCode(), await upToCode()]
     for (const { person } of tries.slice(0, 2)) for (let i = 0; i < 5; i += 1) await give(person, '12345')
     const [, , last] = tries
@@ -208,7 +208,7 @@ describe('the second step', () => {
     expect(await give(last.person, last.code)).toMatchObject({ Success: 0, ErrorMessage: LOCKED })
   })
 
-  test('A-035 a code is good for ten minutes', async () => {
+  test('API-007 A-035 a code is good for ten minutes', async () => {
     const { person, code } = await upToCode()
     agency.clock.forward(10 * MINUTE)
     expect(await give(person, code)).toEqual(wrong)

@@ -103,10 +103,13 @@ test('A-067 a fresh submission cannot be saved before it is cleared, and nothing
   expect(await read(row.SubmissionID)).toMatchObject({ Revision: row.Revision, ClientID: row.ClientID, SDOS: 0 })
 })
 
-test('limits and records that are not there are refused with their texts', async () => {
+test('API-012 A-074 limits and records that are not there are refused with their texts', async () => {
   const row = await received('Limits Pty Ltd')
   const refused = (change: Partial<Body['Submission']>) => mia.refusal(UpdateSubmission, edited(row, change))
   expect(await refused({ Folder: 'x'.repeat(101) })).toBe('Folder is too long.')
+  const own = { Folder: `Of our own ${'x'.repeat(89)}` }
+  const { Submission: kept } = await mia.send(UpdateSubmission, edited(row, { ...own, Revision: null }))
+  expect(kept).toMatchObject(own)
   expect(await refused({ ClearanceRef: 'x'.repeat(51) })).toBe('Clearance Ref is too long.')
   expect(await refused({ UnderwriterNotes: 'x'.repeat(1001) })).toBe('Underwriter Notes is too long.')
   expect(await refused({ ClientID: 999 })).toBe('Client is required.')
@@ -115,7 +118,7 @@ test('limits and records that are not there are refused with their texts', async
   expect(await refused({ Folder: '../../etc' })).toBe('Folder is invalid.')
 })
 
-test('A-057 A-146 of two people at once the second is told who changed what, and may save on the fresh record', async () => {
+test('API-013 A-057 A-146 of two people at once the second is told who changed what, and may save on the fresh record', async () => {
   const row = await received('Two At Once Pty Ltd')
   await tom.send(UpdateSubmission, edited(row, { ABN: '51 000 000 001', OwnerID: 2 }))
   const stale = await mia.reply(UpdateSubmission, edited(row, { CompanySuburb: 'Manly' }))
@@ -153,7 +156,7 @@ test('A-057 of many saves of one version at the same moment exactly one is kept'
   expect(CompanySuburb).toBe(kept[0]?.Results.Submission.CompanySuburb)
 })
 
-test('A-057 a sticky note by a colleague makes no save stale; without a version the last write wins', async () => {
+test('API-013 A-057 a sticky note by a colleague makes no save stale; without a version the last write wins', async () => {
   const row = await received('Notes Apart Pty Ltd')
   await tom.send(UpdateStickyNote, { Submission: { SubmissionID: row.SubmissionID, StickyNote: 'Ring Ben' } })
   const { Submission } = await mia.send(UpdateSubmission, edited(row))

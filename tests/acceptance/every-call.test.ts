@@ -54,6 +54,70 @@ test('API-006 every call of the application is JSON posted to the address of its
   }
 })
 
+/** The names as they are written in the requirements, apart from the constants of the contract. */
+const NAMED = {
+  login: ['RESET_PASSWORD_REQUEST', 'RESET_PASSWORD'],
+  quotation: [
+    'GET_DATA',
+    'UPDATE_SUBMISSION',
+    'UPDATE_SUBMISSION_STATUS',
+    'UPDATE_SUBMISSION_DATE_QUOTE_REQUIRED',
+    'UPDATE_SUBMISSION_STICKY_NOTE',
+    'GET_SUBMISSION_FOLDERS',
+    'SEND_QUOTE',
+    'INSERT_BROKER',
+    'UPDATE_BROKER',
+    'SEND_TOKEN_EMAIL',
+    'INSERT_BROKER_GROUP',
+    'UPDATE_BROKER_GROUP',
+    'SEND_ANNOUNCEMENT',
+    'INSERT_MARKET',
+    'UPDATE_MARKET',
+    'INSERT_PRODUCT',
+    'UPDATE_PRODUCT',
+    'UPDATE_STATE',
+    'UPDATE_CONFIG',
+    'UPDATE_CLIENT',
+    'UPDATE_CLIENT_FOLDER',
+    'INSERT_ACCOUNT',
+    'UPDATE_ACCOUNT',
+    'SEND_INCIDENT',
+    'UPDATE_INCIDENT',
+    'INSERT_TRAINING',
+    'UPDATE_TRAINING',
+    'GET_BORDERAU',
+  ],
+} as const
+
+test('API-005 API-010 API-012 API-013 API-014 API-015 API-018 API-023 API-024 API-025 API-027 API-028 API-030 these calls are known by these names, at the address of their group', async () => {
+  for (const [group, names] of [
+    ['login', NAMED.login],
+    ['quotation', NAMED.quotation],
+  ] as const)
+    for (const Func of names) {
+      const { ErrorMessage } = (await mia.post(group, { ...mia.session, Func })).envelope
+      expect([Func, ErrorMessage]).not.toEqual([Func, 'Unknown function.'])
+    }
+})
+
+const MINUTE = 60_000
+
+test('API-007 A-035 a session has expired after sixty minutes without a call, and after twelve hours of them', async () => {
+  const isAnswered = async ({ session }: Person) =>
+    !(await mia.post('quotation', { ...session, Func: 'GET_MASTER_DATA' })).envelope.LoggedOut
+  const [idle, busy] = [await agency.signIn(), await agency.signIn()]
+  agency.clock.forward(59 * MINUTE)
+  expect([await isAnswered(idle), await isAnswered(busy)]).toEqual([true, true])
+  for (let at = 59 + 50; at < 12 * 60; at += 50) {
+    agency.clock.forward(50 * MINUTE)
+    expect([at, await isAnswered(busy)]).toEqual([at, true])
+    if (at === 59 + 50) expect(await isAnswered(idle)).toBe(true)
+  }
+  expect(await isAnswered(idle)).toBe(false)
+  agency.clock.forward(12 * MINUTE)
+  expect(await isAnswered(busy)).toBe(false)
+})
+
 test('API-007 a wrong, missing, expired or foreign SID or Token is answered LoggedOut by every call of every group, and changes nothing', async () => {
   const tom = await agency.signIn(TOM)
   const old = await agency.signIn()

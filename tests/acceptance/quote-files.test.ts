@@ -65,7 +65,7 @@ async function download(id: string): Promise<Buffer> {
 const eventsOf = async (SubmissionID: number) => (await mia.send(GetHistory, { SubmissionID })).Events
 const sentences = async (SubmissionID: number) => (await eventsOf(SubmissionID)).map(({ Sentence }) => Sentence)
 
-test('QUO-013 API-018 ticked documents and shared files go with the quote, unticked ones do not; so do the calculation and the copy to the lead', async () => {
+test('QUO-013 API-018 API-041 ticked documents and shared files go with the quote, unticked ones do not; so do the calculation and the copy to the lead', async () => {
   const { SubmissionID, QuoteID, Schedule, Terms, body } = await prepared('Ticked Pty Ltd')
   const { AttachmentFiles } = await mia.send(GetAttachmentFiles, {})
   expect(AttachmentFiles).toEqual(
@@ -88,10 +88,13 @@ test('QUO-013 API-018 ticked documents and shared files go with the quote, untic
   )
   expect([Success, reply.QuoteID]).toEqual([true, QuoteID])
   expect(Quote).toMatchObject({ SubmissionID, MarketID: IDS.market, ProductID: IDS.pi, BasePremium: 10_000, form_data })
-  expect(Quote.Templates?.map(({ FullFileName, Attach }) => [FullFileName, Attach])).toEqual([
-    [Schedule, true],
-    [Terms, false],
-  ])
+  const linked = (FullFileName: string, Attach: boolean) => ({
+    FileName: FullFileName.split('/').at(-1),
+    FullFileName,
+    FolderLink: `M:/${FullFileName.split('/').slice(0, -1).join('/')}`,
+    Attach,
+  })
+  expect(Quote.Templates).toMatchObject([linked(Schedule, true), linked(Terms, false)])
   const names = [`Quote Schedule-${QuoteID}.docx`, 'Professional Indemnity Policy Wording.pdf', 'Slip.pdf']
   expect(Quote.Attachments?.map(({ FileName }) => FileName)).toEqual(names)
 

@@ -20,6 +20,11 @@ import { binding, IDS, quote, submission } from '../support/fixtures.ts'
 import type { Person } from '../support/person.ts'
 import { eventually } from '../support/waiting.ts'
 
+const Template = {
+  FileName: 'quote.json',
+  form_data: [{ title: 'Territorial Limits', type: 'string', value: 'Worldwide', format: '' }],
+}
+
 let agency: Agency
 let mia: Person
 let record: ResultsOf<typeof GetSubmission>['Submission']
@@ -49,7 +54,7 @@ beforeAll(async () => {
       },
     ],
   })
-  const { Quote: quoted } = await mia.send(SendQuote, quote(SubmissionID))
+  const { Quote: quoted } = await mia.send(SendQuote, { ...quote(SubmissionID), Template })
   const { QuoteID } = await mia.send(SendQuote, quote(SubmissionID))
   const { Quote: bound } = await mia.send(
     SendBinding,
@@ -118,6 +123,7 @@ test('API-041 a quote and a bound policy carry every field', () => {
   expect(perState('SD')).toHaveLength(JURISDICTIONS.length)
   expect(keysOf(record.Quotes[0])).toEqual(expect.arrayContaining(QUOTE))
   expect(keysOf(record.Bounds[0])).toEqual(expect.arrayContaining([...QUOTE, ...BOUND]))
+  expect(record.Quotes[0]).toMatchObject({ Status: 'Quote', form_data: Template.form_data })
   expect(record.Bounds[0]).toMatchObject({
     Status: 'Bound',
     PolicyNumber: 'PI-1',

@@ -113,10 +113,12 @@ test('WHO-006 WHO-007 each ticked market gets its own record, its own row and it
   }
 })
 
-test('A-089 without a message of its own the template is used, or the text that is built in', async () => {
+test('API-022 A-089 without a message of its own the template is used, or the text that is built in', async () => {
   const SubmissionID = await received('Plain Words Pty Ltd')
   await mia.send(SendWholesale, { Wholesales: [asking(SubmissionID, tidal, { EmailMessage: '' })] })
   await allDated(SubmissionID, 1)
+  const { Templates } = await mia.masterData()
+  expect(Templates.filter(({ TemplateName }) => TemplateName === 'WHOLESALE-EMAIL-MESSAGE')).toEqual([])
   for (const words of [
     'Rosa Lind',
     'Tidal Mutual',

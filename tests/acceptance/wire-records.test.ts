@@ -104,6 +104,13 @@ test('API-038 a submission carries exactly the names of the seed, misspellings i
       Owner: { FullName: 'Mia Chen' },
       Broker: { FullName: 'Ben Hart', BrokerGroup: { GroupName: 'Harbour Insurance Brokers' } },
       Coverage: 'Professional Indemnity/Cyber Liability',
+      Products: {
+        ProfessionalIndemnity: true,
+        EIL: false,
+        ManagementLiability: false,
+        CyberLiability: true,
+        GeneralLiability: false,
+      },
       SDSA: 0,
       Source: 'MANUAL',
       SourceSymbol: 'M',

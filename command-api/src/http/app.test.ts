@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openApi } from '../../test/api.ts'
 import { refusal, refusedAs, house, expectNothingAppended } from '../../test/refused.ts'
 
-test('A-047, A-145 an unknown Func, an internal one, and one of another endpoint are unknown functions', async () => {
+test('API-006 A-047 A-145 an unknown Func, an internal one, and one of another endpoint are unknown functions', async () => {
   await using api = await openApi()
   const session = await api.session()
   await expectNothingAppended(api, async () => {
@@ -19,7 +19,7 @@ test('A-047, A-145 an unknown Func, an internal one, and one of another endpoint
   })
 })
 
-test('A-145 what is no JSON object is answered 400, in the envelope', async () => {
+test('API-006 A-047 A-145 what is no JSON object is answered 400, in the envelope', async () => {
   await using api = await openApi()
   await expectNothingAppended(api, async () => {
     const sent = [
@@ -48,7 +48,7 @@ test('A-145 a body over a megabyte is answered 413, in the envelope', async () =
   expect(reply.json()).toMatchObject(refusal)
 })
 
-test('a missing, wrong or foreign token is LoggedOut on every endpoint and changes nothing', async () => {
+test('API-007 a missing, wrong or foreign token is LoggedOut on every endpoint and changes nothing', async () => {
   await using api = await openApi()
   const [mine, other] = [await api.session(), await api.session()]
   await expectNothingAppended(api, async () => {
@@ -108,7 +108,7 @@ test('A-146 a command is idempotent by its RequestID and replies an After token 
   expect(asked.Results.after).toEqual([{ stream: 'catalogue', revision: 0 }])
 })
 
-test('a fault is answered 500 in the envelope, without any internal detail', async () => {
+test('API-006 A-047 a fault is answered 500 in the envelope, without any internal detail', async () => {
   await using api = await openApi()
   const session = await api.session()
   api.store.append = async () => {
