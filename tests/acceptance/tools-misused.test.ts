@@ -1,7 +1,7 @@
 /** What the tools say when they are called wrongly, or meet a damaged store: one line. */
 import { execFile } from 'node:child_process'
 import { closeSync, openSync, statSync, writeSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -106,8 +106,8 @@ describe('over a store', () => {
   })
 
   test('a backup is saved, and restored, in the folder in which npm was called', async () => {
-    const [called, env] = [join(root, 'saving'), { INIT_CWD: join(root, 'saving'), BINDERY_DATA: folder() }]
-    await mkdir(called)
+    const called = await mkdtemp(join(root, 'saving-'))
+    const env = { INIT_CWD: called, BINDERY_DATA: folder() }
     const [saved, restored] = [join(called, 'b.tar'), join(called, 'restored')]
     expect((await ran('backup-main.ts', ['b.tar'], env)).text).toContain(`${folder()} is saved in ${saved}: `)
     expect((await ran('restore-main.ts', ['b.tar', '--into', 'restored'], env)).text).toContain(`${restored} is as it`)

@@ -10,13 +10,17 @@ export interface Ran {
   readonly faults: readonly string[]
 }
 
+/** The caller's own BINDERY_* variables would each be told in a line of warning. */
+const withoutSettings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('BINDERY_')))
+
 /** @param script one of infra's mains */
 export function ran(script: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
       [...built(`infra/src/${script}`), ...args],
-      { env: { ...builtEnv(), ...NO_ENGINES, ...env } },
+      { env: { ...withoutSettings(builtEnv()), ...NO_ENGINES, ...env } },
       (_, out, err) => {
         const faults = out
           .split('\n')

@@ -29,6 +29,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(place, { recursive: true }))
 
+/** A folder of its own for each attempt of a test. */
+const apart = () => mkdtemp(join(place, 'attempt-'))
+
 const foldersIn = (root: string) => ({
   BINDERY_DATA: root,
   BINDERY_FILES: join(root, 'files'),
@@ -36,7 +39,7 @@ const foldersIn = (root: string) => ({
 })
 
 test('a whole one is restored', async () => {
-  const into = join(place, 'restored')
+  const into = join(await apart(), 'restored')
   const { entries } = await restoreBackup(whole, foldersIn(into))
   expect(entries).toHaveLength(4)
   expect((await stat(join(into, 'files', 'blobs', 'large'))).size).toBe(300_000)
@@ -45,8 +48,7 @@ test('a whole one is restored', async () => {
 test('one that was cut off is no whole backup, wherever it was cut', async () => {
   const { size } = await stat(whole)
   const cut = join(place, 'cut.tar')
-  const into = join(place, 'refused')
-  await mkdir(into)
+  const into = await apart()
   const refusals = new Set<string>()
   // The file is cut off within headers and contents, at the borders between them, and at the borders of the blocks that
   // are read.
@@ -70,19 +72,20 @@ test('one that was cut off is no whole backup, wherever it was cut', async () =>
 })
 
 test('one that is refused leaves no folder that was not there, and keeps those that were', async () => {
-  const nothing = join(place, 'nothing.tar')
+  const own = await apart()
+  const nothing = join(own, 'nothing.tar')
   await writeFile(nothing, randomBytes(5_000))
-  const there = join(place, 'there')
-  const files = join(place, 'mounted')
+  const there = join(own, 'there')
+  const files = join(own, 'mounted')
   for (const folder of [there, files]) await mkdir(folder)
   await writeFile(join(there, 'lock.sqlite'), '')
-  const before = await readdir(place)
+  const before = await readdir(own)
   const folders = [
-    foldersIn(join(place, 'new', 'below')),
-    { ...foldersIn(there), BINDERY_FILES: files, BINDERY_DIGESTS: join(place, 'apart', 'digests') },
+    foldersIn(join(own, 'new', 'below')),
+    { ...foldersIn(there), BINDERY_FILES: files, BINDERY_DIGESTS: join(own, 'apart', 'digests') },
   ]
   for (const into of folders) await expect(restoreBackup(nothing, into)).rejects.toThrow(BackupRefused)
-  expect(await readdir(place)).toEqual(before)
+  expect(await readdir(own)).toEqual(before)
   expect(await readdir(there)).toEqual(['lock.sqlite'])
 })
 
