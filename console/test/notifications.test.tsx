@@ -1,10 +1,14 @@
 /** Notifications share the foot of the screen: offers that pass come before refusals that stay. */
 import { MantineProvider } from '@mantine/core'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { DonePlace, sayDone, sayRefused, sayUndo, sayUntilClosed } from '../src/ui/dialogs/done.tsx'
 
 const refusals = () => screen.queryAllByRole('alert').map((alert) => alert.getAttribute('aria-label'))
+/** What passes stays while the pointer is on it, however slow the machine is. */
+const keep = () => {
+  for (const passing of screen.getAllByRole('status')) fireEvent.mouseEnter(passing)
+}
 const close = (alert: HTMLElement) => act(() => within(alert).getByRole('button', { name: 'Close' }).click())
 
 beforeEach(() => {
@@ -27,6 +31,7 @@ test('three refusals stand at once, and the next one when the first is closed', 
 test('what was done is said while three refusals stand, which are back after it', async () => {
   act(() => sayDone('Submission 41 is saved.'))
   expect(await screen.findByText('Submission 41 is saved.')).toBeVisible()
+  keep()
   await waitFor(() => expect(refusals()).toHaveLength(2))
   close(screen.getByRole('status'))
   await waitFor(() => expect(refusals()).toHaveLength(3))
@@ -39,6 +44,7 @@ test('every offer to take something back is shown at once, beside refusals, repo
     sayUntilClosed((end) => <button onClick={end}>Hold the letter back</button>)
   })
   const hold = await screen.findByRole('button', { name: 'Hold the letter back' })
+  keep()
   expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(3)
   await waitFor(() => expect(refusals()).toHaveLength(0))
   act(() => hold.click())
