@@ -26,6 +26,7 @@ export { openFolderDigests, type DigestParts } from './digests/folder-digests.ts
 export { checkExport } from './verify/check-export.ts'
 export { verify } from './verify/verify.ts'
 export { settingsTable } from './settings/printed.ts'
+export { unknownSettings } from './settings/unknown.ts'
 export { readSettings } from './settings.ts'
 export { createLogger } from './logging.ts'
 export { openTracing } from './tracing/open-tracing.ts'
