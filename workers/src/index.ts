@@ -1,6 +1,7 @@
 /** The exports of the side effects, which the composition root starts. */
 export type { Access, Log, WorkerDependencies } from './runtime/dependencies.ts'
 export { builtInFacts } from './documents/facts/built-in.ts'
+export { MOST_CHARACTERS as MOST_READ_FOR_FACTS } from './documents/facts/reading.ts'
 export { pagesOf } from './documents/facts/pages.ts'
 export { followDocuments, type DocumentsStatus } from './documents/reading/follow.ts'
 export { watchIntakes, type IntakeWatch } from './intakes/watch.ts'
