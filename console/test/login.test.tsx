@@ -1,8 +1,9 @@
 /** Signing in and out, and being signed out, as whole pages. */
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { MENU } from '../src/features/shell/menu.ts'
 import { leave } from '../src/session/leave.ts'
+import { keepSession } from '../src/session/storage.ts'
 import { createKeys, MIA, signedIn, type Keys } from './keys.ts'
 import { heading, openPage, signIn } from './open.tsx'
 import { masterData, mia } from './records.ts'
@@ -136,19 +137,39 @@ test('an ended session is reported once and leads to the sign-in', async () => {
   expect(localStorage.getItem('token')).toBeNull()
 })
 
-test('AUTH-020 the Logout item of the menu clears everything and leads to the sign-in, even when the call fails', async () => {
+test('AUTH-020 the Logout item of the menu clears everything and leads to the sign-in, even when the call fails or is never answered', async () => {
+  for (const LOGOUT of [unreachable, held(() => ok({ Success: true })).answer]) {
+    signIn()
+    const server = fakeServer({ LOGOUT })
+    const { user, path } = openPage('/home/allsubmissions')
+    await heading('Submissions:')
+    sessionStorage.setItem('bindery new submission', '{}')
+    const menu = screen.getByRole('navigation', { name: 'Main menu' }).closest('nav:not([aria-label])')
+    if (!(menu instanceof HTMLElement)) throw new Error('There is no menu.')
+    await user.click(within(menu).getByRole('button', { name: 'Logout' }))
+    await heading('Login')
+    expect(path()).toBe('/login')
+    // The call has what it needs of the session, which is erased while it is under way.
+    expect(server.of('LOGOUT')).toMatchObject([{ SID: 'sid', Token: 'token', User: 'mia.chen@example.com' }])
+    expect(localStorage).toHaveLength(0)
+    expect(sessionStorage).toHaveLength(0)
+    await waitFor(async () => expect(await indexedDB.databases()).toEqual([]))
+    cleanup()
+  }
+})
+
+test('an answer that comes after its session was left says nothing of the next one', async () => {
   signIn()
-  const server = fakeServer({ LOGOUT: unreachable })
-  const { user, path } = openPage('/home/allsubmissions')
+  const late = held(() => loggedOut)
+  fakeServer({ LOGOUT: late.answer })
+  const { user, router } = openPage('/home/allsubmissions')
   await heading('Submissions:')
-  sessionStorage.setItem('bindery new submission', '{}')
-  const menu = screen.getByRole('navigation', { name: 'Main menu' }).closest('nav:not([aria-label])')
-  if (!(menu instanceof HTMLElement)) throw new Error('There is no menu.')
-  await user.click(within(menu).getByRole('button', { name: 'Logout' }))
+  await user.click(screen.getByRole('button', { name: 'Logout' }))
   await heading('Login')
-  expect(path()).toBe('/login')
-  expect(server.of('LOGOUT')).toHaveLength(1)
-  expect(localStorage).toHaveLength(0)
-  expect(sessionStorage).toHaveLength(0)
-  await waitFor(async () => expect(await indexedDB.databases()).toEqual([]))
+  keepSession(MIA, signedIn)
+  await router.navigate({ to: '/home/outbox' })
+  await heading('Outbox:')
+  late.release()
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(screen.queryByText(/Your session has been expired\./u)).not.toBeInTheDocument()
 })

@@ -81,6 +81,7 @@ test('SHELL-009 SHELL-010 SHELL-013 a spinner turns while data loads, and a fail
 
     signIn()
     server.answer('GET_MASTER_DATA', unreachable)
+    server.answer('LOGOUT', held(() => ok({ Success: true })).answer) // it may never be answered
     const { path } = openPage('/home/allsubmissions')
     expect(await screen.findByText('Service not available.')).toBeVisible()
     await act(() => vi.advanceTimersByTimeAsync(1_500))

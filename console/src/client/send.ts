@@ -5,6 +5,7 @@ import {
   type BodyOf,
   type Call,
   type Conflict as ConflictSchema,
+  Logout,
   type ResultsOf,
 } from '@bindery/contracts/wire'
 import * as v from 'valibot'
@@ -80,13 +81,14 @@ type Answer = v.InferOutput<typeof Answer> & { readonly text: string }
 async function post(
   address: string,
   body: unknown,
-  more: Readonly<Record<string, string>>,
+  { headers, keepalive }: Pick<RequestInit, 'headers' | 'keepalive'>,
 ): Promise<Answer | typeof tooLarge | null> {
   const slow = setTimeout(connection.suspect, SUSPICIOUS_AFTER)
   try {
     const reply = await fetch(address, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...more },
+      headers,
+      keepalive,
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(REQUEST_TIMEOUT),
     })
@@ -124,15 +126,19 @@ export async function send<C extends Call>(call: C, body: BodyOf<C>, requestId?:
     RequestID,
     ...(after !== '' && { After: after }),
   }
-  const more: Readonly<Record<string, string>> = {
+  const headers = {
+    'content-type': 'application/json',
     ...(RequestID !== undefined && { traceparent: traceparentOf(RequestID) }),
     ...(call.accept !== undefined && { accept: `${call.accept}, application/json` }),
   }
-  const answer = await post(endpointAddress(call.endpoint), sent, more)
+  // Whoever has signed out may close the browser at once; the session must end all the same.
+  const keepalive = call.func === Logout.func
+  const answer = await post(endpointAddress(call.endpoint), sent, { headers, keepalive })
   if (answer === null) return { kind: 'fault' }
   if ('kind' in answer) return answer
   if (answer.LoggedOut) {
-    if (credentials !== null) announceLoggedOut()
+    // A late reply says nothing of the session that was begun since.
+    if (credentials !== null && readCredentials()?.token === credentials.token) announceLoggedOut()
     return { kind: 'logged-out' }
   }
   return interpret(call, answer)

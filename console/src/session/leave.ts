@@ -44,9 +44,12 @@ export function watchOtherTabs(username: string, ended: () => void): () => void 
   return () => window.removeEventListener('storage', onStorage)
 }
 
-/** AUTH-020: the stored data is erased even when the LOGOUT call fails. */
+/**
+ * AUTH-020: the stored data is erased even when the LOGOUT call fails. Nobody waits for its reply, which may take as long
+ * as a call may; the call took its own copy of the credentials when it began.
+ */
 export async function signOut(): Promise<void> {
   const session = readSession()
-  if (session) await send(Logout, { User: session.username })
+  if (session) send(Logout, { User: session.username }).catch(globalThis.reportError)
   await leave()
 }
