@@ -233,7 +233,7 @@ test('BRK-012 BRK-013 A-160 the token is asked about, mailed to an active broker
   await press(page, 'Email token')
   await page.user.click(await screen.findByRole('button', { name: 'Send' }))
   const told = await screen.findByRole('dialog', { name: 'Info' })
-  expect(told.querySelector('div[style*="pre-line"]')?.textContent).toBe('Request Fail.\nLooks like server is down.')
+  expect(told.querySelector('div[style*="pre-wrap"]')?.textContent).toBe('Request Fail.\nLooks like server is down.')
   await page.user.click(within(told).getByRole('button', { name: 'OK' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 

@@ -158,7 +158,7 @@ test('SUBN-014 a reply without HasAccess is a failure, whatever its other fields
   })
   await sendAnyway('Underwrite')
   await told()
-  expect(colourOf(within(screen.getByRole('dialog')).getByText(/./u, { selector: '[style*="pre-line"]' }))).toBe('red')
+  expect(colourOf(within(screen.getByRole('dialog')).getByText(/./u, { selector: '[style*="pre-wrap"]' }))).toBe('red')
   expect(path()).toBe('/home/submission')
   expect(kept()).toContain('Harbour View')
 })

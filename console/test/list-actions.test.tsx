@@ -104,7 +104,7 @@ test('SUBL-008 a status update without an answer is reported', async () => {
   server.answer('UPDATE_SUBMISSION_STATUS', unreachable)
   await inactivate(user)
   const told = await screen.findByRole('dialog', { name: 'Info' })
-  expect(within(told).getByText(/./u, { selector: '[style*="pre-line"]' }).textContent).toBe(
+  expect(within(told).getByText(/./u, { selector: '[style*="pre-wrap"]' }).textContent).toBe(
     'Update Fail.\nLooks like server is down.',
   )
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()

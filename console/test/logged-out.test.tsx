@@ -58,7 +58,7 @@ test('AUTH-023 a reply flagged LoggedOut, of whatever endpoint, is told in an In
     const page = openPage(at)
     await act()
     const dialog = await screen.findByRole('dialog', { name: 'Info' })
-    expect([endpoint, dialog.querySelector('div[style*="pre-line"]')?.textContent]).toEqual([
+    expect([endpoint, dialog.querySelector('div[style*="pre-wrap"]')?.textContent]).toEqual([
       endpoint,
       'Your session has been expired.\nPlease login again.',
     ])

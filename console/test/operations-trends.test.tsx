@@ -104,6 +104,18 @@ test('consumers and projections have plots of their own, of the last hour or of 
   expect(server.of('GET_TRENDS').at(-1)).toMatchObject({ Span: 'day' })
 })
 
+test('what is plotted is found by every word of the search, wherever it stands in the name', async () => {
+  const Series = ['QuickIndications', 'Quotes'].map((Name) => ({ ...idle, Kind: 'Projection' as const, Name }))
+  server.answer('GET_TRENDS', () => ok({ ...trends, Series }))
+  const { user } = openPage('/home/operations')
+  const section = within(await screen.findByRole('region', { name: 'Rate, latency and lag' }))
+  await user.click(await section.findByRole('radio', { name: 'Projections' }))
+  const plotted = section.getByRole('combobox', { name: 'Plotted' })
+  await user.clear(plotted)
+  await user.type(plotted, 'indications quick')
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['QuickIndications'])
+})
+
 test('the axis of times has one unit, that of its longest time', () => {
   const upTo = (took: number | null) => axisOf([{ at: '09:00', rate: 1, took, lag: 0 }])
   expect([0, 30, 120].map(upTo(112))).toEqual(['0 ms', '30 ms', '120 ms'])

@@ -20,7 +20,7 @@ test('COM-015 A-139 the token e-mail, the AI helper, the renewal notice and an a
   await press('Email token')
   await press('Send')
   const told = await screen.findByRole('dialog', { name: 'Info' })
-  expect(told.querySelector('div[style*="pre-line"]')?.textContent).toBe(DOWN)
+  expect(told.querySelector('div[style*="pre-wrap"]')?.textContent).toBe(DOWN)
   cleanup()
 
   await openWithHelper({ AI_FTS: unreachable })

@@ -1,4 +1,4 @@
-/** A style sheet begins with a line about its purpose, as every file does, apart from the comment of its first rule. */
+/** What style sheets begin with, and how the server's own words are shown. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -10,4 +10,16 @@ test('every style sheet begins with a comment that stands by itself', () => {
   expect(sheets.length).toBeGreaterThan(0)
   const begun = /^\/\*(?:[^*]|\*(?!\/))+\*\/\n\n/u
   expect(sheets.filter((sheet) => !begun.test(readFileSync(join(SOURCES, sheet), 'utf8')))).toEqual([])
+})
+
+test("the server's own words keep their blanks and line breaks", () => {
+  const rules = [
+    ['ui/page/Refusal.module.css', 'lines'],
+    ['ui/form/FormBar.module.css', 'lines'],
+    ['ui/file-box/FileBox.module.css', 'state'],
+  ] as const
+  for (const [sheet, name] of rules) {
+    const [, rule] = readFileSync(join(SOURCES, sheet), 'utf8').split(`\n.${name} {`)
+    expect([sheet, /white-space: (.*);/u.exec(rule ?? '')?.[1]]).toEqual([sheet, 'pre-wrap'])
+  }
 })

@@ -81,7 +81,7 @@ export function IncidentFolder({ incidentId, folder }: { readonly incidentId: nu
       {!files && query.error && <Refusal message={errorText(query.error)} onRetry={() => void query.refetch()} />}
       {!files && !query.error && <Skeleton h={28} role="status" aria-label="Loading the folder" />}
       {failed !== '' && (
-        <Text size="sm" c="var(--mantine-color-error)" role="alert" style={{ whiteSpace: 'pre-line' }}>
+        <Text size="sm" c="var(--mantine-color-error)" role="alert" style={{ whiteSpace: 'pre-wrap' }}>
           {failed}
         </Text>
       )}

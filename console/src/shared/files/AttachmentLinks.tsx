@@ -55,7 +55,7 @@ export function AttachmentLinks({ files, stacked = false }: AttachmentLinksProps
         </Anchor>
       ))}
       {failed !== '' && (
-        <Text size="sm" c="var(--mantine-color-error)" role="alert" style={{ whiteSpace: 'pre-line' }}>
+        <Text size="sm" c="var(--mantine-color-error)" role="alert" style={{ whiteSpace: 'pre-wrap' }}>
           {failed}
         </Text>
       )}

@@ -17,7 +17,7 @@ const COLOURS = { info: undefined, success: 'var(--bindery-active)', error: 'var
 export function InfoDialog({ opened, onClose, title = 'Info', tone = 'info', children }: InfoDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={title} size="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
-      <Text component="div" size="sm" mb="xs" c={COLOURS[tone]} style={{ whiteSpace: 'pre-line' }}>
+      <Text component="div" size="sm" mb="xs" c={COLOURS[tone]} style={{ whiteSpace: 'pre-wrap' }}>
         {children}
       </Text>
       <DialogButtons>

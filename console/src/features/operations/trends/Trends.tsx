@@ -4,6 +4,7 @@ import { Group, SegmentedControl, Select, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { callQuery, errorText } from '../../../client/queries.ts'
+import { byWords } from '../../../ui/form/by-words.ts'
 import { Refusal } from '../../../ui/page/Refusal.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
 import { States } from './States.tsx'
@@ -52,6 +53,7 @@ function Shown({ trends, span }: { readonly trends: Answer; readonly span: Span 
           size="xs"
           aria-label="Plotted"
           searchable
+          filter={byWords}
           allowDeselect={false}
           data={all.map(({ Name }) => Name)}
           value={series?.Name ?? null}

@@ -32,7 +32,7 @@ export function QuoteByEditor({ submissionId, date, opened, onClose, onSaving }:
     <>
       {update.isPending && <Loader size={13} aria-label="Saving" />}
       {update.message !== '' && (
-        <Tooltip label={update.message} style={{ whiteSpace: 'pre-line' }}>
+        <Tooltip label={update.message} style={{ whiteSpace: 'pre-wrap' }}>
           <IconAlertTriangle size={15} color="var(--mantine-color-error)" role="img" aria-label={update.message} />
         </Tooltip>
       )}
