@@ -55,11 +55,13 @@ const counts = () =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
 
-test('the first rows can be used before the others have come; what is not known is not said, and nothing moves when it is', async () => {
+test('SHELL-009 the first rows can be used before the others have come; what is not known is not said, and nothing moves when it is', async () => {
   const { user, path } = await openList()
   expect(companies()).toEqual(inOrder)
   expect(screen.getByText('Total: 45')).toBeVisible()
   expect(screen.getByText('Loading the rest…')).toBeVisible()
+  const spinner = () => document.querySelector('main .mantine-Loader-root')
+  expect(spinner()).toBeVisible()
   await screen.findByText('25 %')
   expect(counts()).toEqual([
     'Everybody’s 45',
@@ -78,6 +80,7 @@ test('the first rows can be used before the others have come; what is not known 
 
   second.open()
   await waitFor(() => expect(screen.queryByText('Loading the rest…')).toBeNull())
+  expect(spinner()).toBeNull()
   expect(companies().slice(0, 3)).toEqual(inOrder)
   expect(screen.getByRole('row', { name: /Birch & Sons/u })).toBe(line)
   expect(screen.getByRole('checkbox', { name: 'Select Acme Engineering' })).toBeChecked()
