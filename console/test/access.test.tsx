@@ -17,12 +17,12 @@ describe('the second step', () => {
   const passed = () => ({ ...done(), Success: 1 })
   const wrong = () => ({ ...refused('Wrong verification code. Please try again.'), Success: 0 })
 
-  async function atVerify(LOGIN_TFA: () => object) {
+  async function atVerify(LOGIN_TFA: () => object, code = '123456') {
     keepSession(MIA, unverified)
     const server = fakeServer({ ...keys.answer, LOGIN_TFA })
     const page = openPage('/verify')
     await heading('2-Step Verification')
-    await page.user.type(screen.getByLabelText('Verification code'), '123456{Enter}')
+    await page.user.type(screen.getByLabelText('Verification code'), `${code}{Enter}`)
     return { ...page, server }
   }
 
@@ -60,6 +60,15 @@ describe('the second step', () => {
     const { path } = await atVerify(answer)
     expect(await screen.findByText('Wrong verification code. Please try again.')).toBeVisible()
     expect(path()).toBe('/verify')
+  })
+
+  test('AUTH-009 what is no code of six digits is judged by the server too', async () => {
+    const { server, path } = await atVerify(wrong, 'ab1')
+    expect(await screen.findByText('Wrong verification code. Please try again.')).toBeVisible()
+    expect(path()).toBe('/verify')
+    const [body, ...more] = server.of('LOGIN_TFA')
+    expect(await keys.decrypt(String(body?.['Password']))).toBe('ab1')
+    expect(more).toEqual([])
   })
 
   test('a session that ended meanwhile is reported, and leads to the sign-in', async () => {

@@ -138,15 +138,18 @@ test('ACC-008 roles are ticked one by one, saved as a map of all four, and liste
 })
 
 test('ACC-004 A-030 on the own account Active and ROOT are locked, and all else may change', async () => {
-  const page = await openAccounts('/home/account/1', 'Mia Chen')
+  // A-028 locks ROOT for everybody without ROOT, on every account; for whoever has it, only the own one is locked.
+  const page = await openAsRoot('/home/account/1', 'Mia Chen')
   await press(page, 'Edit')
   expect(tick('Active')).toBeDisabled()
   expect(tick('ROOT')).toBeDisabled()
+  expect(tick('ROOT')).toBeChecked()
   for (const name of ['ADMIN', 'UWRITER', 'ISO', 'Product Lead']) expect(tick(name)).toBeEnabled()
   await page.router.navigate({ to: '/home/account/$accountId', params: { accountId: '2' } })
   await heading('Tom Reid')
   await press(page, 'Edit')
   expect(tick('Active')).toBeEnabled()
+  expect(tick('ROOT')).toBeEnabled()
 })
 
 test('A-028 only who has ROOT may give it or take it, and everybody else is told so before', async () => {

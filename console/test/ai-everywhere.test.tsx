@@ -64,7 +64,7 @@ test('AI-003 A-102 picking a repository sets the folder of a submission, of a cl
   await waitFor(() => expect(opened()).toHaveAttribute('href', 'file:///A:/2026/Harbour'))
 })
 
-test('AI-015 A-100 lists, facts and texts that fail say so; a message of the server is shown as it is; LoggedOut is the end of the session', async () => {
+test('AI-015 COM-015 A-100 lists, facts and texts that fail say so; a message of the server is shown as it is; LoggedOut is the end of the session', async () => {
   const down = 'Request Fail.\nLooks like server is down.'
   const said = async (name: string) => (await panel(name)).findByRole('alert')
   const { user, server } = await openWithHelper({ AI_FTS: unreachable, AI_FILES: unreachable })

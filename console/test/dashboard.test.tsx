@@ -99,23 +99,33 @@ const cells = (table: string) =>
 
 test('OVW-001 OVW-002 A-118 active submissions by underwriter, with their sum, and those without an underwriter first', async () => {
   const live = liveEvents()
-  const page = await open('/home/submissionsoverview', 'Submissions Overview:', {}, live)
+  // Of nobody, of an account that is unknown, and of two people who are no active underwriters.
+  const more = [0, 7, 8].map((OwnerID) => submission(10 + OwnerID, { OwnerID }))
+  const all = { Submissions: [...submissions, ...more], ChangeNumber: { Submission: 18 } }
+  const page = await open(
+    '/home/submissionsoverview',
+    'Submissions Overview:',
+    { GET_DATA: () => ok(deltaOf(all)) },
+    live,
+  )
   expect(cells('Submissions overview')).toEqual([
     ['Underwriter', 'Active Submissions'],
-    [' UNALLOCATED!!!', '1'],
+    [' UNALLOCATED!!!', '2'],
+    ['Al Gone (inactive)', '1'],
+    ['Ida Clerk', '1'],
     ['Mia Chen', '3'],
     ['Tom Okafor', '1'],
     ['Zoe Idle', '0'],
-    ['Total', '5'],
+    ['Total', '8'],
   ])
   await waitFor(() => expect(live.isFollowed()).toBe(true))
-  const given = submission(6, { OwnerID: 5, ChangeNumber: 7 })
-  page.server.answer('GET_DATA', () => ok(deltaOf({ Submissions: [given], ChangeNumber: { Submission: 7 } })))
-  live.moved('Submissions', 7)
+  const given = [6, 10].map((id) => submission(id, { OwnerID: 5, ChangeNumber: 19 }))
+  page.server.answer('GET_DATA', () => ok(deltaOf({ Submissions: given, ChangeNumber: { Submission: 19 } })))
+  live.moved('Submissions', 19)
   await waitFor(() => expect(screen.queryByText(/UNALLOCATED/u)).not.toBeInTheDocument())
-  expect(cells('Submissions overview').slice(1, 3)).toEqual([
+  expect(cells('Submissions overview').slice(3, 5)).toEqual([
     ['Mia Chen', '3'],
-    ['Tom Okafor', '2'],
+    ['Tom Okafor', '3'],
   ])
   await page.user.click(screen.getByRole('link', { name: '3 active submissions of Mia Chen' }))
   await heading('Submissions:')

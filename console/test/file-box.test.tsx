@@ -57,7 +57,7 @@ test('ATT-001 ATT-002 ATT-004 a file of another kind or of 20 MB is refused befo
   for (const name of failed) expect(state(name)).toBe('Unsuccessful!')
 })
 
-test('ATT-003 each file shows that it is being uploaded, that it failed, or that it is uploaded', async () => {
+test('ATT-003 COM-015 each file shows that it is being uploaded, that it failed, or that it is uploaded', async () => {
   await openEntry()
   await drop('slow.pdf', 'lost.pdf', 'Good.pdf')
   await waitFor(() => expect(state('Good.pdf')).toBe('Uploaded'))

@@ -45,16 +45,18 @@ async function exported(address: string, title: string) {
   }
 }
 
-test('a list is saved with what was found, in its order, on all its pages, and no cell is a formula', async () => {
+test('COM-018 A-140 a list is saved with what was found, in its order, on all its pages, and no cell is a formula', async () => {
   const { saved, lines } = await exported('/home/allbrokerhouses?sort=GroupName&desc=true', 'Broker Houses:')
   expect(saved.names).toEqual(['Broker-houses-Export.csv'])
   expect(lines[0]).toBe('Broker House,Keyword,Date Created')
   expect(lines).toHaveLength(23)
   expect(lines[1]).toMatch(/^Zephyr 21,Z21,01\/07\/2025 10:30/u)
-  expect(lines.find((line) => line.startsWith('Zephyr 03'))).not.toMatch(/,=3/u)
+  expect(lines.find((line) => line.startsWith('Zephyr 03'))).toMatch(/,'=3\+4,/u)
+  expect((await saved.last())?.bytes.slice(0, 3), 'the mark of UTF-8').toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
+  expect((await saved.text()).match(/(?<!\r)\n/u)).toBeNull()
 })
 
-test('only what the search finds is saved', async () => {
+test('COM-018 only what the search finds is saved', async () => {
   const { lines } = await exported('/home/allbrokerhouses?q=zephyr%2011', 'Broker Houses:')
   expect(lines.slice(1)).toEqual([expect.stringMatching(/^Zephyr 11,Z11,/u)])
 })

@@ -133,6 +133,10 @@ test('COM-008 the time steps 1 minute, then 5, 10 and 30 after every five steps,
   expect([after(5), after(5), after(5), after(2)]).toEqual(['12:05', '12:30', '13:20', '14:20'])
   await press(page, 'Occurred Date: earlier')
   expect(time('Occurred Date')).toHaveValue('14:19')
+  // A-167: after a second at rest the steps are small again.
+  expect(after(6)).toBe('14:29')
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_001)
+  expect(after(1)).toBe('14:30')
 })
 
 test('a time is read as people write it, and one that is missing or cannot be read is refused by its name', async () => {

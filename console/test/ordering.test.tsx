@@ -10,13 +10,13 @@ const named = <Row extends object>(row: Row, id: string, name: string, names: re
   names.map((each, index) => ({ ...row, [id]: index + 1, [name]: each }))
 const rows = {
   master: {
-    Owners: [{ ...owner(1, 'Abel Gone'), Active: false }, owner(2, 'zoe'), owner(3, 'Yan')],
+    Owners: [{ ...owner(1, 'Abel Gone'), Active: false }, owner(2, 'Zoe'), owner(3, 'yan')],
     States: named(state, 'StateID', 'StateName', ['victoria', 'Tasmania', 'Western Australia']),
     Products: named(product, 'ProductID', 'ProductName', ['marine', 'Cyber', 'Property']),
     Markets: named(market, 'MarketID', 'MarketName', ['southern', 'Ashgrove', 'Tern']),
   },
   data: {
-    Brokers: [{ ...broker(2, 'Abel', 9), Active: false }, broker(3, 'zoe', 9), broker(4, 'Yan', 9)],
+    Brokers: [{ ...broker(2, 'Abel', 9), Active: false }, broker(3, 'Zoe', 9), broker(4, 'yan', 9)],
     BrokerGroups: named(house, 'BrokerGroupID', 'GroupName', ['north', 'East', 'South']),
     Clients: named(client, 'ClientID', 'CompanyName', ['birch', 'Acme', 'Coral']),
   },
@@ -33,7 +33,7 @@ test('SHELL-014 owners and brokers are offered active first, then by name; what 
     await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument())
   }
   await screen.findByRole('heading', { level: 1 })
-  await offers(/^Underwriter/u, 'All', 'Yan', 'zoe', expect.stringMatching(/^Abel Gone/u))
+  await offers(/^Underwriter/u, 'All', 'yan', 'Zoe', expect.stringMatching(/^Abel Gone/u))
   await offers(/^Market/u, 'Ashgrove', 'southern', 'Tern')
   await offers(/^Product/u, 'Cyber', 'marine', 'Property')
   await page.router.navigate({ to: '/home/broker' })
@@ -44,6 +44,6 @@ test('SHELL-014 owners and brokers are offered active first, then by name; what 
   await page.router.navigate({ to: '/home/submission/$submissionId', params: { submissionId: '41' } })
   await screen.findByRole('button', { name: 'Edit' })
   press('Edit')
-  await offers(/^Broker/u, 'Yan', 'zoe', expect.stringMatching(/^Abel/u))
+  await offers(/^Broker/u, 'yan', 'Zoe', expect.stringMatching(/^Abel/u))
   await offers(/^Client/u, 'Acme', 'birch', 'Coral')
 })

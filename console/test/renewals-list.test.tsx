@@ -105,7 +105,7 @@ test('each status has its colour and its word; a name that was not found stays a
   expect(row('Dormant Co')).toHaveTextContent('-100.0%')
 })
 
-test('REN-007 A-126 the file has the rows that are filtered now, in their order, with all columns and the comments', async () => {
+test('REN-007 COM-018 A-126 the file has the rows that are filtered now, in their order, with all columns and the comments', async () => {
   const saved = savedFiles()
   const page = await openRenewals('?owner=all&status=["Bound","Letter Sent"]&sort=Insured&desc=true')
   await shows('Of Tom Pty Ltd', 'Fern Hill', 'Coral Bay')

@@ -1,9 +1,9 @@
-/** The four forms outside the shell: one attempt at a time, no password in clear, and a message when it fails. */
+/** The four forms outside the shell and the one inside, of the own password: one attempt at a time, no password in clear, and a message when it fails. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { keepSession } from '../src/session/storage.ts'
 import { createKeys, MIA, signedIn, type Keys } from './keys.ts'
-import { heading, openPage } from './open.tsx'
+import { heading, openPage, signIn } from './open.tsx'
 import { fakeServer, ok, refused, unreachable } from './server.ts'
 import { held } from './submission-page.tsx'
 
@@ -63,11 +63,22 @@ const FORMS = [
       type('Retype password', SECRET)
     },
   },
+  {
+    name: 'link for the own password',
+    func: 'RESET_PASSWORD_REQUEST',
+    button: 'Email me the link',
+    address: '/home/changepass',
+    title: 'Change my Password',
+    done: () => ok({ Success: true }),
+    secret: null,
+    fill: () => undefined,
+  },
 ] as const
 type Form = (typeof FORMS)[number]
 
 async function open(form: Form, answer: () => object | Promise<object>) {
   if (form.func === 'LOGIN_TFA') keepSession(MIA, { ...signedIn, RequireTFA: true })
+  if (form.address === '/home/changepass') signIn()
   const server = fakeServer({ ...keys.answer, [form.func]: answer })
   const page = openPage(form.address)
   await heading(form.title)

@@ -19,7 +19,7 @@ beforeEach(() => {
   states = [
     state,
     { ...state, StateID: 1, StateName: 'Victoria', StateCode: 'VIC', OwnerID: 1 },
-    { ...state, StateID: 2, StateName: 'Tasmania', StateCode: 'TAS', OwnerID: 99 },
+    { ...state, StateID: 2, StateName: 'Tasmania', StateCode: 'ATS', OwnerID: 99 },
   ]
   configs = [config('TFA-REQUIRED', 'true'), config('PROCESSING-EMAIL', 'post@example.com')]
   server = fakeServer({
@@ -41,12 +41,12 @@ test('STA-001 the states with the names of their underwriters, found and sorted;
   ).toEqual(['State Name', 'State Code', 'Default Underwriter'])
   expect(cellsOf('States')).toEqual([
     ['New South Wales', 'NSW', 'Zoe Park (inactive)'],
-    ['Tasmania', 'TAS', ''],
+    ['Tasmania', 'ATS', ''],
     ['Victoria', 'VIC', 'Mia Chen'],
   ])
   expect(screen.getByRole('link', { name: 'Victoria' })).toHaveAttribute('href', '/home/state/1')
   for (const [head, first] of [
-    [/^State Code/u, 'New South Wales'],
+    [/^State Code/u, 'Tasmania'],
     [/^Default Underwriter/u, 'Victoria'],
     [/^State Name/u, 'New South Wales'],
   ] as const) {

@@ -14,7 +14,7 @@ import {
   SetConfig,
 } from '@bindery/contracts/wire'
 import { openAgency, type Agency } from '../support/agency.ts'
-import { MIA, PASSWORD, TOM } from '../support/fixtures.ts'
+import { BROKER, MIA, PASSWORD, TOM } from '../support/fixtures.ts'
 import { codeIn, lettersNow, lettersTo, linkIn } from '../support/letters.ts'
 import { encrypted, Person } from '../support/person.ts'
 
@@ -202,16 +202,18 @@ describe('a new account', () => {
     expect((await login(PASSWORD, ann)).ErrorMessage).toBe('')
   })
 
-  test('API-005 A-031 A-040 an inactive one gets no link and may not sign in, its right password included', async () => {
+  test('AUTH-001 API-005 A-031 A-040 an inactive one gets no link and may not sign in, its right password included', async () => {
     const bob = 'bob.ray@example.com'
     const { Account } = await open(bob, false)
     await agency.bindery.setPassword(Account.OwnerID, PASSWORD)
     expect((await login(PASSWORD, bob)).ErrorMessage).toBe(WRONG)
-    // It is answered like a known one. Letters leave roughly in the order of their requests: when a later letter has
-    // left, no earlier one will follow.
-    expect(await request(bob)).toEqual(await request(MIA))
+    // It is answered like a known one, and so is a broker, who is no account. Letters leave roughly in the order of
+    // their requests: when a later letter has left, no earlier one will follow.
+    const unknown = [await request(bob), await request(BROKER)]
+    const known = await request(MIA)
+    expect(unknown).toEqual([known, known])
     await lettersTo(agency.folder, MIA, 'Change your password')
-    expect(await lettersNow(agency.folder, bob)).toEqual([])
+    for (const User of [bob, BROKER]) expect(await lettersNow(agency.folder, User)).toEqual([])
   })
 })
 

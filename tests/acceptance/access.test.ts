@@ -168,6 +168,7 @@ describe('the second step', () => {
       ['quotation', 'INSERT_BROKER'],
       ['download', 'DOWNLOAD_ATTACHMENT'],
       ['document', 'DOCUMENT_SEARCH'],
+      ['ai', 'AI_FTS'],
       ['operations', 'LIST_MAILS'],
     ] as const) {
       const { envelope } = await nobody.post(endpoint, { ...person.session, Func })

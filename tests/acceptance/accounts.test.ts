@@ -186,7 +186,7 @@ test('A-030 nobody sets the own account inactive, or gives or takes ROOT from it
   })
 })
 
-test('A-031 an account set inactive is signed out everywhere at once, and its old sessions stay over', async () => {
+test('AUTH-001 A-031 an account set inactive is signed out everywhere at once, and its old sessions stay over', async () => {
   const account = await open('leaving@example.com')
   await agency.bindery.setPassword(account.OwnerID, PASSWORD)
   const [one, two] = [await agency.signIn('leaving@example.com'), await agency.signIn('leaving@example.com')]

@@ -74,10 +74,11 @@ async function writeToEverybody(person: Person, name: string): Promise<void> {
   await person.send(SendReversal, { Quote: chosen, Attachments: [await file('REVERSAL')] })
   await person.send(SendTokenEmail, { Broker: { BrokerID: IDS.broker } })
   await person.send(SendAnnouncement, { ...announcementTo([IDS.broker], `News of ${name}`), SendMeSample: false })
+  await person.send(SendAnnouncement, { ...announcementTo([IDS.broker], `Sample of ${name}`), SendMeSample: true })
   await sendNotice(person, name)
 }
-/** Every letter about a submission, and those with a broker's token, an announcement and a renewal's notice. */
-const LETTERS = Object.keys(PLACEHOLDERS).length + 3
+/** Every letter about a submission; those with a broker's token, an announcement, its sample and a renewal's notice. */
+const LETTERS = Object.keys(PLACEHOLDERS).length + 4
 
 test('COM-017 every letter of an action is signed by the person who acted: full name, title, phone and e-mail', async () => {
   const mia = await agency.signIn()
