@@ -1,0 +1,62 @@
+/** What a person sees does not depend on the roles (AUTH-024, A-028): every screen, every record and a dialog. */
+import type { Role } from '@bindery/contracts/rules'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { MENU } from '../src/features/shell/menu.ts'
+import { leave } from '../src/session/leave.ts'
+import { mia, RECORDS, tom } from './every-record.ts'
+import { openOne, press } from './open-one.ts'
+
+type Flags = Readonly<Record<Role, 0 | 1>>
+
+const SCREENS = MENU.flatMap(({ entries }) => entries.map(({ to }) => to))
+
+/** What can be pressed or followed, in the order of the page, in the dialogs too. */
+const everything = () =>
+  [...document.querySelectorAll('a[href], button')].map(
+    (thing) => thing.getAttribute('aria-label') ?? `${thing.getAttribute('href') ?? ''} ${thing.textContent}`,
+  )
+
+/** Waits until the page loads nothing and has changed nothing for a moment. */
+async function settled(): Promise<readonly string[]> {
+  let [before, quiet] = ['', 0]
+  await waitFor(
+    () => {
+      const now = document.body.innerHTML
+      ;[before, quiet] = [now, now === before && !/Loading|data-loading/u.test(now) ? quiet + 1 : 0]
+      expect(quiet).toBeGreaterThan(2)
+    },
+    { interval: 20 },
+  )
+  return everything()
+}
+
+/** By address, what somebody with these roles can press there; records are looked at while they are edited. */
+async function seenWith(Roles: Flags): Promise<ReadonlyMap<string, readonly string[]>> {
+  const page = await openOne('/home/outbox', 'Outbox:', { master: { Owners: [{ ...mia, Roles }, tom] } })
+  await waitFor(() => expect(JSON.parse(localStorage.getItem('UserRoles') ?? '')).toEqual(Roles))
+  const seen = new Map<string, readonly string[]>()
+  for (const address of [...SCREENS, ...RECORDS.map(({ path }) => path)]) {
+    await page.router.navigate({ href: address })
+    expect(page.path()).toBe(address)
+    await screen.findByRole('heading', { level: 1 })
+    await settled()
+    if (!SCREENS.some((each) => each === address)) press('Edit')
+    seen.set(address, await settled())
+    expect(screen.queryByText(/You do not have access/u)).not.toBeInTheDocument()
+  }
+  await page.router.navigate({ href: '/home/broker/2' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Email token' }))
+  await screen.findByRole('dialog')
+  seen.set('a dialog', await settled())
+  cleanup()
+  await leave()
+  return seen
+}
+
+test('AUTH-024 A-028 every screen, record and dialog has the same for an underwriter as for who has every role', async () => {
+  const all = await seenWith({ ADMIN: 1, UWRITER: 1, ISO: 1, ROOT: 1 })
+  const few = await seenWith({ ADMIN: 0, UWRITER: 1, ISO: 0, ROOT: 0 })
+  expect(few.size).toBeGreaterThan(40)
+  for (const [address, seen] of few) expect([address, seen]).toEqual([address, all.get(address)])
+})
