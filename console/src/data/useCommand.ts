@@ -26,6 +26,8 @@ export interface Command<C extends Call> {
   readonly lettersSent: () => Undo | null
   /** Why the last run failed, '' if it did not: known also to who asks after the screen that ran it has gone. */
   readonly failure: () => string
+  /** Whether the last run was refused or not answered, if only without a word; not when the session was over. */
+  readonly hasFailed: () => boolean
   readonly isPending: boolean
   /** '' unless the last run failed. */
   readonly message: string
@@ -58,14 +60,14 @@ export function useCommand<C extends Call>(call: C, wording: CommandTexts = {}, 
   const [own] = useState(createAttempts)
   const attempts = shared ?? own
   const lettersSent = useRef<Undo | null>(null)
-  const failure = useRef('')
+  const last = useRef<Reply<ResultsOf<C>>>(undefined)
 
   const mutation = useMutation({
     retry: false,
     networkMode: 'always',
     mutationFn: async (body: BodyOf<C>): Promise<Reply<ResultsOf<C>>> => {
       const reply = await attempts.send(call, body)
-      failure.current = messageOf(reply, wording)
+      last.current = reply
       if (reply.kind === 'ok') {
         lettersSent.current = reply.undo
         noteOwnRecords(reply.results)
@@ -89,7 +91,8 @@ export function useCommand<C extends Call>(call: C, wording: CommandTexts = {}, 
       }
     },
     lettersSent: () => lettersSent.current,
-    failure: () => failure.current,
+    failure: () => messageOf(last.current, wording),
+    hasFailed: () => last.current?.kind === 'refused' || last.current?.kind === 'fault',
     isPending: mutation.isPending,
     message: messageOf(mutation.data, wording),
     warning: mutation.data?.kind === 'ok' ? mutation.data.warning : '',

@@ -44,7 +44,7 @@ export function useTransmit<Draft, C extends Call>(
   const { call, what, wording = SENDS, keep, body, said, letters = () => 1, stops, onDone, onFailed } = options
   const { staysUnsent = () => false, refusal = (message) => message } = options
   const sends = sendsOf(keep.key)
-  const { run, failure, lettersSent, message, reset } = useCommand(call, wording, sends)
+  const { run, failure, hasFailed, lettersSent, message, reset } = useCommand(call, wording, sends)
   const isUnderWay = useSyncExternalStore(sends.subscribe, sends.isUnderWay)
 
   function tell(draft: Draft, results: ResultsOf<C>, words: ReactNode): void {
@@ -80,7 +80,7 @@ export function useTransmit<Draft, C extends Call>(
       onDone(results, aim)
     } else if (!isLeft) onFailed?.()
     // Nothing is to be said where the session is over, which has a dialog of its own.
-    else if (failure() !== '') sayRefused(what, refusal(failure()))
+    else if (hasFailed()) sayRefused(what, refusal(failure()))
   }
 
   return { transmit, isUnderWay, message, reset }
