@@ -54,6 +54,7 @@ test('a test that passed the second time is counted as passed, and named with it
     failed: 1,
     skipped: [],
     flaky: [{ title: 'answers', why: 'Error: too late' }],
+    failures: [{ title: 'letters', why: 'Error: too late' }],
   })
 })
 

@@ -102,8 +102,11 @@ export function sayUndo(said: string, undo: () => void): () => void {
 function usePlaces(): number {
   const { notifications: shown, queue } = useNotifications()
   const places = Math.max(PLACES, [...shown, ...queue].filter(({ priority }) => priority === OFFER).length)
-  // The library is told the places by its part, but gives them out anew only with the next notification.
-  useEffect(() => notifications.updateState(notificationsStore, (all) => all), [places])
+  // The library gives the places out anew only with the next notification.
+  useEffect(() => {
+    notificationsStore.updateState((state) => ({ ...state, limit: places }))
+    notifications.updateState(notificationsStore, (all) => all)
+  }, [places])
   return places
 }
 
