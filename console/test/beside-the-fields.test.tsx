@@ -213,3 +213,9 @@ test('SUBD-024 the sheet is downloaded under the name the server gives it', asyn
   expect(saved[0]?.type).toBe('text/csv')
   expect(await saved[0]?.text()).toBe('Field,Value')
 })
+
+test('A-100 a download of the sheet that fails says so', async () => {
+  await openRecord(cleared(), { DOWNLOAD_SUBMISSION_CSV: unreachable })
+  press('Download the CSV')
+  expect(await screen.findByText(/^Request Fail\./u)).toHaveTextContent('Request Fail. Looks like server is down.')
+})

@@ -1,4 +1,5 @@
 /** Announcements over HTTP and a real mail server: recipients, samples, refusals, stops and the recorded outcomes. */
+import { SYSTEM } from '@bindery/contracts/events'
 import {
   DownloadAttachment,
   ExportHistory,
@@ -9,6 +10,7 @@ import {
   GetOperations,
   ResolveMail,
   SendAnnouncement,
+  SetTemplate,
   StopAnnouncement,
   UpdateBroker,
   type BodyOf,
@@ -139,6 +141,22 @@ test('A-088 a field that the client left open is filled, and HTML is made safe, 
   await settled(AnnouncementID)
   expect(takenOf('Fields')[0]?.mail.html).toContain('<p>Dear Ben of Harbour Insurance Brokers</p>')
   expect(takenOf('Fields')[0]?.mail.html).not.toContain('script')
+})
+
+test('A-089 where nothing is written the template is sent, or a text of our own where there is none', async () => {
+  const empty = { EmailMessage: '<p> </p>' }
+  const built = await announced(mia, announcementTo([IDS.broker], 'Built in', empty))
+  await settled(built.AnnouncementID)
+  expect(takenOf('Built in')[0]?.mail.html).toContain('<p>Dear Ben,</p><p>We have news for you;')
+  const Template = { TemplateName: 'ANNOUNCEMENT-EMAIL-MESSAGE', Content: '<p>News for {{BrokerFullName}}</p>' }
+  await agency.bindery.commands.execute(
+    SetTemplate,
+    { Template },
+    { actor: SYSTEM, requestId: 'announced-by-template' },
+  )
+  const { AnnouncementID } = await announced(mia, announcementTo([IDS.broker], 'By template', empty))
+  await settled(AnnouncementID)
+  expect(takenOf('By template')[0]?.mail.html).toContain('<p>News for Ben Hart</p>')
 })
 
 test('ANN-004 A-112 a sample is written for the first broker that qualifies, and mailed to the sender alone', async () => {

@@ -45,7 +45,15 @@ async function received(InsuredCompanyName: string) {
 const MAIN_FORM_FIELDS = [
   ['Underwriter', 'Folder', 'Broker', 'Client', 'Insured Company Name', 'Additional Insured Names', 'ABN'],
   ['Ownership Type', 'Company Address', 'Suburb', 'Postcode', 'Fee Income', 'Revenue', 'Number of Employees'],
-  ['Claim History', 'Industry', 'Professional Services', 'Other Industry', 'Coverage', 'Date Quote Required'],
+  [
+    'Claim History',
+    'Industry',
+    'Professional Services',
+    'Other Industry',
+    'Coverage',
+    'Other Coverage',
+    'Date Quote Required',
+  ],
   ['Target Risk', 'Date Cleared', 'Clearance Ref', 'Underwriter Notes'],
   ['SA', 'WA', 'VIC', 'NSW', 'QLD', 'ACT', 'TAS', 'NT', 'O/S'].map((share) => `Stamp Duty ${share}`),
   ['Stamp Duty Overseas Countries'],

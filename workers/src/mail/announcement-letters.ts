@@ -7,11 +7,13 @@ import { readKept } from '../documents/kept.ts'
 import type { Facts } from '../runtime/facts.ts'
 import { refuseTooMuch } from './attachments.ts'
 import type { Draft } from './draft.ts'
-import { filledSafely, signed, type Absent } from './render.ts'
+import { filledSafely, saysNothing, signed, type Absent } from './render.ts'
 import { brokerValues, type WrittenToBroker } from './to-broker.ts'
 
 /** The purposes of an announcement's messages; only the sender gets the sample. */
 export const ANNOUNCEMENT_PURPOSES = { all: 'announcement', sample: 'announcement-sample' } as const
+
+const BUILT_IN = '<p>Dear {{BrokerFirstName}},</p><p>We have news for you; please see the attached.</p>'
 
 /** The Message-ID follows from the event that asked for the message, and from the broker. */
 export const announcedMessageId = (eventId: string, brokerId: number) => `announcement-${eventId}-${brokerId}@bindery`
@@ -20,7 +22,7 @@ type Announced = Omit<AnnouncedLetter, 'files'> & { readonly ownerId: number }
 
 /**
  * The message as it is sent and as it is previewed. The console fills the fields of every text; fields that it left open
- * are filled here, as in any letter (A-088).
+ * are filled here, as in any letter (A-088). Where nothing was written, the template is sent, or the built-in text (A-089).
  * @throws {JobRefused} when the broker or the sender does not exist
  */
 export async function writtenAnnouncement(
@@ -33,8 +35,9 @@ export async function writtenAnnouncement(
   const user = await facts.account(ownerId)
   if (!user) throw new JobRefused(`There is no account ${ownerId}.`)
   const values = await brokerValues(facts, broker, user)
-  const html = signed(filledSafely(message, values, absent), user)
-  return { broker, user, to: isSample ? user.username : broker.email, subject, template: message, values, html }
+  const template = saysNothing(message) ? ((await facts.template('ANNOUNCEMENT-EMAIL-MESSAGE')) ?? BUILT_IN) : message
+  const html = signed(filledSafely(template, values, absent), user)
+  return { broker, user, to: isSample ? user.username : broker.email, subject, template, values, html }
 }
 
 export async function announcementDraft(

@@ -3,7 +3,7 @@ import type { Commands, StoredRow } from '@bindery/contracts/ports'
 import { addDays, sydneyDate, wireDate } from '@bindery/contracts/rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { activateSubmissions } from './activate.ts'
+import { activateSubmissions, activation } from './activate.ts'
 
 const rowOf = (SubmissionID: number, date: string): StoredRow => ({
   key: `submission-${SubmissionID}`,
@@ -87,4 +87,11 @@ test.for([
       expect((await wokenAt(now, [addDays(day, 1)])).length).toBe(isOver ? 1 : 0)
     }),
   )
+})
+
+test('A-076 it is looked for every ten minutes', () => {
+  const nothing = () => Promise.reject(new Error('Nothing is asked for.'))
+  const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
+  const deps = { clock: { now: () => '' }, commands: { execute: nothing }, views: { page: nothing }, log }
+  expect(activation(deps)).toMatchObject({ queue: 'processes', every: 600_000 })
 })

@@ -8,5 +8,9 @@ export const submissionCsvName = (submissionId: number) => `Submission-${submiss
 export const submissionCsv = (form: MainForm, names: KnownNames): string =>
   csvText(
     ['Field', 'Value'],
-    MAIN_FORM.map(({ label, show }) => [label, show(form, names)]),
+    MAIN_FORM.flatMap(({ key, label, show }) => [
+      [label, show(form, names)],
+      // The coverage names all that is covered; on the form, what was written beside the boxes is a field of its own.
+      ...(key === 'Coverage' ? [['Other Coverage', form.OtherCoverage]] : []),
+    ]),
   )

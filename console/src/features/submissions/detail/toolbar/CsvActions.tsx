@@ -25,7 +25,7 @@ export function CsvActions({ submissionId }: { submissionId: number }) {
       const reply = await send(DownloadSubmissionCsv, body)
       if (reply.kind === 'ok') return saveBase64(reply.results)
       if (reply.kind === 'logged-out') return
-      const text = reply.kind === 'refused' && reply.message !== '' ? reply.message : texts.requestFailedNetwork
+      const text = reply.kind === 'refused' && reply.message !== '' ? reply.message : texts.requestFailNetwork
       setTold({ tone: 'error', text })
     },
   })
