@@ -32,8 +32,8 @@ import type { Reset } from './reset.ts'
 import type { SecondStep } from './second-step.ts'
 import type { Caller, Sessions } from './sessions.ts'
 
-/** as many failures within this time lock the account until they have aged. */
-const LOGINS = { most: 10, withinMs: 15 * 60_000 }
+/** as many failures within this time lock the account for as long, from the last of them. */
+const LOGINS = { most: 10, withinMs: 15 * 60_000, lockedMs: 15 * 60_000 }
 /** Limits the codes that are mailed: a stranger who knows a password must not fill its owner's mailbox. */
 const CODES = { most: 10, withinMs: 15 * 60_000 }
 
