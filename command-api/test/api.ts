@@ -56,9 +56,12 @@ const echo: Queries = {
 
 type Opening = Partial<
   Pick<AppParts, 'requestWithinMs' | 'metricsReaders' | 'loginsPerMinute' | 'proxies' | 'encrypted' | 'consoleOrigins'>
->
+> & {
+  /** What the config TFA-REQUIRED says; null when there is no such config. */
+  readonly tfaRequired?: string | null
+}
 
-export async function openApi({ loginsPerMinute = 1_000, ...surroundings }: Opening = {}) {
+export async function openApi({ loginsPerMinute = 1_000, tfaRequired = 'false', ...surroundings }: Opening = {}) {
   const store = memoryStore()
   const clock = testClock()
   const credentials = memoryCredentials()
@@ -132,6 +135,13 @@ export async function openApi({ loginsPerMinute = 1_000, ...surroundings }: Open
   )
   const { OwnerID } = v.parse(InsertAccount.results, results).Account
   await identity.setPassword(OwnerID, MIA.password)
+  const requireCode = (says = 'true') =>
+    commandSide.commands.execute(
+      SetConfig,
+      { Config: { ConfigName: 'TFA-REQUIRED', ConfigValue: says } },
+      { actor: SYSTEM, requestId: randomUUID() },
+    )
+  if (tfaRequired !== null) await requireCode(tfaRequired)
 
   const encrypted = (secret: string) =>
     publicEncrypt(
@@ -160,12 +170,7 @@ export async function openApi({ loginsPerMinute = 1_000, ...surroundings }: Open
     login,
     encrypted,
     commands: commandSide.commands,
-    requireCode: (says = 'true') =>
-      commandSide.commands.execute(
-        SetConfig,
-        { Config: { ConfigName: 'TFA-REQUIRED', ConfigValue: says } },
-        { actor: SYSTEM, requestId: randomUUID() },
-      ),
+    requireCode,
     async session(): Promise<{ readonly SID: string; readonly Token: string }> {
       const {
         Results: { SID, Token },

@@ -28,6 +28,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { openAgency, type Agency } from '../support/agency.ts'
 import { binding, quote, submission } from '../support/fixtures.ts'
+import { passSecondStep } from '../support/letters.ts'
 import { Person } from '../support/person.ts'
 import { Product } from '../support/process.ts'
 import { ran } from '../support/tools.ts'
@@ -167,6 +168,8 @@ test('A-155 a record that has the whole of a shared stream is exported under its
   try {
     await product.start()
     const root = await Person.signIn(product.url, username, password)
+    // Without delivered configs a code is asked for (A-033).
+    await passSecondStep(root, folder, username)
     const { Record, Events, StreamEvents } = await root.send(GetHistory, { Stream: 'account-1' })
     expect([Record.Stream, Events.length]).toEqual(['staff', StreamEvents])
     const { filename } = await root.send(ExportHistory, { Stream: 'account-1', Format: 'json' })

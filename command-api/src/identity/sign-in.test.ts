@@ -101,6 +101,15 @@ test('A-167 a code is required when the config says true, yes, on or 1, and else
   }
 })
 
+test('A-033 a code is required where no config says whether: an installation without delivered data is no demo', async () => {
+  await using api = await openApi({ tfaRequired: null })
+  const { SID, Token, RequireTFA } = (await api.login()).Results
+  expect(RequireTFA).toBe(true)
+  expect(await api.post('quotation', query({ SID, Token }))).toMatchObject({ LoggedOut: true })
+  await api.requireCode('false')
+  expect((await api.login()).Results.RequireTFA).toBe(false)
+})
+
 test('A-034 where a code is required, the token is worthless until it is given', async () => {
   await using api = await openApi()
   await api.requireCode()

@@ -121,10 +121,10 @@ export function openSignIn(parts: Parts): SignIn {
     return { hasAccess: true, errorMessage: '', results: { ...results, After } }
   }
 
-  /** one config, TFA-REQUIRED, decides for all accounts. */
+  /** one config decides for all accounts; without it a code is required, because the store is of no demo. */
   async function isCodeRequired(): Promise<boolean> {
     const { state } = await streams.fresh(CATALOGUE, catalogueModel)
-    return isSwitchedOn(state.configs.get('TFA-REQUIRED'))
+    return isSwitchedOn(state.configs.get('TFA-REQUIRED') ?? 'true')
   }
 
   async function leaveTrace(func: string, account: AccountFacts, fact: Fact, trail: Trail): Promise<string> {
