@@ -54,6 +54,25 @@ test('API-006 every call of the application is JSON posted to the address of its
   }
 })
 
+test('A-028 these calls ask for ADMIN or ROOT; every other call is open to every active account', () => {
+  const asking = GUARDED.flatMap(({ func, roles }) => (roles === undefined ? [] : [[func, roles]]))
+  expect(Object.fromEntries(asking)).toEqual(
+    Object.fromEntries(
+      [
+        'INSERT_ACCOUNT',
+        'UPDATE_ACCOUNT',
+        'UPDATE_CONFIG',
+        // The operator's actions of A-169.
+        'REBUILD_PROJECTION',
+        'RETRY_PARKED',
+        'RETRY_JOB',
+        'HURRY_QUEUE',
+        'DISCARD_JOB',
+      ].map((func) => [func, ['ADMIN', 'ROOT']]),
+    ),
+  )
+})
+
 /** The names as they are written in the requirements, apart from the constants of the contract. */
 const NAMED = {
   login: ['RESET_PASSWORD_REQUEST', 'RESET_PASSWORD'],

@@ -1,4 +1,5 @@
 /** The HTTP face: the answers to calls before anything is decided. */
+import { createPublicKey } from 'node:crypto'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { openApi } from '../../test/api.ts'
@@ -138,6 +139,8 @@ test('health, settings, key, metrics and OpenAPI answer; every page is guarded b
   expect((await get('/api/settings')).json()).toMatchObject({ Version: '1.2.3' })
   const keys = (await get('/api/public-key')).json()
   for (const key of [keys.PublicKey, keys.DigestKey]) expect(key).toMatch(/^-----BEGIN PUBLIC KEY-----/u)
+  const { asymmetricKeyType, asymmetricKeyDetails } = createPublicKey(keys.PublicKey)
+  expect([asymmetricKeyType, asymmetricKeyDetails?.modulusLength]).toEqual(['rsa', 2048])
   expect((await get('/api/metrics')).body).toMatch(
     /bindery_model_tokens\{model="large-model",direction="in"\} 5210[^]*direction="out"\} 402/u,
   )
