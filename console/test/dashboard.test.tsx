@@ -3,10 +3,11 @@ import { addDays, WORK_STATES, wireDate } from '@bindery/contracts/rules'
 import { ANSWER_DAYS, type Dashboard, type TrainingHistoryRow, type WireDate } from '@bindery/contracts/wire'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { incident } from './every-record.ts'
 import { standAtNoon, TODAY_AT_NOON } from './noon.ts'
 import { heading, openPage, signIn } from './open.tsx'
 import { market, product, quote } from './policy-records.ts'
-import { broker, deltaOf, masterData, mia, owner, submission } from './records.ts'
+import { broker, deltaOf, masterData, mia, owner, renewal, submission } from './records.ts'
 import { monthsOfRenewals } from './renewal-months.ts'
 import { fakeServer, liveEvents, ok, unreachable } from './server.ts'
 
@@ -22,6 +23,17 @@ const submissions = [
   submission(5, { ...by(-9), Status: 'Inactive' }),
   submission(6, { ...by(90), ...CLEARED, OwnerID: 99 }),
   submission(7, { ...by(90), ...CLEARED, Status: 'Scheduled' }),
+]
+// Day 30 still counts, day 31 does not; nothing waits in a bound renewal, nor in a closed incident.
+const renewals = [
+  renewal({ RenewalID: 300_001, CSVDueDate: wireDate(addDays(today, 30)), CSVStatus: 'Quoted' }),
+  renewal({ RenewalID: 300_002, CSVDueDate: wireDate(addDays(today, 31)), CSVStatus: 'Quoted' }),
+  renewal({ RenewalID: 300_003, CSVDueDate: wireDate(addDays(today, 2)), CSVStatus: 'Bound' }),
+]
+const incidents = [
+  { ...incident, IncidentID: 1 },
+  { ...incident, IncidentID: 2 },
+  { ...incident, Status: 'Closed' as const },
 ]
 
 const figures: Dashboard = {
@@ -66,6 +78,8 @@ async function open(
           Brokers: [broker(1, 'Ava Singh')],
           Submissions: submissions,
           Quotes: [{ ...quote, SubmissionID: 3, Status: 'Quote' }],
+          Renewals: renewals,
+          Incidents: incidents,
           ChangeNumber: { Submission: 6, Quote: 1, Broker: 1 },
         }),
       ),
@@ -142,10 +156,14 @@ test('A-168 the dashboard shows what waits for me, and every number opens the li
     '0 This week quotes required',
     '1 Clearance neither date nor reference',
     '1 Replies of brokers to our quotes',
-    '0 Renewals due within 30 days',
-    '0 Incidents not closed',
+    '1 Renewals due within 30 days',
+    '3 My active submissions',
+    '2 Incidents not closed',
     '– My trainings not known yet',
   ])
+  const main = within(screen.getByRole('main'))
+  const href = (name: string) => main.getByRole('link', { name }).getAttribute('href') ?? ''
+  expect(href('2 Incidents not closed')).toBe('/home/allincidents?status=New')
   expect(
     await screen.findByText(/^November 2026: \$5,500 bound, 10% more than was bound a year ago; \$11,000 quoted\.$/u),
   ).toBeInTheDocument()
@@ -153,8 +171,6 @@ test('A-168 the dashboard shows what waits for me, and every number opens the li
   expect(screen.getByText('4 of 10 quotes are bound: 40%.')).toBeInTheDocument()
   expect(screen.getByText('Half were answered within 2 working days; 2 of 8 took more than 5.')).toBeInTheDocument()
   expect(cells('Premium by month')[1]).toEqual(['December 2026', '$12,000', '$6,000', '$5,000'])
-  const main = within(screen.getByRole('main'))
-  const href = (name: string) => main.getByRole('link', { name }).getAttribute('href') ?? ''
   expect(href('bound in October 2026: $5,000')).toContain('of=bound')
   expect(href('bound in October 2025: $5,000')).toContain('2025-10')
   expect(href('Quoted, no answer: 5')).toContain('of=state')
@@ -215,6 +231,18 @@ test('A-045 the dashboard counts my open trainings, and a date that I record cou
   await waitFor(() => expect(tile).toHaveTextContent('1 My trainings'))
   await page.user.click(tile)
   await heading('My Trainings:')
+})
+
+test('A-045 the dashboard counts my active submissions, whosever work it shows, and opens exactly these', async () => {
+  const page = await open('/home/dashboard', 'Dashboard')
+  await page.user.click(screen.getByText('Everybody'))
+  await waitFor(() => expect(screen.getByRole('link', { name: /Overdue/u })).toHaveTextContent('2 Overdue'))
+  await page.user.click(screen.getByRole('link', { name: '3 My active submissions' }))
+  await heading('Submissions:')
+  const listed = within(await screen.findByRole('table', { name: 'Submissions' })).getAllByRole('link', {
+    name: /Pty Ltd|Company/u,
+  })
+  expect(listed.map((link) => link.textContent).toSorted()).toEqual(['Company 2', 'Company 3', 'Late Pty Ltd'])
 })
 
 test('A-168 figures that cannot be had say so, and what waits is there all the same', async () => {

@@ -1,5 +1,6 @@
 /** The counts of waiting work, each a link to its list (A-045, A-168). */
 import { useRows } from '../../data/useRows.ts'
+import { useSession } from '../../session/useSession.ts'
 import { PlainLink } from '../../ui/page/links.tsx'
 import classes from './Dashboard.module.css'
 import type { DashboardSearch } from './search.ts'
@@ -16,6 +17,8 @@ interface WaitingTilesProps {
 
 export function WaitingTiles({ ownerId, whose }: WaitingTilesProps) {
   const waiting = useWaiting(ownerId)
+  const { ownerId: me } = useSession()
+  const active = useRows('Submissions').filter(({ Status, OwnerID }) => Status === 'Active' && OwnerID === me)
   const trainings = useOpenTrainings()
   const incidents = useRows('Incidents').filter(({ Status }) => Status === 'New')
   return (
@@ -35,6 +38,13 @@ export function WaitingTiles({ ownerId, whose }: WaitingTilesProps) {
           </li>
         )
       })}
+      {/* Only the signed-in person's, also beside everybody's work: the overview counts the others' (OVW-001). */}
+      <li className={classes.tile}>
+        <PlainLink to="/home/allsubmissions" search={{ owner: me, status: 'Active' }}>
+          <span className={classes.number}>{active.length}</span> <span className={classes.name}>My active</span>{' '}
+          <span className={classes.what}>submissions</span>
+        </PlainLink>
+      </li>
       <li className={classes.tile}>
         <PlainLink to="/home/allincidents" search={{ status: 'New' }}>
           <span className={classes.number}>{incidents.length}</span> <span className={classes.name}>Incidents</span>{' '}
