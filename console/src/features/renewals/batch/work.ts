@@ -2,6 +2,7 @@
 import type { RenewalRow } from '@bindery/contracts/wire'
 import { texts } from '@bindery/contracts/rules'
 import type { Reply, Undo } from '../../../client/send.ts'
+import { replica } from '../../../data/replica.ts'
 
 /** A command for one renewal; the same RequestID may be sent again, and is carried out once. */
 export type Step = (
@@ -58,6 +59,7 @@ export async function workOn(
       }
       if (reply.kind !== 'fault') requests.delete(renewal.RenewalID)
       if (reply.kind === 'ok') {
+        replica.wrote('Renewals', renewal.RenewalID)
         const { Revision = renewal.Revision } = reply.results.Renewal ?? {}
         done.push({ before: renewal, revision: Revision, letter: reply.undo })
       } else failed.push({ renewal, message: reply.kind === 'refused' ? reply.message : texts.requestFailedNetwork })
