@@ -56,6 +56,7 @@ describe('the second step', () => {
   test.each([
     ['refused', wrong],
     ['of another success', () => ({ ...done(), Success: 2 })],
+    ['without Success', () => ok({})],
   ])('AUTH-009 A-054 a code that is %s is wrong, and one may try again', async (_, answer) => {
     const { path } = await atVerify(answer)
     expect(await screen.findByText('Wrong verification code. Please try again.')).toBeVisible()

@@ -19,7 +19,8 @@ function open() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   )
-  return renderHook(() => useCommand(UpdateStickyNote, { network: 'No answer.' }), { wrapper }).result
+  return renderHook(() => useCommand(UpdateStickyNote, { failed: 'Not saved.', network: 'No answer.' }), { wrapper })
+    .result
 }
 
 test('A-060 the same body after a lost reply goes out under the same RequestID, another body under a new one', async () => {
@@ -80,4 +81,14 @@ test('A-055 a reply without HasAccess is a failure, whatever its other fields', 
   const command = open()
   expect(await act(() => command.current.run(body('a')))).toBeNull()
   await waitFor(() => expect(command.current.message).toBe('You do not have access to this function.'))
+})
+
+test('A-054 a command that is answered without Success is refused in its own words, and asks anew', async () => {
+  const server = fakeServer({ UPDATE_SUBMISSION_STICKY_NOTE: () => ok({}) })
+  const command = open()
+  expect(await act(() => command.current.run(body('a')))).toBeNull()
+  await waitFor(() => expect(command.current.message).toBe('Not saved.'))
+  await act(() => command.current.run(body('a')))
+  const requests = server.of('UPDATE_SUBMISSION_STICKY_NOTE').map(({ RequestID }) => RequestID)
+  expect(new Set(requests).size).toBe(2)
 })

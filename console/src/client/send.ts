@@ -149,8 +149,9 @@ function interpret<C extends Call>(call: C, answer: Answer): Reply<ResultsOf<C>>
   const more = extras.success ? extras.output : {}
   const success = v.safeParse(Success, answer.Results)
   const said = answer.Success ?? (success.success ? success.output.Success : undefined)
-  // exactly 1 or true is success. A reply without Success is a refusal only when it carries a message.
-  const succeeded = said === true || said === 1 || (said === undefined && answer.ErrorMessage === '')
+  // exactly 1 or true is success; every command says it. A query without it is refused only by a message.
+  const isSilentQuery = said === undefined && call.kind === 'query' && answer.ErrorMessage === ''
+  const succeeded = said === true || said === 1 || isSilentQuery
   const refused = !answer.HasAccess || !succeeded
   if (refused) {
     const unexplained = !answer.HasAccess && answer.ErrorMessage === ''
