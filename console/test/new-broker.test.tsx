@@ -239,7 +239,8 @@ test('BRK-005 a refusal is shown in its own words, silence by its text, an empty
     [() => ok({ Success: false, Broker: ava }), 'Unsuccessful!'],
     [() => ok({ Success: 2, Broker: ava }), 'Unsuccessful!'],
     [() => unreachable({}), 'Request Failed.\nLooks like server is down.'],
-    [() => ok({ Broker: ava }), 'Request Failed.\nLooks like server is down.'],
+    [() => ok({ Broker: ava }), 'Unsuccessful!'],
+    [() => ok({ Success: true }), 'Request Failed.\nLooks like server is down.'],
   ] as const) {
     await says(() => refused('Broker House is required.'), 'Broker House is required.')
     await says(answer, text)

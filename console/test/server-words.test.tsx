@@ -18,7 +18,8 @@ const NO_SUCCESS: readonly (readonly [reply: (saved: object) => object, text: st
   [(saved) => ({ ...ok({ ...saved, Success: false }), ErrorMessage: WORDS }), WORDS],
   [(saved) => ok({ ...saved, Success: 2 }), UNSUCCESSFUL],
   [(saved) => ({ ...ok(saved), ErrorMessage: WORDS }), WORDS],
-  [(saved) => ok(saved), NO_ANSWER],
+  [(saved) => ok(saved), UNSUCCESSFUL], // without Success
+  [() => ok({ Success: true }), NO_ANSWER], // without the record, so that it cannot be read
 ]
 const told = () =>
   screen.queryByRole('alert')?.firstElementChild?.textContent ?? screen.queryByRole('alert')?.textContent
