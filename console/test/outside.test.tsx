@@ -27,6 +27,13 @@ test('AUTH-022 A-044 an empty and an unknown path show the landing screen', asyn
   }
 })
 
+test('an unknown place inside /home asks for the sign-in first, as every place there', async () => {
+  fakeServer()
+  const { path } = openPage('/home/no/such/place')
+  await heading('Login')
+  expect(path()).toBe('/login')
+})
+
 test('A-157 a signed-in person is told inside the frame that a screen does not exist; the empty path is the landing screen', async () => {
   signIn()
   fakeServer()
@@ -64,7 +71,9 @@ describe('consent', () => {
     expect(isOpen()).toBe(false)
     await wait(1)
     expect(isOpen()).toBe(true)
-    expect(panel().textContent).toMatch(/Privacy Act 1988 \(Cth\).*The forms are encrypted/su)
+    expect(panel().textContent).toMatch(
+      /Privacy Act 1988 \(Cth\).*Australian Privacy Principles.*The forms are encrypted/su,
+    )
     fireEvent.click(screen.getByRole('button', { name: 'I Agree' }))
     expect(isOpen()).toBe(false)
     expect(localStorage.getItem('userConsent')).toBe('true')
@@ -85,7 +94,9 @@ describe('consent', () => {
     expect(screen.getByText(`© 2020–${new Date().getFullYear()} Bindery`)).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: 'Privacy Policy and Terms' }))
     expect(isOpen()).toBe(true)
-    expect(panel().textContent).toMatch(/Privacy Act 1988 \(Cth\).*The forms are encrypted/su)
+    expect(panel().textContent).toMatch(
+      /Privacy Act 1988 \(Cth\).*Australian Privacy Principles.*The forms are encrypted/su,
+    )
   })
 })
 

@@ -22,7 +22,7 @@ export const policyRow = (
     Broker: {
       FullName: 'Ben Broker',
       Email: '',
-      State: null,
+      State: { StateID: 2, StateCode: 'VIC', StateName: 'Victoria' },
       BrokerGroup: { BrokerGroupID: 1, GroupName: 'Harbour House' },
     },
     CompanyAddress: '1 High St',

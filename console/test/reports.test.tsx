@@ -50,6 +50,16 @@ test('RPT-015 A-021 a policy is in the period when its inception or its expiry i
   }
 })
 
+test('the state of the broker and the state of the insured stand in columns of their own', async () => {
+  openPage('/home/report/policies')
+  await heading('Policies:')
+  await waitFor(() => expect(numbers()).toHaveLength(2))
+  const [heads, first] = screen.getAllByRole('row').map((row) => [...row.querySelectorAll('th, td')])
+  const cellOf = (head: string) => first?.[heads?.findIndex(({ textContent }) => textContent === head) ?? -1]
+  expect(cellOf('Broker State')?.textContent).toBe('VIC')
+  expect(cellOf('State')?.textContent).toBe('NSW')
+})
+
 test('money is shown with two decimals', async () => {
   openPage('/home/report/policies')
   expect(await screen.findAllByText('12,254.00')).not.toHaveLength(0)

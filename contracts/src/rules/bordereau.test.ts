@@ -38,7 +38,8 @@ const row: BordereauRow = {
     Broker: {
       FullName: '=cmd()',
       Email: 'sam@harbour.example',
-      State: { StateCode: 'NSW' },
+      // Another one than the company's, which stands in a column of its own (A-015).
+      State: { StateCode: 'VIC' },
       BrokerGroup: { GroupName: 'Harbour' },
     },
     CompanyAddress: '1 George St',
@@ -86,7 +87,8 @@ test('RPT-017, A-002 Borderau.csv contains the worked row to the cent', () => {
   expect(line).toMatchObject({
     Owner: 'Mia Chen',
     Broker: "'=cmd()",
-    BrokerState: 'NSW',
+    BrokerState: 'VIC',
+    State: 'NSW',
     BrokerGroup: 'Harbour',
     InsuredCompanyName: 'Acme, Bolt & Co',
     InceptionDate: '01/07/2025',
