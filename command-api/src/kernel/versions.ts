@@ -30,8 +30,25 @@ export function versionsSince<Facts>(versions: Versions<Facts>, revision: number
 }
 
 /**
+ * The value of one field to save: the one sent, or what the product made of it by itself after the caller opened the
+ * record, where the caller left the field as he saw it (A-169).
+ */
+export function valueToSave<Facts, Value extends string | number | null>(
+  versions: Versions<Facts>,
+  revision: number | null,
+  of: (facts: Facts) => Value,
+  sent: Value,
+): Value {
+  const since = versionsSince(versions, revision)
+  if (!since || of(since[0].facts) !== sent) return sent
+  const changed = since.find(({ facts }) => of(facts) !== sent)
+  // What a colleague made of it afterwards is a conflict with every save.
+  return changed?.by.id === SYSTEM.id ? of((since.at(-1) ?? changed).facts) : sent
+}
+
+/**
  * Field by field: the value the caller saw, the value now, and who changed it last and when. A change that the product
- * made by itself (a linked client) is no conflict with a save that holds the same value (A-169).
+ * made by itself is no conflict with a save that holds the same value (A-169).
  */
 function conflictsIn<Facts>(
   versions: Versions<Facts>,

@@ -1,9 +1,15 @@
 /** Saving a renewal: every refusal in its words, stale saves, movements, and its folder. */
-import { RenewalChanged, RenewalDeleted, RenewalFolderChanged } from '@bindery/contracts/events'
+import {
+  RenewalChanged,
+  RenewalDeleted,
+  RenewalFollowed,
+  RenewalFolderChanged,
+  SYSTEM,
+} from '@bindery/contracts/events'
 import type { BodyOf, UpdateRenewal } from '@bindery/contracts/wire'
 import { expect, test } from 'vitest'
 import { given } from '../../test/given.ts'
-import { imported, RENEWAL_ID } from '../../test/renewals.ts'
+import { asImported, imported, RENEWAL_ID } from '../../test/renewals.ts'
 import { tom } from '../../test/world.ts'
 import { updateRenewal, updateRenewalFolder } from './update.ts'
 
@@ -148,6 +154,52 @@ test('A-146 a stale save tells who changed what, and one that changes nothing is
     comments: 'Mine',
   })
   before.when({ Renewal: { ...fields, Revision: null } }).recordsLike('RenewalChanged', {})
+})
+
+const followed = (status: 'Quoted' | 'Bound') => RenewalFollowed({ renewalId: RENEWAL_ID, submissionId: 41, status })
+const untouched = {
+  CSVStatus: '' as const,
+  CSVThisTransactionPremium: null,
+  CSVCommission: null,
+  CSVFees: null,
+}
+
+test('A-169 what the product moved on conflicts with nobody who left it as he saw it, and stays', () => {
+  const byProduct = given(updateRenewal, imported, { actor: SYSTEM, facts: [followed('Quoted')] })
+  byProduct.when({ Renewal: { ...fields, ...untouched, Comments: 'Mine' } }).recordsLike('RenewalChanged', {
+    status: 'Quoted',
+    comments: 'Mine',
+  })
+  byProduct.when({ Renewal: { ...fields, CSVStatus: 'Quoted' } }).recordsLike('RenewalChanged', { status: 'Quoted' })
+  byProduct.when({ Renewal: { ...fields, CSVStatus: 'Lapsed' } }).refusesWith({
+    conflict: [{ Field: 'CSVStatus', Label: 'Status', From: '', To: 'Quoted', By: 'Bindery', At: expect.any(String) }],
+  })
+  // A save that has seen it sets the status back.
+  byProduct.when({ Renewal: { ...fields, ...untouched, Revision: 1 } }).recordsLike('RenewalChanged', { status: '' })
+})
+
+test('A-169 amounts that the product filled stay, and a colleague among those who changed them is a conflict', () => {
+  const filled = RenewalChanged({
+    ...asImported,
+    status: 'Bound',
+    thisTransactionPremium: 11_000,
+    commission: 1_925,
+    fees: 220,
+  })
+  const history = [imported, { actor: SYSTEM, facts: [followed('Bound'), filled] }] as const
+  given(updateRenewal, ...history)
+    .when({ Renewal: { ...fields, ...untouched, Comments: 'Mine' } })
+    .recordsLike('RenewalChanged', {
+      status: 'Bound',
+      comments: 'Mine',
+      thisTransactionPremium: 11_000,
+      commission: 1_925,
+      fees: 220,
+    })
+  const corrected = RenewalChanged({ ...filled.data, fees: 230 })
+  given(updateRenewal, ...history, { actor: tom, facts: [corrected] })
+    .when({ Renewal: { ...fields, ...untouched, Comments: 'Mine' } })
+    .refusesWith({ conflict: [expect.objectContaining({ Field: 'CSVFees', To: '230.00', By: tom.name })] })
 })
 
 test('a renewal that is not there, or was deleted, cannot be saved', () => {

@@ -1,12 +1,18 @@
 /** Saving a renewal whole, and its folder alone (REN-017 to REN-019, API-026, A-102). */
-import { RenewalChanged, RenewalFolderChanged, renewalStream, type RenewalState } from '@bindery/contracts/events'
+import {
+  RenewalChanged,
+  RenewalFolderChanged,
+  renewalStream,
+  type RenewalFacts,
+  type RenewalState,
+} from '@bindery/contracts/events'
 import { fullName, renewalFolder } from '@bindery/contracts/rules'
 import { UpdateRenewal, UpdateRenewalFolder } from '@bindery/contracts/wire'
 import type { FactsOf, NamesNeeded } from '../facts/needs.ts'
 import { onRenewal } from '../facts/on-stream.ts'
 import { isRefusal } from '../kernel/refusals.ts'
 import { saved } from '../kernel/saving.ts'
-import { versionsSince } from '../kernel/versions.ts'
+import { valueToSave, versionsSince } from '../kernel/versions.ts'
 import { renewalChecks } from './checks.ts'
 import { recordOf, renewalOf } from './record.ts'
 import { renewalFieldsNamed, type RenewalNames } from './saved-fields.ts'
@@ -44,6 +50,9 @@ export const updateRenewal = onRenewal({
   decide({ Renewal }, state, { facts }) {
     const known = renewalOf(state)
     if (isRefusal(known)) return known
+    // The product changes these four when the renewal follows its submission.
+    const toSave = <Value extends string | number | null>(of: (facts: RenewalFacts) => Value, sent: Value) =>
+      valueToSave(known.versions, Renewal.Revision, of, sent)
     const renewal = {
       renewalId: Renewal.RenewalID,
       ownerId: Renewal.OwnerID,
@@ -53,14 +62,14 @@ export const updateRenewal = onRenewal({
       productId: Renewal.ProductID,
       insured: Renewal.CSVInsured,
       expiryDate: Renewal.CSVExpiryDate,
-      status: Renewal.CSVStatus,
+      status: toSave((facts) => facts.status, Renewal.CSVStatus),
       comments: Renewal.Comments,
       priorTransactionPremium: Renewal.CSVPriorTransactionPremium,
       expiringCommission: Renewal.CSVExpiringCommission,
       expiringFees: Renewal.CSVExpiringFees,
-      thisTransactionPremium: Renewal.CSVThisTransactionPremium,
-      commission: Renewal.CSVCommission,
-      fees: Renewal.CSVFees,
+      thisTransactionPremium: toSave((facts) => facts.thisTransactionPremium, Renewal.CSVThisTransactionPremium),
+      commission: toSave((facts) => facts.commission, Renewal.CSVCommission),
+      fees: toSave((facts) => facts.fees, Renewal.CSVFees),
     }
     const fields = renewalFieldsNamed(namesOf(facts))
     return saved({ versions: known.versions, revision: Renewal.Revision, fields, sent: renewal }, () =>

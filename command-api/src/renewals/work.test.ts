@@ -1,5 +1,5 @@
 /** The underwriter and the status of a renewal saved alone, as a batch of them is worked. */
-import { RenewalChanged, RenewalDeleted } from '@bindery/contracts/events'
+import { RenewalChanged, RenewalDeleted, RenewalFollowed, SYSTEM } from '@bindery/contracts/events'
 import { expect, test } from 'vitest'
 import { given } from '../../test/given.ts'
 import { asImported, imported, RENEWAL_ID } from '../../test/renewals.ts'
@@ -54,4 +54,11 @@ test('A-146 a later change of the same field refuses it, one of another field do
     ownerId: tom.id,
     status: 'Lapsed',
   })
+})
+
+test('A-169 a status that is sent as it was seen stays what the product made of it', () => {
+  const followed = RenewalFollowed({ renewalId: RENEWAL_ID, submissionId: 41, status: 'Quoted' })
+  const byProduct = given(setRenewalStatus, imported, { actor: SYSTEM, facts: [followed] })
+  byProduct.when(set('', 0)).recordsLike('RenewalChanged', { status: 'Quoted' })
+  byProduct.when(set('Lapsed', 0)).refuses('changed-by-another')
 })

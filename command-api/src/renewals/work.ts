@@ -4,7 +4,7 @@ import { fullName, invalid } from '@bindery/contracts/rules'
 import { AssignRenewal, SetRenewalStatus } from '@bindery/contracts/wire'
 import { onRenewal } from '../facts/on-stream.ts'
 import { isRefusal, refuse } from '../kernel/refusals.ts'
-import { staleness } from '../kernel/versions.ts'
+import { staleness, valueToSave } from '../kernel/versions.ts'
 import { recordOf, renewalOf } from './record.ts'
 import { renewalFieldsNamed, type RenewalNames } from './saved-fields.ts'
 
@@ -55,7 +55,8 @@ export const setRenewalStatus = onRenewal({
     if (isRefusal(known)) return known
     const missing = BOUND_HAS.filter(([amount]) => known.renewal[amount] === null).map(([, label]) => invalid(label))
     if (CSVStatus === 'Bound' && missing.length > 0) return refuse('fields-invalid', missing.join('\n'))
-    return saved(known, { field: 'CSVStatus', revision: Revision }, { status: CSVStatus })
+    const status = valueToSave(known.versions, Revision, (facts) => facts.status, CSVStatus)
+    return saved(known, { field: 'CSVStatus', revision: Revision }, { status })
   },
   reply: (_events, state) => ({ Success: true as const, Renewal: recordOf(state) }),
 })

@@ -1,10 +1,9 @@
 /** Errors in the fields of a main form that only other records can show (SUBN-017, SUBD-013, A-169). */
-import { SYSTEM } from '@bindery/contracts/events'
 import { anyCoverage, SendSubmission, SubmissionInput, SubmissionUpdate } from '@bindery/contracts/wire'
 import * as v from 'valibot'
 import { checksOf } from '../facts/checks.ts'
 import { refuse, refuseUsed } from '../kernel/refusals.ts'
-import { versionsSince } from '../kernel/versions.ts'
+import { valueToSave } from '../kernel/versions.ts'
 import type { SubmissionState } from '../states/submission/model.ts'
 import { keptProducts } from './form.ts'
 
@@ -65,14 +64,6 @@ export const coverageKept = checked({
 
 type Saved = Pick<v.InferOutput<typeof SubmissionUpdate>, 'ClientID' | 'Revision'>
 
-/**
- * The client of a save: the one sent, or the one that the product linked after a form without a client was opened. In
- * the second case the person left the field unchanged (A-169).
- */
-export function clientToSave({ ClientID, Revision }: Saved, state: SubmissionState): number | null {
-  if (ClientID !== null || state.phase === 'absent') return ClientID
-  const since = versionsSince(state.versions, Revision)
-  if (since?.[0].facts.clientId !== null) return null
-  const linked = since.find(({ facts }) => facts.clientId !== null)
-  return linked?.by.id === SYSTEM.id ? state.clientId : null
-}
+/** The client of a save: the one sent, or the one that the product linked meanwhile. */
+export const clientToSave = ({ ClientID, Revision }: Saved, state: SubmissionState): number | null =>
+  state.phase === 'absent' ? ClientID : valueToSave(state.versions, Revision, ({ clientId }) => clientId, ClientID)
