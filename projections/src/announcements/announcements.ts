@@ -35,7 +35,7 @@ const announcementOf = (event: Recorded<AnnouncementStreamFact>): string => even
 
 export const announcements = projector<CountedRow, AnnouncementStreamFact>({
   collection: 'Announcements',
-  version: 1,
+  version: 2,
   from: 'announcement',
   columns: { AnnouncementID: 'number' },
   heavy: ['Attachments', 'FailedBrokers', 'StoppedBrokers'],
@@ -48,7 +48,12 @@ export const announcements = projector<CountedRow, AnnouncementStreamFact>({
     }),
     AnnouncementAddressed: unchanged,
     AnnouncementStopped: (row, { data }) =>
-      row && counted(row, row.HandedOver, { FailedBrokers: row.FailedBrokers, StoppedBrokers: data.brokerIds }),
+      row &&
+      counted(row, row.HandedOver, {
+        FailedBrokers: row.FailedBrokers,
+        // One that was stopped and sent again can be stopped once more, with the others still stopped.
+        StoppedBrokers: [...new Set([...row.StoppedBrokers, ...data.brokerIds])],
+      }),
     MailHandoverBegun: unchanged,
     MailDeferred: unchanged,
     MailHandedOver: (row, event) => moved(row, event, event.data.refused.length === 0 ? 'left' : 'failed'),
