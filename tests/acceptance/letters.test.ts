@@ -110,6 +110,49 @@ test('A-088 a binding is shown as its broker and as the processing team will rea
   }
 })
 
+/** The same with its numbers as digits and its flags as 1 or 0, which the sending calls accept too. */
+function asTexts(value: unknown): unknown {
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'boolean') return value ? 1 : 0
+  if (Array.isArray(value)) return value.map(asTexts)
+  return typeof value === 'object' && value !== null ? fieldsAsTexts(value) : value
+}
+const fieldsAsTexts = (fields: object): object =>
+  Object.fromEntries(Object.entries(fields).map(([name, each]) => [name, asTexts(each)]))
+
+test('A-149 numbers as digits and flags as 1 or 0 show the same letters', async () => {
+  const name = 'Shown From Digits Pty Ltd'
+  const { SubmissionID, QuoteID } = await quoted(mia, name)
+  const bind = binding(SubmissionID, await filesOf(mia, name), { QuoteID, PolicyNumber: 'PI-DIGITS' })
+  await mia.send(SendBinding, bind)
+  const files = [
+    { ...(await mia.file('QUOTE', 'Ticked.pdf')), Attach: true },
+    { ...(await mia.file('QUOTE', 'Unticked.pdf')), Attach: false },
+  ]
+  const message = { BrokerID: IDS.broker, EmailSubject: 'News', EmailMessage: '<p>News</p>' }
+  const bodies: readonly (readonly [LetterCall, object])[] = [
+    [
+      'SEND_QUOTE',
+      {
+        ...quote(SubmissionID, { ProductID: IDS.cyber }),
+        Attachments: files,
+        CcProductLead: true,
+        AttachQuoteCalculation: true,
+      },
+    ],
+    ['SEND_BINDING', { ...bind, CcProductLead: true }],
+    ['SEND_ENDORSEMENT', { Quote: { SubmissionID, QuoteID, PolicyNumber: 'PI-DIGITS' }, Reason: 'Moved' }],
+    ['SEND_REQUEST_FEEDBACK_EMAIL', { Submission: { SubmissionID } }],
+    ['SEND_ANNOUNCEMENT', { Announcements: [message], SendMeSample: true }],
+    ['SEND_TOKEN_EMAIL', { Broker: { BrokerID: IDS.broker } }],
+  ]
+  for (const [Letter, body] of bodies) {
+    const shown = await preview(Letter, body)
+    expect(shown).not.toEqual([])
+    expect({ Letter, shown: await preview(Letter, fieldsAsTexts(body)) }).toEqual({ Letter, shown })
+  }
+})
+
 test('A-088 answers without a quote, and each market’s request, leave as they were shown', async () => {
   const { SubmissionID } = await quoted(mia, 'Answered As Shown Pty Ltd')
   const Product = { ProductID: IDS.pi }

@@ -5,7 +5,7 @@
 import type { Actor, CatalogueState, LetterDraft, SentFile, StaffState } from '@bindery/contracts/events'
 import { safeHtml } from '@bindery/contracts/events'
 import type { BlobInfo } from '@bindery/contracts/ports'
-import { emailText } from '@bindery/contracts/wire'
+import { emailText, flag } from '@bindery/contracts/wire'
 import * as v from 'valibot'
 import type { OpenSubmission } from '../states/submission/model.ts'
 import type { Fresh } from './needs.ts'
@@ -38,9 +38,9 @@ export function writtenIn(html: unknown): string {
 }
 
 const Entry = v.object({
-  id: v.optional(v.string(), ''),
-  FullFileName: v.optional(v.string(), ''),
-  Attach: v.optional(v.boolean(), true),
+  id: v.nullish(v.string(), ''),
+  FullFileName: v.nullish(v.string(), ''),
+  Attach: flag('Attachment', true),
 })
 const Entries = v.fallback(v.array(v.fallback(Entry, { id: '', FullFileName: '', Attach: false })), [])
 

@@ -10,10 +10,11 @@ import {
   type LetterDraft,
 } from '@bindery/contracts/events'
 import { refusedReply, type Files, type LetterAbout, type Letters, type Queries } from '@bindery/contracts/ports'
-import { PreviewLetter, type LetterPreview, type SubmissionLetterCall } from '@bindery/contracts/wire'
+import { PreviewLetter, requiredId, type LetterPreview, type SubmissionLetterCall } from '@bindery/contracts/wire'
 import * as v from 'valibot'
 import { announcedLetter } from '../announcements/letter.ts'
 import { recordIn, type Body, type Drafts } from '../facts/drafting.ts'
+import { knownOf } from '../facts/known.ts'
 import type { Numbers } from '../kernel/numbers.ts'
 import type { Streams } from '../kernel/streams.ts'
 import { bindingLetters, endorsementLetters, reversalLetters } from '../policies/letters.ts'
@@ -40,6 +41,11 @@ const LETTERS: Readonly<Record<SubmissionLetterCall, { readonly drafts: Drafts; 
   SEND_REQUEST_CLEARANCE_EMAIL: { drafts: clearanceLetters, record: 'Submission' },
 }
 
+/** The numbers by which bodies name their records, as the sending calls read them. */
+const Ids = { SubmissionID: requiredId('Submission'), RenewalID: requiredId('Renewal'), BrokerID: requiredId('Broker') }
+/** No record has this number. */
+const NOBODY = 0
+
 interface Parts {
   readonly streams: Streams
   readonly numbers: Numbers
@@ -50,8 +56,7 @@ interface Parts {
 export function openLetterPreview({ streams, numbers, files, letters }: Parts): Queries {
   async function submissionOf(body: Body, record: string): Promise<OpenSubmission | null> {
     const [first] = Array.isArray(body[record]) ? body[record] : [recordIn(body, record)]
-    const { SubmissionID } = recordIn({ first }, 'first')
-    const number = typeof SubmissionID === 'number' ? SubmissionID : 0
+    const { SubmissionID: number = NOBODY } = knownOf(Ids, first)
     const stream = await numbers.streamOf('submission', number)
     if (stream === null) return null
     const folded = await streams.fresh(stream, submissionModel)
@@ -61,8 +66,8 @@ export function openLetterPreview({ streams, numbers, files, letters }: Parts): 
   const upload = (id: string) => files.info(id)
 
   async function noticeOf(body: Body, actor: Actor) {
-    const { RenewalID } = recordIn(body, 'Renewal')
-    const { state: renewal } = await streams.fresh(renewalStream(Number(RenewalID)), renewalModel)
+    const { RenewalID = NOBODY } = knownOf(Ids, body['Renewal'])
+    const { state: renewal } = await streams.fresh(renewalStream(RenewalID), renewalModel)
     if (renewal.phase !== 'known') return refusedReply('load-failed')
     return shown(await letters.notice(await noticeLetter(body, { actor, upload }, renewal), { renewal, actor }))
   }
@@ -75,7 +80,8 @@ export function openLetterPreview({ streams, numbers, files, letters }: Parts): 
       if (Letter === 'SEND_RENEWAL_NOTICE') return noticeOf(Body, actor)
       if (Letter === 'SEND_ANNOUNCEMENT')
         return shown(await letters.announced(await announcedLetter(Body, { actor, upload }), actor))
-      if (Letter === 'SEND_TOKEN_EMAIL') return shown(await letters.token(brokerIn(Body), actor))
+      if (Letter === 'SEND_TOKEN_EMAIL')
+        return shown(await letters.token(knownOf(Ids, Body['Broker']).BrokerID ?? NOBODY, actor))
       const { drafts, record } = LETTERS[Letter]
       const submission = await submissionOf(Body, record)
       if (!submission) return refusedReply('load-failed')
@@ -100,12 +106,6 @@ export function openLetterPreview({ streams, numbers, files, letters }: Parts): 
 }
 
 const shown = (letter: LetterPreview) => ({ hasAccess: true, errorMessage: '', results: { Letters: [letter] } })
-
-/** The broker that a body names; 0, which is no broker's number, when it names none. */
-function brokerIn(body: Body): number {
-  const { BrokerID } = recordIn(body, 'Broker')
-  return typeof BrokerID === 'number' ? BrokerID : 0
-}
 
 /** The policy that instructions are about. */
 function boundFor({ type, data }: LetterDraft, submission: OpenSubmission): LetterAbout['bound'] {

@@ -1,16 +1,19 @@
 /** The letters that a binding, an endorsement or a reversal would send, from its form as filled in so far. */
 import { BindingReversed, PolicyEndorsed, QuoteBound, whyOf, type LetterDraft } from '@bindery/contracts/events'
-import { BindingInput, whyEntries } from '@bindery/contracts/wire'
+import { BindingInput, requiredId, SendBinding, whyEntries } from '@bindery/contracts/wire'
 import { filesIn, recordIn, writtenIn, type Drafts } from '../facts/drafting.ts'
 import { knownOf } from '../facts/known.ts'
 import { knownTerms, NOTHING_YET, offeredSoFar } from '../quotes/known-terms.ts'
 import { leadToCopy } from '../quotes/terms.ts'
 import { boundTerms } from './bind.ts'
 
+const { CcProductLead: cc } = SendBinding.request.entries
+
 export const bindingLetters: Drafts = async (body, drafting) => {
   const { submission, catalogue, staff } = drafting
   const quote = recordIn(body, 'Quote')
   const known = knownOf(BindingInput.entries, quote)
+  const { CcProductLead = false } = knownOf({ CcProductLead: cc }, body)
   const from = submission.quotes.get(known.QuoteID ?? 0) ?? null
   const offered = offeredSoFar(catalogue.state, known.MarketID, known.ProductID)
   return [
@@ -25,7 +28,7 @@ export const bindingLetters: Drafts = async (body, drafting) => {
         bindingEmail: writtenIn(quote['BindingEmail']),
         policyDocuments: [...(await filesIn(body['Attachments'], drafting))],
         processingInstructions: [...(await filesIn(body['ProcessingInstructions'], drafting))],
-        copyTo: offered.offer && leadToCopy(body['CcProductLead'] === true, offered.offer, staff),
+        copyTo: offered.offer && leadToCopy(CcProductLead, offered.offer, staff),
       },
     },
   ]
@@ -34,9 +37,9 @@ export const bindingLetters: Drafts = async (body, drafting) => {
 const instructing =
   (type: Extract<LetterDraft, { readonly type: 'PolicyEndorsed' | 'BindingReversed' }>['type']): Drafts =>
   async (body, drafting) => {
-    const { QuoteID } = recordIn(body, 'Quote')
+    const { QuoteID } = knownOf({ QuoteID: requiredId('Quote') }, body['Quote'])
     const { Reason = '', EffectiveDate = null } = knownOf(whyEntries, body)
-    const policy = typeof QuoteID === 'number' ? drafting.submission.quotes.get(QuoteID) : undefined
+    const policy = drafting.submission.quotes.get(QuoteID ?? 0)
     return policy
       ? [
           {
