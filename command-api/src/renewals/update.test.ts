@@ -79,6 +79,8 @@ test('a movement that is sent along is computed anew', () => {
     PremiumMovement: 0.1,
     IncomeMovement: 0.1,
   })
+  for (const unused of ['', '0.1', 'none', null])
+    sent({ ...fields, PremiumMovement: unused, IncomeMovement: unused }).records(changed)
   expect(save({ CSVStatus: 'Lapsed' }).reply().Renewal).toMatchObject({ PremiumMovement: -1, IncomeMovement: -1 })
 })
 

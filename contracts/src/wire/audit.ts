@@ -131,8 +131,8 @@ export const SearchEvents = query('SEARCH_EVENTS', 'operations', {
     CorrelationID: text('Correlation', 100),
     /** Whether to include the system's own records: numbers given, names claimed. */
     Bookkeeping: flag('Bookkeeping'),
-    Offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)), 0),
-    Limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)), 50),
+    Offset: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)), 0),
+    Limit: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)), 50),
   }),
   results: v.object({
     Events: v.array(FoundEvent),

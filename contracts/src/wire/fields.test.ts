@@ -1,8 +1,11 @@
 /** Fields of requests: the characters they drop, the values they refuse, and the words of each refusal. */
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { htmlText, lines, longText, named, requiredLines, requiredText, text } from './fields.ts'
+import { SearchEvents } from './audit.ts'
+import { flag, htmlText, keptFlag, lines, longText, named, requiredLines, requiredText, text } from './fields.ts'
 import { GetData } from './loads.ts'
+import { ListMails } from './outbox.ts'
+import { BindingInput } from './policies.ts'
 import { SendQuote } from './quotes.ts'
 
 const messages = (schema: v.GenericSchema, value: unknown) =>
@@ -41,6 +44,21 @@ describe('A-169 texts', () => {
       expect(messages(narrow, long)).toEqual(['Name is too long.'])
     }
   })
+})
+
+test('A-149 an empty text is an absent flag, and null an absent place or number of rows', () => {
+  const value = (schema: v.GenericSchema, input: unknown) => v.parse(schema, input)
+  for (const empty of [undefined, null, '']) {
+    expect(value(flag('Greylist'), empty)).toBe(false)
+    expect(value(flag('Active', true), empty)).toBe(true)
+    expect(value(keptFlag('Active'), empty)).toBeNull()
+    expect(value(BindingInput.entries.GSTExemption, empty)).toBeNull()
+  }
+  expect(messages(flag('Greylist'), ' ')).toEqual(['Greylist is invalid.'])
+  const events = { Search: '', Offset: null, Limit: null }
+  expect(value(SearchEvents.request, events)).toMatchObject({ Offset: 0, Limit: 50 })
+  expect(value(ListMails.request, events)).toMatchObject({ Offset: 0, Limit: 50 })
+  expect(messages(GetData.request, { First: null })).toEqual([])
 })
 
 test('a list is no map of values by name', () => {

@@ -30,7 +30,7 @@ export const GetData = query('GET_DATA', 'quotation', {
     ),
     Epoch: v.nullish(v.string(), ''),
     First: v.pipe(
-      v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_FIRST))),
+      v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_FIRST))),
       v.description(
         'This many submissions that the list shows first (active ones, target risks before others, then the earliest ' +
           'DateQuoteRequired), with their answers, brokers and houses, in place of the oldest changes. ChangeNumber ' +

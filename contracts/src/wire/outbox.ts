@@ -30,8 +30,8 @@ export const ListMails = query('LIST_MAILS', 'operations', {
     /** Words of the message's subject, addresses or error. */
     Search: text('Search', 200),
     State: v.optional(v.nullable(v.picklist(MAIL_STATES, invalid('State')))),
-    Offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)), 0),
-    Limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)), 50),
+    Offset: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)), 0),
+    Limit: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)), 50),
   }),
   results: v.object({ Mails: v.array(MailEntry), Total: v.number() }),
 })

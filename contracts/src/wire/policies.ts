@@ -12,7 +12,7 @@ import {
   texts,
 } from '../rules/index.ts'
 import { command } from './call.ts'
-import { decimal, flag, integer, requiredId, requiredInteger, requiredText, Success } from './fields.ts'
+import { decimal, flag, integer, keptFlag, requiredId, requiredInteger, requiredText, Success } from './fields.ts'
 import { letterText } from './letter-text.ts'
 import { QuoteRow } from './quote-row.ts'
 import { saidTerm, targetEntries } from './quotes.ts'
@@ -27,7 +27,7 @@ interface Labelled {
 const optionalTerm = {
   charge: ({ label }: Labelled) => integer(label, { min: 0, max: MAX_CHARGE }),
   rate: ({ label }: Labelled) => decimal(label, 4, { min: 0, max: 100, length: 6 }),
-  flag: ({ label }: Labelled) => v.nullish(flag(label), null),
+  flag: ({ label }: Labelled) => keptFlag(label),
 }
 
 /** Shares of a binding are optional: absent shares are taken from the quote, else from the submission. */

@@ -6,8 +6,8 @@ import { editedRevision } from './shared.ts'
 
 /** REN-019: an amount of at most 15 characters, in dollars and cents. */
 const money = (label: string) => decimal(label, 2, { length: RENEWAL_LIMITS.money })
-/** REN-022: the server computes both movements by the same rule, and keeps its own. */
-const movement = (label: string) => v.nullish(v.number(invalid(label)), null)
+/** REN-022: the server computes both movements; what is sent along is not read. */
+const movement = v.optional(v.unknown())
 
 /** REN-006. */
 export const RenewalStatusField = v.pipe(
@@ -40,8 +40,8 @@ export const RenewalUpdate = v.pipe(
       CSVThisTransactionPremium: money('This Transaction Premium'),
       CSVCommission: money('Commission'),
       CSVFees: money('Fee'),
-      PremiumMovement: movement('Premium Movement'),
-      IncomeMovement: movement('Income Movement'),
+      PremiumMovement: movement,
+      IncomeMovement: movement,
     },
     required('Renewal'),
   ),

@@ -23,7 +23,7 @@ export const getData = queryHandler(GetData, async (request, context: LoadingCon
   const question = JSON.stringify([context.byColumns, Epoch, ChangeNumber, First])
   return moment.once(question, () => {
     const load = { ...context, ...compared(request, moment), moment }
-    return First === undefined ? nextChunk(load) : firstScreen(load, First)
+    return typeof First === 'number' ? firstScreen(load, First) : nextChunk(load)
   })
 })
 

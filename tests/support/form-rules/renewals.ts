@@ -43,8 +43,6 @@ const edited: readonly Breach[] = [
   ...money('CSVThisTransactionPremium', 'This Transaction Premium'),
   ...money('CSVCommission', 'Commission'),
   ...money('CSVFees', 'Fee'),
-  ...invalid('PremiumMovement', 'Premium Movement', 'x'),
-  ...invalid('IncomeMovement', 'Income Movement', 'x'),
   breach({ 'Renewal.CSVStatus': 'Bound' }, ...BOUND),
 ]
 
