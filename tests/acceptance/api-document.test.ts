@@ -1,51 +1,26 @@
 /** The OpenAPI document describes every answer the server gives (A-169). */
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Ajv } from 'ajv'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as v from 'valibot'
 import { openAgency, MIA, TOM, type Agency } from '../support/agency.ts'
+import { documentOf, type Described } from '../support/described.ts'
 import { PASSWORD, quote, submission } from '../support/fixtures.ts'
 import { needing } from '../support/needing.ts'
 import { clientFolder, noClientGenerator, noSchemathesis, ran, schemathesis } from '../support/outsiders.ts'
 import type { Person } from '../support/person.ts'
-
-const Document = v.looseObject({ paths: v.record(v.string(), v.looseObject({})), components: v.looseObject({}) })
-type Document = v.InferOutput<typeof Document>
+import { eventually } from '../support/waiting.ts'
 
 let agency: Agency
 let mia: Person
-let document: Document
-/** Knows the document, whose schemas it makes ready once. */
-let ajv: Ajv
+let described: Described
 beforeAll(async () => {
   agency = await openAgency()
   mia = await agency.signIn()
-  document = v.parse(Document, await (await fetch(`${agency.url}/api/openapi.json`)).json())
-  ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false }).addSchema(document, 'api')
+  described = await documentOf(agency.url)
 })
 afterAll(() => agency.close())
 
-/** The differences between an answer and the document's schema for its address and status. */
-async function wrongWith(path: string, response: Response): Promise<readonly string[]> {
-  const method = path === '/api/health' || path === '/api/settings' ? 'get' : 'post'
-  const pointer = [
-    'paths',
-    path.replaceAll('/', '~1'),
-    method,
-    'responses',
-    String(response.status),
-    'content',
-    'application~1json',
-    'schema',
-  ]
-  const validate = ajv.getSchema(`api#/${pointer.join('/')}`)
-  if (!validate) return [`${path} ${response.status} is not described`]
-  const body: unknown = await response.json()
-  return validate(body) === true
-    ? []
-    : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`)
-}
+const wrongWith = (path: string, response: Response) => described.wrongWith(path, response)
 
 const post = (path: string, body: string) =>
   fetch(`${agency.url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
@@ -58,10 +33,34 @@ test('every way a call can end is described: done, refused, in conflict, signed 
     Func: 'INSERT_ACCOUNT',
     Account: { Username: 'new@example.com', FirstName: 'N', LastName: 'E', Title: 'T', Phone: '1' },
   }
-  const stale = {
+  const ClientID = await eventually(
+    'it has its client',
+    async () => (await mia.rows('Clients')).at(0)?.ClientID ?? null,
+  )
+  const saved = (CompanyAddress: string) => ({
     Func: 'UPDATE_SUBMISSION',
-    Submission: { ...submission().Submission, SubmissionID, Revision: 0, ClientID: 1 },
-  }
+    Submission: {
+      ...submission().Submission,
+      SubmissionID,
+      Revision: 0,
+      ClientID,
+      CompanyAddress,
+      DateCleared: { Value: '01072026', Text: '' },
+      ClearanceRef: 'C-1',
+    },
+  })
+  const stale = saved('9 Late Lane')
+  const early = await mia.post('quotation', { ...mia.session, ...saved('1 Early Street') })
+  const late = await mia.post('quotation', { ...mia.session, ...stale })
+  expect([early.envelope.ErrorMessage, late.envelope.Results]).toEqual([
+    '',
+    {
+      Success: false,
+      Code: 'changed-by-another',
+      Conflict: expect.arrayContaining([expect.objectContaining({ Field: 'CompanyAddress' })]),
+      After: expect.any(String),
+    },
+  ])
   const answers: readonly (readonly [path: string, body: object | string])[] = [
     ['/api/quotation', { ...mia.session, Func: 'GET_MASTER_DATA' }],
     ['/api/quotation', { ...mia.session, Func: 'GET_DATA', ChangeNumber: {} }],
@@ -89,24 +88,6 @@ test('every way a call can end is described: done, refused, in conflict, signed 
   }
 })
 
-test('uploads are described too: kept, refused, signed out, and no upload at all', async () => {
-  const upload = (request: object | null, fileName: string, func = 'QI') => {
-    const form = new FormData()
-    if (request) form.set('REQ', JSON.stringify({ ...request, Func: func }))
-    form.set('FILE', new Blob(['words']), fileName)
-    return fetch(`${agency.url}/api/upload`, { method: 'POST', body: form })
-  }
-  for (const [about, response] of [
-    ['kept', await upload(mia.session, 'a.txt')],
-    ['refused', await upload(mia.session, 'a.exe')],
-    ['unknown', await upload(mia.session, 'a.txt', 'NONE')],
-    ['signed out', await upload({ SID: 'x', Token: 'y' }, 'a.txt')],
-    ['no REQ', await upload(null, 'a.txt')],
-    ['no form', await post('/api/upload', '{}')],
-  ] as const)
-    expect([about, await wrongWith('/api/upload', response)]).toEqual([about, []])
-})
-
 test('an answer that the document does not describe is noticed', async () => {
   const answer = (body: object) => new Response(JSON.stringify(body), { status: 200 })
   const refusal = { LoggedOut: false, HasAccess: true, ErrorMessage: 'No.', Results: { Success: false } }
@@ -121,7 +102,7 @@ test('an answer that the document does not describe is noticed', async () => {
 })
 
 test('every address of the server stands in the document', async () => {
-  expect(Object.keys(document.paths).toSorted()).toEqual([
+  expect(described.paths).toEqual([
     '/api/ai',
     '/api/document',
     '/api/download',

@@ -1,17 +1,7 @@
 /** The server's addresses other than calls, as OpenAPI describes them. */
+import { json } from './answers.ts'
 import { ref, type Json } from './schemas.ts'
-
-export const json = (description: string, schema: Json): Json => ({
-  description,
-  content: { 'application/json': { schema } },
-})
-
-/** The faults with which any address that takes a body may answer. */
-export const FAULTS: Json = {
-  400: json('Not a call at all.', ref('Fault')),
-  413: json('The request is too large.', ref('Fault')),
-  500: json('A fault of the server; the request may be sent again with its RequestID.', ref('Fault')),
-}
+import { upload } from './upload.ts'
 
 const text = { type: 'string' }
 const object = (properties: Json, more: Json = {}): Json => ({
@@ -20,27 +10,6 @@ const object = (properties: Json, more: Json = {}): Json => ({
   required: Object.keys(properties),
   ...more,
 })
-
-const uploaded = object({
-  LoggedOut: { type: 'boolean', enum: [false] },
-  HasAccess: { type: 'boolean', enum: [true] },
-  ErrorMessage: text,
-  Results: object({
-    Success: { type: 'boolean', enum: [true] },
-    ID: { ...text, description: 'Names the file in the form it is sent with.' },
-  }),
-})
-
-const upload = {
-  post: {
-    summary: 'Part REQ (SID, Token, Func as JSON), then part FILE.',
-    requestBody: {
-      required: true,
-      content: { 'multipart/form-data': { schema: object({ REQ: text, FILE: { ...text, format: 'binary' } }) } },
-    },
-    responses: { 200: json('Kept, or refused.', { anyOf: [uploaded, ref('Refusal')] }), ...FAULTS },
-  },
-}
 
 const live = {
   get: {

@@ -1,6 +1,7 @@
 /** GET /api/openapi.json: the registry of calls as OpenAPI, so that nothing is described twice. */
 import { CALLS, type Call } from '@bindery/contracts/wire'
-import { ADDRESSES, FAULTS } from './addresses.ts'
+import { ADDRESSES } from './addresses.ts'
+import { FAULTS } from './answers.ts'
 import { packedContent, packedSchemas } from './packed.ts'
 import { ref, schemas, type Json } from './schemas.ts'
 

@@ -6,7 +6,8 @@ import * as v from 'valibot'
 
 export type Json = { readonly [key: string]: unknown }
 
-function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): Json {
+/** What a schema takes, or what it gives, as JSON schema. */
+export function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): Json {
   // A transform has no JSON schema of its own; its input (or output) schema has one.
   const { $schema: _, ...json } = toJsonSchema(schema, { target: 'openapi-3.0', errorMode: 'ignore', typeMode })
   return json
@@ -18,7 +19,7 @@ export const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name
 const Code = v.picklist(Object.keys(REFUSALS))
 
 /** Any reply without success: refused by a rule, by a missing role or session, or for an unknown function (A-145). */
-const Refusal = v.strictObject({
+export const Refusal = v.strictObject({
   LoggedOut: v.boolean(),
   HasAccess: v.boolean(),
   ErrorMessage: v.string(),
@@ -28,6 +29,8 @@ const Refusal = v.strictObject({
     Success: v.optional(v.literal(false)),
     Code: v.optional(Code),
     Conflict: v.optional(v.array(Conflict)),
+    /** With a conflict: a query with it sees the other change (A-146). */
+    After: v.optional(v.string()),
   }),
 })
 
