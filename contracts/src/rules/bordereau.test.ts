@@ -119,11 +119,88 @@ test('RPT-017, A-002 Borderau.csv contains the worked row to the cent', () => {
   })
 })
 
+/** RPT-007, nested ones flattened; A-153 adds the insured. */
+const PARTICULARS = [
+  'Owner',
+  'Broker',
+  'BrokerState',
+  'BrokerGroup',
+  'Email',
+  'InsuredCompanyName',
+  'CompanyAddress',
+  'CompanySuburb',
+  'CompanyPostcode',
+  'InceptionDate',
+  'ExpiryDate',
+  'BindingDate',
+  'Transaction',
+  'PolicyNumber',
+  'Market',
+  'Product',
+  'State',
+  'YearofAccount',
+  'Limit',
+  'Excess',
+  'RevenueOrTurnover',
+  'NSWSDExemptionText',
+  'RenewalID',
+  'SubmissionID',
+]
+
+/** RPT-008 */
+const MONEY = [
+  'BasePremium',
+  'TotalCommission',
+  'CommissionRate',
+  'EnsuranceFee',
+  'EnsuranceFeeGST',
+  'TotalTaxesAndLevies',
+  'NetPremium',
+  'TotalGST',
+  'GSTRate',
+  'WHTRate',
+  'TotalWHT',
+  'TotalStampDuty',
+  'TotalStampDutyPercentage',
+  'AmountOfTaxablePremium',
+  'TotalPayable',
+  'TotalPayableGST',
+  'TotalBrokerage',
+  'TotalBrokerageGST',
+  'BrokerageRate',
+  'BrokerageGross',
+  'NetPayable',
+]
+
+/** RPT-009: each rate, then its amount. */
+const DUTIES = [
+  'SDRateACT',
+  'StampDutyACT',
+  'SDRateNSW',
+  'StampDutyNSW',
+  'SDRateNT',
+  'StampDutyNT',
+  'SDRateQLD',
+  'StampDutyQLD',
+  'SDRateSA',
+  'StampDutySA',
+  'SDRateTAS',
+  'StampDutyTAS',
+  'SDRateVIC',
+  'StampDutyVIC',
+  'SDRateWA',
+  'StampDutyWA',
+  'SDRateOS',
+  'StampDutyOS',
+]
+
 test('A-153 the headings are the wire names in the order of the rows', () => {
-  expect(BORDEREAU_HEADINGS.slice(0, 5)).toEqual(['Owner', 'Broker', 'BrokerState', 'BrokerGroup', 'Email'])
-  const own = REPORTED.map(({ wire }) => wire)
-  expect(BORDEREAU_HEADINGS.slice(24 + 21 + 18)).toEqual(['Terrorism Premium', 'Participation', ...own])
-  expect(BORDEREAU_HEADINGS.indexOf('SDRateACT')).toBe(BORDEREAU_HEADINGS.indexOf('NetPayable') + 1)
+  expect(BORDEREAU_HEADINGS.slice(0, 63)).toEqual([...PARTICULARS, ...MONEY, ...DUTIES])
+  expect(BORDEREAU_HEADINGS.slice(63)).toEqual([
+    'Terrorism Premium',
+    'Participation',
+    ...REPORTED.map(({ wire }) => wire),
+  ])
 })
 
 const periodOf = (from: string | null, to: string | null) => read(bordereauCsv([], [], { from, to }))[6]?.[1]
