@@ -1,5 +1,7 @@
 /** The calls of the AI helper over HTTP, as an independent client sees them (API-034 to API-036, AI-010, AI-013). */
 import { createHash } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdf } from '../fixtures/documents/pdfs.ts'
 import { openAgency, type Agency } from '../support/agency.ts'
@@ -206,4 +208,23 @@ test('a folder is the same with strokes around it, and quoted words stand side b
     expect([title, listIn(await post('AI_FILES', { title })).length]).toEqual([title, 1])
   expect(await folders('"View Harbour"')).toEqual([])
   expect(await folders('View Harbour')).toHaveLength(2)
+})
+
+test('A-165 of very many folders twenty are given, and of very many files of a folder the first 500 by name', async () => {
+  const names = Array.from({ length: 501 }, (_, n) => `quokka ${String(n).padStart(3, '0')}.txt`)
+  const [aside, tree] = [join(agency.folder, 'aside'), join(agency.folder, 'files', 'tree')]
+  await mkdir(aside)
+  for (const name of names) await writeFile(join(aside, name), name)
+  // All at once, so that no look through the tree finds a part of them.
+  await rename(aside, join(tree, 'cases'))
+  for (let n = 0; n < 20; n += 1) await sharedTree(agency).put(`tksr/Zoo ${n}/quokka.txt`, `quokka of zoo ${n}`)
+  const files = await eventually('all are indexed', async () => {
+    const found = await post('AI_FILES', { title: 'cases' })
+    return found['More'] === true && listIn(await post('AI_FILES', { title: 'tksr/Zoo 19' })).length === 1
+      ? found
+      : null
+  })
+  expect(listIn(files).map((each) => Reflect.get(Object(each), 'filename'))).toEqual(names.slice(0, 500))
+  const found = await folders('quokka')
+  expect([found.length, new Set(found).size]).toEqual([20, 20])
 })

@@ -39,6 +39,9 @@ interface Parts {
 
 /** Looking takes at most a tenth of the time, and a change is found within half a minute. */
 const [SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS, SHARE] = [2_000, 30_000, 10]
+/** @param took how long the look before it took, in milliseconds */
+export const pauseAfter = (took: number): number =>
+  Math.min(LONGEST_PAUSE_MS, Math.max(SHORTEST_PAUSE_MS, took * SHARE))
 /** How many documents that could not be read are shown. */
 const SHOWN = 50
 
@@ -83,8 +86,7 @@ export function followDocuments({ files, index, clock, log, reader = openReader(
         return false
       })
       const took = performance.now() - started
-      const pause = Math.min(LONGEST_PAUSE_MS, Math.max(SHORTEST_PAUSE_MS, took * SHARE))
-      if (!isLeft) await sleep(pause, undefined, { signal: stop.signal, ref: false }).catch(() => undefined)
+      if (!isLeft) await sleep(pauseAfter(took), undefined, { signal: stop.signal, ref: false }).catch(() => undefined)
     }
   }
 

@@ -25,7 +25,7 @@ export interface PassParts {
 }
 
 /** After this long the tree is looked through again, so that new files do not wait for all others. */
-const WINDOW_MS = 20_000
+export const WINDOW_MS = 20_000
 /** Documents are put into the index in groups: each write costs a sync of the disk. */
 const GROUP = 40
 const GROUP_MS = 1_000
