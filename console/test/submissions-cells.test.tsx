@@ -134,3 +134,11 @@ test('the words of a note stand beside its pin while it is pointed at', async ()
   await user.unhover(pin)
   await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
 })
+
+test('A-082 only the columns of data sort, not those of marks', async () => {
+  await openList()
+  const sorting = (name: string) => within(screen.getByRole('columnheader', { name })).queryByRole('button')
+  for (const name of ['Source', 'Sticky Note', 'Target Risk', 'Responses', 'Set inactive'])
+    expect([name, sorting(name)]).toEqual([name, null])
+  for (const name of ['Company', 'Coverage', 'Underwriter']) expect(sorting(name)).not.toBeNull()
+})

@@ -24,17 +24,34 @@ test('the option lists', () => {
   expect(INDUSTRIES.at(-1)).toBe(INDUSTRY_OTHER)
 })
 
-test('A-070 the entity types fit the field and are there once', () => {
+const KINDS = [
+  'Australian Private Company',
+  'Australian Public Company',
+  'Co-operative',
+  'Individual/Sole Trader',
+  'Family Partnership',
+  'Limited Partnership',
+  'Other Partnership',
+  'Discretionary Trading Trust',
+  'Fixed Trust',
+  'Fixed Unit Trust',
+  'Hybrid Trust',
+  'Other Trust',
+  'Deceased Estate',
+  'Super Fund',
+  'Approved Deposit Fund',
+  'Strata-title',
+  'Other Incorporated Entity',
+  'Other Unincorporated Entity',
+]
+
+test('A-070 the entity types fit the field and are there once, every kind and every level of government', () => {
   expect(new Set(OWNERSHIP_TYPES).size).toBe(OWNERSHIP_TYPES.length)
   expect(OWNERSHIP_TYPES.every((type) => type.length <= 70)).toBe(true)
-  expect(OWNERSHIP_TYPES).toEqual(
-    expect.arrayContaining([
-      'Australian Private Company',
-      'Individual/Sole Trader',
-      'Hybrid Trust',
-      'State Government Statutory Authority',
-    ]),
+  const levels = ['Commonwealth', 'State', 'Territory', 'Local'].map(
+    (level) => `${level} Government Statutory Authority`,
   )
+  expect(OWNERSHIP_TYPES).toEqual(expect.arrayContaining([...KINDS, ...levels]))
   expect(OWNERSHIP_TYPES).not.toContain('Territory Government Company')
 })
 
