@@ -1,12 +1,14 @@
 /**
  * Brokers over HTTP: added and edited, their e-mails unique even under concurrent saves (BRK-004 to BRK-011, API-023).
  */
+import { SYSTEM } from '@bindery/contracts/events'
 import {
   ExportHistory,
   InsertBroker,
   InsertBrokerGroup,
   SendSubmission,
   SendTokenEmail,
+  SetTemplate,
   UpdateBroker,
   UpdateBrokerGroup,
   type BodyOf,
@@ -217,6 +219,16 @@ test('BRK-013 A-160 a token mail that was handed over sets both fields, carries 
   const content = Buffer.from(history.base64, 'base64').toString()
   expect(content).toContain('BrokerTokenAsked')
   expect(content).not.toContain(token)
+})
+
+test("A-089 the token mail is written from the agency's own template", async () => {
+  const broker = await add('own-words@example.com')
+  const Content = '<p>Words of our own</p><p><strong>{{Token}}</strong></p>'
+  const body = { Template: { TemplateName: 'BROKER-TOKEN-EMAIL-MESSAGE', Content } }
+  await agency.bindery.commands.execute(SetTemplate, body, { actor: SYSTEM, requestId: 'own-words' })
+  await mia.send(SendTokenEmail, { Broker: broker })
+  const [mail] = await agency.mailsTo(mia, 'own-words@example.com', 'Your token')
+  expect(mail?.Html).toMatch(/Words of our own<\/p><p><strong>[\w-]{20,}</u)
 })
 
 test('a token is mailed to no inactive and to no missing broker', async () => {

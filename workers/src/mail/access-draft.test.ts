@@ -33,3 +33,12 @@ test('A-032 a new colleague is welcomed by name', () => {
     values: { UserFirstName: 'Mia' },
   })
 })
+
+test("A-089 each letter asks for the template by its name, which is the agency's to change", () => {
+  const asked = (event: AccessEvent) => accessLetter(access, event, mia)?.template
+  const reset = (reason: 'forgotten' | 'new-account'): AccessEvent =>
+    recorded(PasswordResetAsked({ ownerId: 1, reason, expiresAt }))
+  expect(asked(recorded(SecondStepAsked({ ownerId: 1, session: 's', expiresAt })))).toBe('TFA-CODE-EMAIL-MESSAGE')
+  expect(asked(reset('forgotten'))).toBe('RESET-PASSWORD-EMAIL-MESSAGE')
+  expect(asked(reset('new-account'))).toBe('SET-PASSWORD-EMAIL-MESSAGE')
+})
