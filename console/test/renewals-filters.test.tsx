@@ -54,6 +54,14 @@ test('words, underwriter, statuses, market, product and due dates narrow the lis
   await page.user.clear(screen.getByRole('textbox', { name: 'Search' }))
   await page.user.type(screen.getByRole('textbox', { name: 'Search' }), 'nsw{Enter}')
   await shows('Acme Engineering')
+  const box = screen.getByRole('textbox', { name: 'Search' })
+  await page.user.clear(box)
+  await page.user.type(box, 'pi-2003{Enter}')
+  await shows('Birch & Sons')
+  await page.user.clear(box)
+  // The market's text of the file, where the list shows the market that it stands for.
+  await page.user.type(box, 'ZETLAND{Enter}')
+  await shows('Acme Engineering')
 })
 
 /** Matches every filter of `narrow`; `part` makes it fail some. */

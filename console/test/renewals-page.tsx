@@ -24,7 +24,7 @@ export const due = (n: number, CSVInsured: string, part: Partial<RenewalRow> = {
   })
 
 export const rows: readonly RenewalRow[] = [
-  due(5, 'Acme Engineering', { CSVStatus: 'Quoted', MarketID: 1, CSVMarket: 'sc', BrokerID: 1 }),
+  due(5, 'Acme Engineering', { CSVStatus: 'Quoted', MarketID: 1, CSVMarket: 'zetland', BrokerID: 1 }),
   due(3, 'Birch & Sons', { CSVStatus: 'Submission Received', CSVBrokerFullName: 'Nobody Known' }),
   due(1, 'Coral Bay', { BatchID: 4, RenewalID: 400_001, Comments: 'Called twice.' }),
   due(2, 'Dormant Co', { CSVStatus: 'Lapsed', PremiumMovement: -1, IncomeMovement: -1 }),

@@ -17,8 +17,11 @@ const Brokers = [
   { ...broker(3, 'Ava Marsh', 2), FirstName: 'Ava', LastName: 'Marsh', Email: 'marsh@example.com' },
 ]
 const BrokerGroups = [house, { ...house, BrokerGroupID: 2, GroupName: 'Harbour Risk', GroupKey: 'RISK' }]
-const Clients = [client, { ...client, ClientID: 4, CompanyName: 'Harbour Wharf', ABN: '2' }]
-const staff = (id: number, name: string, Title: string) => ({ ...owner(id, name), Title })
+const Clients = [
+  { ...client, ABN: '51824753556' },
+  { ...client, ClientID: 4, CompanyName: 'Harbour Wharf', ABN: '2' },
+]
+const staff = (id: number, name: string, Title: string) => ({ ...owner(id, name), Title, Phone: `02 9000 000${id}` })
 const Owners = [owner(1, 'Mia Chen'), staff(5, 'Tom Okafor', 'Clerk'), staff(6, 'Tom Reid', 'Head of cyber')]
 const incident = (IncidentID: number, Title: string, OwnerID: number) => ({
   IncidentID,
@@ -29,7 +32,7 @@ const incident = (IncidentID: number, Title: string, OwnerID: number) => ({
   ClosedDate: null,
   DateCreated: null,
   Status: 'New' as const,
-  Description: '',
+  Description: IncidentID === 1 ? 'Ran aground' : '',
   Comments: '',
   Folder: '',
 })
@@ -80,13 +83,16 @@ describe('COM-001 every word must be found, whatever its case, in one of the fie
     ['allbrokers', 'SINGH ava', 'Singh', 'Marsh'],
     ['allbrokerhouses', 'harbour hh', 'Harbour House', 'Harbour Risk'],
     ['allclients', 'harbour view', 'Harbour View Pty Ltd', 'Harbour Wharf'],
+    ['allclients', '51824753556', 'Harbour View Pty Ltd', 'Harbour Wharf'],
     ['allmarkets', 'CROSS sc', 'Southern Cross', null],
     ['allproducts', 'cyb LIABILITY', 'Cyber Liability', null],
     ['allstates', 'south reid', 'South Australia', 'New South Wales'],
     ['allconfigs', 'email POST', 'EMAIL-0', 'EMAIL-1'],
     ['allaccounts', 'tom CYBER', '6@example.com', '5@example.com'],
+    ['allaccounts', 'tom 0006', '6@example.com', '5@example.com'],
     ['alltrainings', 'privacy year', 'Privacy 0', 'Privacy 1'],
     ['allincidents', 'lost OKAFOR', 'Lost file', 'Lost key'],
+    ['allincidents', 'lost AGROUND', 'Lost file', 'Lost key'],
     ['allrenewals', 'harbour pi-7', 'Harbour View', 'Harbour Wharf'],
     ['brokerannouncement', 'appetite CHEN', 'Appetite 1', 'Appetite 2'],
   ] as const)('in the list %s', async ([list, words, found, other]) => {
