@@ -142,6 +142,14 @@ test('RPT-016 the bordereau names currency and coverholder under its agreement, 
   })
 })
 
+test('A-156 a rate of the report has all decimals that were recorded', async () => {
+  const rates = { CommissionRate: 12.125, BrokerageRate: 7.0625, GSTRate: 9.125, WHTRate: 2.5 }
+  server.answer('GET_BORDERAU', () => ok({ Policies: [policyRow(1, rates)] }))
+  openPage('/home/report/policies')
+  await shows('1')
+  for (const rate of ['12.125%', '7.0625%', '9.125%', '2.50%']) expect(screen.getByText(rate)).toBeInTheDocument()
+})
+
 test('COM-004 a page beyond the last is the last; another sort begins at the first', async () => {
   server.answer('GET_BORDERAU', () => ok({ Policies: Array.from({ length: 41 }, (_, index) => policyRow(index, {})) }))
   const { user } = openPage('/home/report/policies?page=9&sort=PolicyNumber')

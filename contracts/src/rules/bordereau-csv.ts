@@ -4,7 +4,7 @@ import type { CsvCell } from './csv.ts'
 import { dateText } from './dates.ts'
 import type { WireDate } from './dates.ts'
 import type { Jurisdiction } from './jurisdictions.ts'
-import { plainMoney } from './money.ts'
+import { plainMoney, rateText } from './money.ts'
 import type { WireFigures } from './tax-wire.ts'
 import { yesOrNo } from './term-words.ts'
 import { REPORTED, type TermsOnWire } from './terms.ts'
@@ -117,7 +117,10 @@ export function reportedText(value: TermsOnWire[keyof TermsOnWire]): string {
 
 const COLUMNS: readonly Column[] = [
   ...PARTICULARS,
-  ...[...FIGURES, ...DUTIES].map((name): Column => [name, (row) => plainMoney(row[name])]),
+  ...[...FIGURES, ...DUTIES].map((name): Column => {
+    const textOf = name.includes('Rate') ? rateText : plainMoney
+    return [name, (row) => textOf(row[name])]
+  }),
   ['Terrorism Premium', () => '$0.00'],
   ['Participation', () => '100%'],
   // Placed after the agreed columns, so that programs which read columns by number still find those.

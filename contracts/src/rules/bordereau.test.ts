@@ -119,6 +119,20 @@ test('RPT-017, A-002 Borderau.csv contains the worked row to the cent', () => {
   })
 })
 
+test('A-156 Borderau.csv contains each rate as recorded, with all of its decimals, and of money two', () => {
+  const rates = { CommissionRate: 12.125, BrokerageRate: 7.0625, GSTRate: 9.125, WHTRate: 2.5, TotalCommission: 1212.5 }
+  const [headings = [], cells = []] = read(bordereauCsv([{ ...row, ...rates }], [], { from: null, to: null })).slice(7)
+  expect(Object.fromEntries(headings.map((heading, i) => [heading, cells[i]]))).toMatchObject({
+    CommissionRate: '12.125',
+    BrokerageRate: '7.0625',
+    GSTRate: '9.125',
+    WHTRate: '2.50',
+    TotalCommission: '1212.50',
+    SDRateNSW: '9.00',
+    TotalStampDutyPercentage: '9.40',
+  })
+})
+
 /** RPT-007, nested ones flattened; A-153 adds the insured. */
 const PARTICULARS = [
   'Owner',

@@ -7,6 +7,7 @@ import {
   parseDecimal,
   parseInteger,
   plainMoney,
+  rateText,
   round2,
   stripCommas,
   toMoney,
@@ -23,6 +24,19 @@ test('money is shown the Australian way with two decimals', () => {
   expect([formatMoney(null), formatInteger(undefined)]).toEqual(['', ''])
   expect(formatInteger(1_000_000)).toBe('1,000,000')
   expect(plainMoney(12254)).toBe('12254.00')
+})
+
+test('a rate is shown with two decimals, and with up to four where it has them', () => {
+  expect([10, 17.5, 9.25, 12.125, 9.0625, 0, 0.1, 100].map(rateText)).toEqual([
+    '10.00',
+    '17.50',
+    '9.25',
+    '12.125',
+    '9.0625',
+    '0.00',
+    '0.10',
+    '100.00',
+  ])
 })
 
 test('COM-007 integers round-trip exactly; decimals ignore thousands commas, have one point and no more decimals than allowed; formats strip commas', () => {

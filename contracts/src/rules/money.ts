@@ -55,6 +55,12 @@ export function plainMoney(value: number | null | undefined): string {
   return value === null || value === undefined ? '' : decimal(toMoney(value)).toFixed(2)
 }
 
+/** '17.50', or '12.125': the percentage as recorded, with its decimals up to the four that the wire takes, at least two. */
+export function rateText(rate: number): string {
+  const exact = decimal(rate).toDecimalPlaces(4)
+  return exact.toFixed(Math.max(2, exact.decimalPlaces()))
+}
+
 /** A number whose commas are those of thousands, with the sign and the dollar before it. */
 const IN_THOUSANDS = /^[\s$-]*\d{1,3}(?:,\d{3})+(?![\d,])/
 

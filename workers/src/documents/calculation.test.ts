@@ -103,6 +103,11 @@ describe('what does not apply is said', () => {
       ['No GST is payable on premiums of this market.', 'No stamp duty is payable'],
     ],
     [
+      'A-156 rates of more than two decimals',
+      { gstRate: 9.125, stampDutyRates: { ...noShares(), NSW: 9, VIC: 10 } },
+      ['GST on the premium 9.125%.', 'VIC 10.00%, NSW 9.00%'],
+    ],
+    [
       'A-011 an insurer fee, in no total',
       { insurerFee: 350 },
       ['(not part of the total) 350.00', 'Total Payable 12,254.00'],

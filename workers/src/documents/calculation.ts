@@ -7,6 +7,7 @@ import {
   JURISDICTIONS,
   jurisdictionLabel,
   perJurisdiction,
+  rateText,
   sharesTotal,
   sydneyDate,
   type QuoteFigures,
@@ -126,11 +127,11 @@ function notesOf(terms: Terms): readonly string[] {
   const dutiable = JURISDICTIONS.filter(
     (j) => terms.shares[j] !== 0 && j !== 'OS' && !(j === 'NSW' && terms.nswStampDutyExemption),
   )
-  const rates = dutiable.map((j) => `${jurisdictionLabel(j)} ${formatMoney(terms.stampDutyRates[j])}%`).join(', ')
+  const rates = dutiable.map((j) => `${jurisdictionLabel(j)} ${rateText(terms.stampDutyRates[j])}%`).join(', ')
   const gst = terms.gstExemption
     ? 'No GST on the premium: exempt.'
     : terms.gstPayable
-      ? `GST on the premium ${formatMoney(terms.gstRate)}%.`
+      ? `GST on the premium ${rateText(terms.gstRate)}%.`
       : 'No GST is payable on premiums of this market.'
   const duty = terms.stampDutyPayable
     ? `Stamp duty on premium and GST${rates === '' ? ': none' : `: ${rates}`}.`

@@ -5,6 +5,7 @@ import {
   formatMoney,
   jurisdictionLabel,
   parseWireDate,
+  rateText,
   REPORTED,
   reportedText,
 } from '@bindery/contracts/rules'
@@ -46,7 +47,7 @@ const percent = (id: Figure & string, header: string): Column<PolicyRow> => ({
   align: 'right',
   phone: 'hide',
   sort: (policy) => policy[id],
-  cell: (policy) => `${formatMoney(policy[id])}%`,
+  cell: (policy) => `${rateText(policy[id])}%`,
 })
 
 const whole = (id: Figure & string, header: string): Column<PolicyRow> => ({
