@@ -1,24 +1,24 @@
-/** The outbox; the address holds the open letter, the search and the state of the list. */
-import { MAIL_STATES } from '@bindery/contracts/wire'
+/** The outbox; the address holds the open letter, and the search, state and page that the session remembers. */
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import * as v from 'valibot'
-import { lenient, pageIndex } from '../../shared/list/list-state.ts'
+import { useMemo } from 'react'
 import { Outbox } from '../../features/operations/Outbox.tsx'
+import { OutboxAddress, outboxState } from '../../features/operations/search.ts'
+import { backToLast, useRemembered } from '../../shared/list/list-route.tsx'
 
 export const Route = createFileRoute('/home/outbox')({
-  validateSearch: v.object({
-    mail: lenient(v.string()),
-    page: pageIndex,
-    q: lenient(v.string()),
-    state: lenient(v.picklist(MAIL_STATES)),
-  }),
+  validateSearch: OutboxAddress,
+  beforeLoad: (entered) => {
+    // Who follows a link to a letter sees that letter beside the whole list.
+    if (entered.search.mail === undefined) backToLast(outboxState, entered)
+  },
   component: OutboxRoute,
 })
 
 function OutboxRoute() {
   const { mail, page, q, state } = Route.useSearch()
   const navigate = useNavigate()
-  const shown = { page, q, state }
+  const shown = useMemo(() => ({ page, q, state }), [page, q, state])
+  useRemembered(outboxState, shown)
   return (
     <Outbox
       mail={mail ?? null}
