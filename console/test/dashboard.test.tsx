@@ -9,7 +9,7 @@ import { heading, openPage, signIn } from './open.tsx'
 import { market, product, quote } from './policy-records.ts'
 import { broker, deltaOf, masterData, mia, owner, renewal, submission } from './records.ts'
 import { monthsOfRenewals } from './renewal-months.ts'
-import { fakeServer, liveEvents, ok, unreachable } from './server.ts'
+import { fakeServer, liveEvents, ok, refused, unreachable } from './server.ts'
 
 standAtNoon()
 const today = TODAY_AT_NOON
@@ -202,6 +202,41 @@ test('A-168 the dashboard shows what waits for me, and every number opens the li
     ]),
   )
   expect(page.server.of('GET_COUNTED')[0]).toMatchObject({ Of: 'bound', Key: '2026-10', Bound: false })
+})
+
+test('A-168 a list of more records than one answer has is read on until all are here', async () => {
+  const total = 1_101
+  const line = (n: number) => ({
+    SubmissionID: n,
+    QuoteID: n * 1000 + 1,
+    ProductName: 'Cyber Liability',
+    Day: '2026-10-05',
+    Premium: n,
+    Bound: true,
+  })
+  const all = Array.from({ length: total }, (_, n) => line(total - n))
+  const answer = (offset: number) => ok({ Total: total, Lines: all.slice(offset, offset + 500) })
+  const second = Promise.withResolvers<object>()
+  const last = [refused(''), answer(1_000)]
+  const page = await open('/home/dashboard/list?of=bound&key=%222026-10%22', 'Bound in October 2026', {
+    GET_COUNTED: ({ Offset }) => {
+      if (Offset === 500) return second.promise
+      return Offset === 1_000 ? (last.shift() ?? {}) : answer(0)
+    },
+  })
+  // The newest are there to be read while the others are awaited.
+  expect(await screen.findByText('Submission 1101')).toBeInTheDocument()
+  expect(screen.getByText('The newest 500 of 1,101 are here; the others are being loaded.')).toBeInTheDocument()
+  second.resolve(answer(500))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Load fail.')
+  expect(screen.getByText('Total: 1,000')).toBeInTheDocument()
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Total: 1,101')).toBeInTheDocument()
+  expect(screen.queryByText(/being loaded/u)).not.toBeInTheDocument()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  await page.user.click(screen.getByRole('button', { name: 'Page 56' }))
+  expect(await screen.findByText('Late Pty Ltd')).toBeInTheDocument()
+  expect(page.server.of('GET_COUNTED').map(({ Offset }) => Offset)).toEqual([0, 500, 1_000, 1_000])
 })
 
 test('A-045 the dashboard counts my open trainings, and a date that I record counts at once', async () => {

@@ -8,15 +8,21 @@ import { send } from './send.ts'
 export class CallError extends Error {}
 
 /** `failed` is the screen's own text for no answer, or for a refusal without a message (COM-014). */
-export function callQuery<C extends Call>(call: C, body: BodyOf<C>, failed: string = texts.loadFailed) {
+export async function ask<C extends Call>(
+  call: C,
+  body: BodyOf<C>,
+  failed: string = texts.loadFailed,
+): Promise<ResultsOf<C>> {
+  const reply = await send(call, body)
+  if (reply.kind === 'ok') return reply.results
+  throw new CallError(reply.kind === 'refused' && reply.message !== '' ? reply.message : failed)
+}
+
+export function callQuery<C extends Call>(call: C, body: BodyOf<C>, failed?: string) {
   return queryOptions({
     queryKey: [call.func, body],
     meta: { reads: call.reads ?? [] },
-    queryFn: async (): Promise<ResultsOf<C>> => {
-      const reply = await send(call, body)
-      if (reply.kind === 'ok') return reply.results
-      throw new CallError(reply.kind === 'refused' && reply.message !== '' ? reply.message : failed)
-    },
+    queryFn: () => ask(call, body, failed),
   })
 }
 

@@ -1,19 +1,19 @@
 /** /home/dashboard/list: the records that a figure of the dashboard counts (A-168). */
-import { formatMoney } from '@bindery/contracts/rules'
-import { COUNTED, GetCounted } from '@bindery/contracts/wire'
+import { formatInteger, formatMoney } from '@bindery/contracts/rules'
+import { COUNTED } from '@bindery/contracts/wire'
 import { Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
-import { callQuery, errorText } from '../../client/queries.ts'
 import { useById } from '../../data/useRows.ts'
 import { useSession } from '../../session/useSession.ts'
 import { TextLink } from '../../ui/page/links.tsx'
 import { Page } from '../../ui/page/Page.tsx'
+import { Refusal } from '../../ui/page/Refusal.tsx'
 import type { Column } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { countedLines, waitingLines, type ListLine } from './lines.ts'
 import type { CountedSearch } from './search.ts'
+import { useCounted } from './useCounted.ts'
 import { useWaiting } from './useWaiting.ts'
 import { WAITING } from './waiting.ts'
 import { countedTitle } from './words.ts'
@@ -64,10 +64,7 @@ export function CountedScreen({ search, back }: CountedScreenProps) {
   const waiting = useWaiting(search.whose === 'everybody' ? null : ownerId)
   const waits = WAITING.find((kind) => kind === search.of)
   const of = COUNTED.find((kind) => kind === search.of)
-  const counted = useQuery({
-    ...callQuery(GetCounted, { Of: of ?? 'quoted', Key: search.key ?? '', Bound: search.bound ?? false, Offset: 0 }),
-    enabled: of !== undefined,
-  })
+  const counted = useCounted(of ? { Of: of, Key: search.key ?? '', Bound: search.bound ?? false } : null)
   const submissions = useById('Submissions')
   const brokers = useById('Brokers')
   const owners = useById('Owners')
@@ -75,17 +72,19 @@ export function CountedScreen({ search, back }: CountedScreenProps) {
   const houses = useById('BrokerGroups')
   const lines = useMemo(() => {
     const known = { submissions, brokers, owners, products }
-    return waits ? waitingLines(waiting[waits], known) : countedLines(counted.data?.Lines ?? [], known)
-  }, [waits, waiting, counted.data, submissions, brokers, owners, products])
+    return waits ? waitingLines(waiting[waits], known) : countedLines(counted.lines, known)
+  }, [waits, waiting, counted.lines, submissions, brokers, owners, products])
   const id = Number(search.key)
   const name =
     search.of === 'house' ? (houses.get(id)?.GroupName ?? 'No broker house') : (products.get(id)?.ProductName ?? '')
-  const total = counted.data?.Total ?? 0
   return (
     <Page title={countedTitle(search, name)} back={back} width="window">
-      {total > lines.length && of !== undefined && counted.data && (
-        <Text size="sm" role="status">{`The newest ${lines.length} of ${total} are shown.`}</Text>
+      {counted.awaited !== null && counted.brokenOff === '' && (
+        <Text size="sm" role="status">
+          {`The newest ${formatInteger(lines.length)} of ${formatInteger(counted.awaited)} are here; the others are being loaded.`}
+        </Text>
       )}
+      <Refusal message={counted.brokenOff} onRetry={counted.retry} />
       <DataTable
         label="Counted"
         columns={search.of === 'renewals' ? OF_RENEWALS : COLUMNS}
@@ -93,9 +92,9 @@ export function CountedScreen({ search, back }: CountedScreenProps) {
         rowKey={({ key }) => key}
         fill
         pageSize={PAGE_SIZE}
-        loading={of !== undefined && counted.isPending}
-        error={errorText(counted.error)}
-        onRetry={() => void counted.refetch()}
+        loading={counted.isLoading}
+        error={counted.error}
+        onRetry={counted.retry}
         onOpen={({ path }) => void navigate({ to: path })}
         empty="Nothing is counted here."
       />
