@@ -41,7 +41,7 @@ const figures: Dashboard = {
     Month: `2026-${String(n + 1).padStart(2, '0')}`,
     Quoted: { Count: 2, Premium: 1_000 * (n + 1) },
     Bound: { Count: 1, Premium: 500 * (n + 1) },
-    QuotedBefore: { Count: 0, Premium: 0 },
+    QuotedBefore: { Count: 3, Premium: 8_800 },
     BoundBefore: { Count: 1, Premium: 5_000 },
   })),
   States: WORK_STATES.map((State, n) => ({ State, Count: n })),
@@ -165,14 +165,25 @@ test('A-168 the dashboard shows what waits for me, and every number opens the li
   const href = (name: string) => main.getByRole('link', { name }).getAttribute('href') ?? ''
   expect(href('2 Incidents not closed')).toBe('/home/allincidents?status=New')
   expect(
-    await screen.findByText(/^November 2026: \$5,500 bound, 10% more than was bound a year ago; \$11,000 quoted\.$/u),
+    await screen.findByText(
+      /^November 2026: \$5,500 bound, 10% more than a year ago; \$11,000 quoted, 25% more than a year ago\.$/u,
+    ),
   ).toBeInTheDocument()
   expect(screen.getByText('1 wait for us, 27 were answered.')).toBeInTheDocument()
   expect(screen.getByText('4 of 10 quotes are bound: 40%.')).toBeInTheDocument()
   expect(screen.getByText('Half were answered within 2 working days; 2 of 8 took more than 5.')).toBeInTheDocument()
-  expect(cells('Premium by month')[1]).toEqual(['December 2026', '$12,000', '$6,000', '$5,000'])
+  expect(cells('Premium by month')[0]).toEqual([
+    'Month',
+    'Quoted',
+    'Quoted a year before',
+    'Bound',
+    'Bound a year before',
+  ])
+  expect(cells('Premium by month')[1]).toEqual(['December 2026', '$12,000', '$8,800', '$6,000', '$5,000'])
   expect(href('bound in October 2026: $5,000')).toContain('of=bound')
   expect(href('bound in October 2025: $5,000')).toContain('2025-10')
+  expect(href('quoted in October 2025: $8,800')).toContain('of=quoted')
+  expect(href('quoted in October 2025: $8,800')).toContain('2025-10')
   expect(href('Quoted, no answer: 5')).toContain('of=state')
   expect(href('Bound, Cyber Liability: 4')).toContain('bound=true')
   expect(href('Quoted, No broker house: 3')).toContain('of=house')

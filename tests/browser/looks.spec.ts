@@ -139,5 +139,5 @@ test('A-168 the legend of the premiums by month names the bars in their order', 
   await comeBack(page, MIA, PASSWORD)
   await page.goto('/home/dashboard')
   const legend = page.locator('.recharts-legend-wrapper').first()
-  await expect(legend).toHaveText('QuotedBoundBound a year before')
+  await expect(legend).toHaveText('QuotedQuoted a year beforeBoundBound a year before')
 })

@@ -7,12 +7,15 @@ import { dollars } from './words.ts'
 
 export function MonthTable({ months }: { readonly months: Dashboard['Months'] }) {
   return (
-    <Table aria-label="Premium by month" horizontalSpacing="xs" verticalSpacing={4} fz="sm">
+    <Table aria-label="Premium by month" horizontalSpacing={6} verticalSpacing={4} fz="sm">
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">Month</Table.Th>
           <Table.Th scope="col" ta="right">
             Quoted
+          </Table.Th>
+          <Table.Th scope="col" ta="right">
+            Quoted a year before
           </Table.Th>
           <Table.Th scope="col" ta="right">
             Bound
@@ -23,7 +26,7 @@ export function MonthTable({ months }: { readonly months: Dashboard['Months'] })
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {months.toReversed().map(({ Month, Quoted, Bound, BoundBefore }) => {
+        {months.toReversed().map(({ Month, Quoted, QuotedBefore, Bound, BoundBefore }) => {
           const [year = '', month = ''] = Month.split('-')
           const before = `${Number(year) - 1}-${month}`
           const cell = (of: 'quoted' | 'bound', key: string, amount: number) => (
@@ -37,6 +40,7 @@ export function MonthTable({ months }: { readonly months: Dashboard['Months'] })
                 {monthName(Month)}
               </Table.Th>
               {cell('quoted', Month, Quoted.Premium)}
+              {cell('quoted', before, QuotedBefore.Premium)}
               {cell('bound', Month, Bound.Premium)}
               {cell('bound', before, BoundBefore.Premium)}
             </Table.Tr>

@@ -7,6 +7,7 @@ import { dollars } from './words.ts'
 
 const SERIES = [
   { name: 'Quoted', color: 'var(--mantine-primary-color-3)' },
+  { name: 'Quoted a year before', color: 'orange.3' },
   { name: 'Bound', color: 'var(--mantine-primary-color-filled)' },
   { name: 'Bound a year before', color: 'orange.6' },
 ]
@@ -21,9 +22,10 @@ export function PremiumPlot({ months }: { readonly months: Dashboard['Months'] }
         // In the order of the bars; without this the legend is sorted by name.
         legendProps={{ itemSorter: null }}
         gridAxis="y"
-        data={months.map(({ Month, Quoted, Bound, BoundBefore }) => ({
+        data={months.map(({ Month, Quoted, QuotedBefore, Bound, BoundBefore }) => ({
           month: shortMonth(Month),
           Quoted: Quoted.Premium,
+          'Quoted a year before': QuotedBefore.Premium,
           Bound: Bound.Premium,
           'Bound a year before': BoundBefore.Premium,
         }))}

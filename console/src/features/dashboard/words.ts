@@ -9,18 +9,19 @@ export const dollars = (amount: number): string => `$${formatInteger(Math.round(
 export const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100))
 
 const compared = (now: number, before: number): string => {
-  if (before === 0) return now === 0 ? 'as a year ago' : 'with nothing bound a year ago'
+  if (before === 0) return now === 0 ? 'as a year ago' : 'with nothing a year ago'
   const change = Math.round(((now - before) / before) * 100)
-  if (change === 0) return 'as much as was bound a year ago'
-  return `${Math.abs(change)}% ${change > 0 ? 'more' : 'less'} than was bound a year ago`
+  if (change === 0) return 'as much as a year ago'
+  return `${Math.abs(change)}% ${change > 0 ? 'more' : 'less'} than a year ago`
 }
 
-/** The premium of the last whole month; only what was bound is compared, so that stands beside it. */
+/** The premium of the last whole month, each sum followed by what it is against the year before. */
 export function premiumWords({ Months }: Dashboard): string {
   const month = Months.at(-2)
   if (!month) return ''
-  const { Month, Quoted, Bound, BoundBefore } = month
-  return `${monthName(Month)}: ${dollars(Bound.Premium)} bound, ${compared(Bound.Premium, BoundBefore.Premium)}; ${dollars(Quoted.Premium)} quoted.`
+  const { Month, Quoted, QuotedBefore, Bound, BoundBefore } = month
+  const [bound, quoted] = [compared(Bound.Premium, BoundBefore.Premium), compared(Quoted.Premium, QuotedBefore.Premium)]
+  return `${monthName(Month)}: ${dollars(Bound.Premium)} bound, ${bound}; ${dollars(Quoted.Premium)} quoted, ${quoted}.`
 }
 
 const OURS = ['Received', 'Cleared, to quote']
