@@ -2,6 +2,7 @@
 import type { Dashboard } from '@bindery/contracts/wire'
 import { Table } from '@mantine/core'
 import { monthName } from '../../shared/months.ts'
+import classes from './Dashboard.module.css'
 import { Figure } from './Figure.tsx'
 import { dollars } from './words.ts'
 
@@ -36,7 +37,7 @@ export function MonthTable({ months }: { readonly months: Dashboard['Months'] })
           )
           return (
             <Table.Tr key={Month}>
-              <Table.Th scope="row" fw={400}>
+              <Table.Th scope="row" fw={400} className={classes.month}>
                 {monthName(Month)}
               </Table.Th>
               {cell('quoted', Month, Quoted.Premium)}
