@@ -80,7 +80,7 @@ test('ACC-009 nothing but Success is a success, and then the screen shows the ac
       [() => ok({ Success: false, Account }), 'Unsuccessful!'],
       [() => ok({ Success: 2, Account }), 'Unsuccessful!'],
       [() => refused('Username already EXISTS.'), 'Username already EXISTS.'],
-      [() => ok({ Account }), 'Request Failed.\nLooks like server is down.'],
+      [() => ok({ Account }), 'Unsuccessful!'],
     ] as const) {
       page.server.answer(func, () => refused('Not today.'))
       await press(page, 'Save')
