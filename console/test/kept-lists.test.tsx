@@ -67,11 +67,8 @@ describe('A-170 a list is found again as it was left, and keeps its state under 
     const { search } = router.state.location
     await router.navigate({ to: '/home/mytrainings' })
     await heading('My Trainings:')
-    const kept = [sessionStorage, localStorage].flatMap((storage) => {
-      const text = storage.getItem(list)
-      return text === null ? [] : [JSON.parse(text)]
-    })
-    expect(kept).toEqual([search])
+    const kept = [sessionStorage, localStorage].flatMap((storage) => storage.getItem(list) ?? [])
+    expect(kept.map((text): unknown => JSON.parse(text))).toEqual([search])
     await router.navigate({ to: `/home/${list}` })
     expect(await searchBox(list)).toHaveValue('quay')
     expect(router.state.location.search).toEqual(search)

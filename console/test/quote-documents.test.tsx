@@ -122,6 +122,7 @@ test('QUO-012 generated documents, shared files and those sent before go along a
   expect(server.of('GET_QUOTE_ATTACHMENTS')[0]).toMatchObject({ Quote: { QuoteID: 41_001 } })
   expect(form.getByRole('checkbox', { name: WORDING.FileName })).not.toBeChecked()
   expect(form.getByRole('checkbox', { name: GUIDE.FileName })).not.toBeChecked()
+  await user.type(form.getByRole('textbox', { name: 'Retroactive Date' }), '01/07/2020')
   await user.click(form.getByRole('button', { name: 'Generate again' }))
   await waitFor(() => expect(form.queryByText(before.FileName)).not.toBeInTheDocument())
   const documents = within(await form.findByRole('list', { name: 'Generated documents' }))
@@ -143,7 +144,7 @@ test('QUO-012 generated documents, shared files and those sent before go along a
     Quote: { QuoteID: 41_001, BasePremium: '10000', SDNSW: '60' },
     Template: {
       FileName: 'quote.json',
-      form_data: [{ value: '' }, { value: 'Australia and New Zealand' }, { value: false }, { value: 1 }],
+      form_data: [{ value: '01/07/2020' }, { value: 'Australia and New Zealand' }, { value: false }, { value: 1 }],
     },
   })
   expect(server.of('SEND_QUOTE')[0]).toMatchObject({

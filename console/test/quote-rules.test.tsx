@@ -60,6 +60,8 @@ test('QUO-003 QUO-004 QUO-006 a quote asks for its offer, for whole amounts and 
   await says(NOT_IN_ORDER)
   for (const label of RATES) enter(label, '100.5')
   await says(...invalid(RATES), NOT_IN_ORDER)
+  await send()
+  await says(...invalid(RATES), NOT_IN_ORDER)
   expect(server.of('SEND_QUOTE')).toHaveLength(0)
 
   await enterDate(user, field('Expiry Date'), '02/07/2026')

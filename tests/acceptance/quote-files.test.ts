@@ -81,7 +81,7 @@ test('QUO-013 API-018 API-041 ticked documents and shared files go with the quot
       Template: { ...Template, form_data },
       Templates: [{ FullFileName: Schedule }, { FullFileName: Terms, Attach: false }],
       Files: [{ FullFileName: WORDING }, { FullFileName: DUTY, Attach: false }],
-      Attachments: [upload],
+      Attachments: [upload, { ...(await mia.file('QUOTE', 'Left out.pdf', 'left out')), Attach: false }],
       AttachQuoteCalculation: true,
       CcProductLead: true,
     }),
@@ -111,6 +111,7 @@ test('QUO-013 API-018 API-041 ticked documents and shared files go with the quot
     ['Professional Indemnity Policy Wording.pdf', true],
     ['Slip.pdf', true],
   ])
+  expect(offered.Attachments[0]).toEqual({ ...linked(Schedule, true), Group: 'Quote documents' })
   const mails = await agency.mailsTo(mia, BROKER, 'Ticked Pty Ltd', 2)
   expect(mails.find(({ Subject }) => Subject.startsWith('Quotation'))).toMatchObject({
     Attachments: [...names, `Quote-Calculation-${QuoteID}.pdf`],
