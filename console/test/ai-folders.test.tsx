@@ -1,4 +1,4 @@
-/** The folder list of the AI helper on a submission (rows AI-001 and AI-002). */
+/** The folder list of the AI helper on a submission (rows AI-001 to AI-003). */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { button, HARBOUR, itemsOf, openWithHelper, panel } from './ai-page.tsx'

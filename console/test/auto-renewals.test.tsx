@@ -144,7 +144,7 @@ test.for([
   expect(screen.getByRole('main')).toHaveTextContent(/Mine|PI-1/u)
 })
 
-test('COM-018 A-162 each bound policy without a renewal has its line, cancelled ones said to be so, and a file', async () => {
+test('A-162 each bound policy without a renewal has its line, cancelled ones said to be so, and a file', async () => {
   const saved = savedFiles()
   const { user } = await open('?owner=all')
   await shows('Acme', 'Of Tom', 'Birch', 'Last Due')

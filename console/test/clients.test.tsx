@@ -125,6 +125,7 @@ test('CLI-002 CLI-007 a client shows its form, its submissions and renewals, and
   opened.mockRestore()
   await press(page, 'Edit')
   expect(box(/^Company Name/u)).toBeEnabled()
+  expect(box('Additional Names (one per line)')).toHaveValue('HV Trust\nHV Holdings')
   const limits = {
     'Company Name': 50,
     'Additional Names': 1000,

@@ -11,6 +11,7 @@ class Judged extends Uploads {
     if (request.includes('no-access')) return { ...ok({ Success: true, ID: 'file-2' }), HasAccess: false }
     if (request.includes('unstated')) return { LoggedOut: false, ErrorMessage: '', Results: { Success: true, ID: 'f' } }
     if (request.includes('no-success')) return { ...ok({ ID: 'file-3' }) }
+    if (request.includes('without-id')) return ok({ Success: true })
     if (request.includes('unsuccessful')) return ok({ Success: false, ID: 'file-4' })
     if (request.includes('told')) return refused('The file is broken.')
     return super.answer(request)
@@ -26,7 +27,7 @@ function put(...files: File[]) {
   fireEvent.change(screen.getByLabelText('Attachments', { selector: 'input[type="file"]' }), { target: { files } })
 }
 
-test('ATT-001 ATT-002 ATT-004 a file of another kind or of 20 MB is refused before it is uploaded; an upload needs HasAccess and Success', async () => {
+test('ATT-001 ATT-002 ATT-003 ATT-004 a file of another kind or of 20 MB is refused before it is uploaded; an upload needs HasAccess, Success and an ID', async () => {
   await openEntry()
   vi.stubGlobal('XMLHttpRequest', Judged)
   uploadedAs.length = 0
@@ -51,7 +52,7 @@ test('ATT-001 ATT-002 ATT-004 a file of another kind or of 20 MB is refused befo
     expect([state(`good.${kind}`), state(`Good.${kind.toUpperCase()}`)]).toEqual(['Uploaded', 'Uploaded'])
   expect(uploadedAs).toHaveLength(2 * kinds.length + 1)
 
-  const failed = ['no-access.pdf', 'unstated.pdf', 'no-success.pdf', 'unsuccessful.pdf']
+  const failed = ['no-access.pdf', 'unstated.pdf', 'no-success.pdf', 'without-id.pdf', 'unsuccessful.pdf']
   put(...[...failed, 'told.pdf'].map((name) => new File(['x'], name)))
   await waitFor(() => expect(state('told.pdf')).toBe('The file is broken.'))
   for (const name of failed) expect(state(name)).toBe('Unsuccessful!')

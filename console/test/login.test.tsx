@@ -144,6 +144,7 @@ test('AUTH-020 the Logout item of the menu clears everything and leads to the si
     const { user, path } = openPage('/home/allsubmissions')
     await heading('Submissions:')
     sessionStorage.setItem('bindery new submission', '{}')
+    await waitFor(async () => expect(await indexedDB.databases()).not.toEqual([]))
     const menu = screen.getByRole('navigation', { name: 'Main menu' }).closest('nav:not([aria-label])')
     if (!(menu instanceof HTMLElement)) throw new Error('There is no menu.')
     await user.click(within(menu).getByRole('button', { name: 'Logout' }))

@@ -76,7 +76,7 @@ test('MKT-001 A-108 the list shows all markets with their rates, by name, found 
   expect(screen.getAllByRole('link', { name: 'New market' }).at(-1)).toHaveAttribute('href', '/home/market')
 })
 
-test('MKT-002 MKT-005 MKT-006 MKT-007 a market is asked for all of it, created, read and edited', async () => {
+test('MKT-002 MKT-004 MKT-005 MKT-006 MKT-007 a market is asked for all of it, created, read and edited', async () => {
   const page = openPage('/home/market')
   await heading('New Market:')
   expect(box(/^GST Rate/u)).toHaveValue('10')

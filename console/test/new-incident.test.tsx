@@ -43,6 +43,13 @@ test('INC-001 INC-002 INC-003 INC-004 a new incident: its rules, the question wi
   expect(time('Occurred Date')).toHaveValue('14:35')
   expect(box(/^Description/u)).toHaveValue('A quote went to another broker.')
 
+  const goBack = async () => {
+    const asked = await screen.findByRole('dialog', { name: 'ATTACHMENTS?' })
+    await page.user.click(within(asked).getByRole('button', { name: 'Go back and attach some files' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  }
+  await press(page, 'Submit')
+  await goBack()
   // A file that could not be uploaded counts as none.
   vi.stubGlobal('XMLHttpRequest', Uploads)
   fireEvent.change(screen.getByLabelText('Attachments', { selector: 'input' }), {
@@ -50,9 +57,7 @@ test('INC-001 INC-002 INC-003 INC-004 a new incident: its rules, the question wi
   })
   await screen.findByText('lost.txt')
   await press(page, 'Submit')
-  const asked = await screen.findByRole('dialog', { name: 'ATTACHMENTS?' })
-  await page.user.click(within(asked).getByRole('button', { name: 'Go back and attach some files' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await goBack()
   expect(page.server.of('SEND_INCIDENT')).toHaveLength(0)
 
   page.server.answer('SEND_INCIDENT', () => refused('Attachment is invalid.'))

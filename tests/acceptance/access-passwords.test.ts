@@ -119,7 +119,7 @@ describe('a new password', () => {
     expect((await login(current)).ErrorMessage).toBe('')
   })
 
-  test('API-007 A-035 a link is good for an hour', async () => {
+  test('A-035 a link is good for an hour', async () => {
     const address = await link()
     agency.clock.forward(60 * MINUTE)
     expect((await change(address, NEXT)).ErrorMessage).toBe(LINK_OVER)

@@ -66,6 +66,11 @@ test('AI-003 a found folder becomes that of a submission, of a client by UPDATE_
     await importing(mia, line('PI-FOLDER', 'Harbour View Pty Ltd', '01/07/2126', '01/07/2126')),
   )
 
+  expect([UpdateSubmissionFolder, UpdateClientFolder, UpdateRenewalFolder].map(({ func }) => func)).toEqual([
+    'UPDATE_SUBMISSION_FOLDER',
+    'UPDATE_CLIENT_FOLDER',
+    'UPDATE_RENEWAL_FOLDER',
+  ])
   const ofSubmission = await mia.send(UpdateSubmissionFolder, { Submission: { SubmissionID, Folder } })
   expect(ofSubmission.Submission).toMatchObject({ Folder })
   const ofClient = await mia.send(UpdateClientFolder, { Client: { ClientID: client.ClientID, Folder } })

@@ -42,9 +42,9 @@ const instructed = async (
   return (await mia.send(call, { Quote: { SubmissionID, QuoteID, PolicyNumber }, Attachments })).Quote
 }
 
-test('A-056 on Monday morning a policy is bound, endorsed and reversed on Monday, although it is Sunday in UTC', async () => {
+test('BIND-010 A-056 on Monday morning a policy is bound, endorsed and reversed on Monday, although it is Sunday in UTC', async () => {
   const bound = await bind('Early')
-  expect(bound.Quote.BindingDate).toEqual(wireDate(MONDAY))
+  expect(bound.Quote).toMatchObject({ BindingDate: wireDate(MONDAY), DateAuthorised: wireDate(MONDAY) })
   expect(await instructed('ENDORSEMENT', bound)).toMatchObject({ EndorsedDate: wireDate(MONDAY) })
   expect(await instructed('REVERSAL', bound)).toMatchObject({ ReversalDate: wireDate(MONDAY) })
 })

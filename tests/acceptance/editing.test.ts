@@ -6,6 +6,7 @@ import {
   DownloadSubmissionCsv,
   GetHistory,
   GetSubmission,
+  SendQuote,
   SendSubmission,
   UpdateStickyNote,
   UpdateSubmission,
@@ -14,7 +15,7 @@ import {
 } from '@bindery/contracts/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAgency, TOM, type Agency } from '../support/agency.ts'
-import { submission } from '../support/fixtures.ts'
+import { quote, submission } from '../support/fixtures.ts'
 import type { Person } from '../support/person.ts'
 import { eventually } from '../support/waiting.ts'
 
@@ -164,9 +165,10 @@ test('A-057 of many saves of one version at the same moment exactly one is kept'
   expect(CompanySuburb).toBe(kept[0]?.Results.Submission.CompanySuburb)
 })
 
-test('API-013 A-057 a sticky note by a colleague makes no save stale; without a version the last write wins', async () => {
+test('API-013 A-057 a sticky note or a new quote by a colleague makes no save stale; without a version the last write wins', async () => {
   const row = await received('Notes Apart Pty Ltd')
   await tom.send(UpdateStickyNote, { Submission: { SubmissionID: row.SubmissionID, StickyNote: 'Ring Ben' } })
+  await tom.send(SendQuote, quote(row.SubmissionID))
   const { Submission } = await mia.send(UpdateSubmission, edited(row))
   expect(Submission).toMatchObject({ StickyNote: 'Ring Ben', StickyNoteFrom: 'Tom Reid' })
   const { After } = await tom.send(UpdateSubmission, edited(row, { Revision: null, CompanySuburb: 'Hobart' }))

@@ -6,6 +6,7 @@ import {
   GetHistory,
   GetIncident,
   GetIncidentFolder,
+  ListMails,
   SendIncident,
   UpdateIncident,
   type BodyOf,
@@ -64,6 +65,9 @@ test('INC-008 INC-010 the reporter owns the incident, new and created now; its f
   expect(placed).toBe('what happened')
   const { base64 } = await mia.send(DownloadAttachment, file)
   expect(Buffer.from(base64, 'base64').toString()).toBe('what happened')
+  // A-125: nobody is written to.
+  await agency.mailIsQuiet(mia)
+  expect((await mia.send(ListMails, {})).Total).toBe(0)
 })
 
 test.each([
@@ -119,7 +123,7 @@ test("a colleague's upload and an unknown one cannot be reported", async () => {
   )
 })
 
-test('A-125 anyone closes an incident with a date and comments; new again it is closed no more', async () => {
+test('INC-008 A-125 anyone closes an incident with a date and comments; new again it is closed no more', async () => {
   const one = await report('Closing')
   const save = (change: object) => tom.reply(UpdateIncident, { Incident: { ...one, Revision: null, ...change } })
   expect((await save({ Status: 'Closed' })).ErrorMessage).toBe('Closed Date is required.\nComments are required.')
@@ -131,6 +135,7 @@ test('A-125 anyone closes an incident with a date and comments; new again it is 
     ClosedDate: { Text: '20/11/2026 12:31' },
     OwnerID: IDS.mia,
   })
+  expect((await save({ Status: 'Open' })).ErrorMessage).toBe('Status is invalid.')
   const reopened = await save({ Status: 'New', ClosedDate: { Value: '201120261231' }, Comments: 'Settled.' })
   expect(reopened.Results.Incident).toMatchObject({ Status: 'New', ClosedDate: null, Comments: 'Settled.' })
 })
