@@ -31,7 +31,6 @@ export function useBatch() {
     const running = (over: number) => setBatch({ phase: 'running', words, over, total: renewals.length })
     running(0)
     const outcome = await workOn(renewals, step, requests, running)
-    for (const { before } of outcome.done) replica.wrote('Renewals', before.RenewalID)
     await Promise.all([replica.refresh({ data: true }), queries.invalidateQueries()]).catch(globalThis.reportError)
     return outcome
   }
