@@ -1,13 +1,20 @@
 /** One's own narrow changes: the record that was changed is not New, whatever else the command names. */
-import { SetRenewalStatus, UpdateStickyNote, type BodyOf, type Call } from '@bindery/contracts/wire'
+import {
+  SendSubmission,
+  SetRenewalStatus,
+  UpdateStickyNote,
+  UpdateSubmission,
+  type BodyOf,
+  type Call,
+} from '@bindery/contracts/wire'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { noteOwnChange } from '../src/data/own-records.ts'
 import { replica } from '../src/data/replica.ts'
 import { useCommand } from '../src/data/useCommand.ts'
 import { workOn } from '../src/features/renewals/batch/work.ts'
+import { draftOf, editBody } from '../src/features/submissions/detail/edit/draft.ts'
 import { readSession } from '../src/session/storage.ts'
 import { send } from '../src/client/send.ts'
 import { signIn } from './open.tsx'
@@ -60,12 +67,19 @@ test('a change that was refused is not mine', async () => {
   expect(fresh('Submissions')).toEqual([1, 2])
 })
 
-test('of the records that a form names only the one it is of is mine', async () => {
-  await openLoaded({})
-  noteOwnChange({ Submission: { SubmissionID: 1, BrokerID: 1, ClientID: 3 }, RenewalID: 300_001, Quote: null })
-  await replica.refresh()
+test('of the records that a form and its answer name only the one it is of is mine', async () => {
+  const mine = submission(1, { ClientID: 3 })
+  await openLoaded({ UPDATE_SUBMISSION: () => ok({ Success: true, Submission: mine }) })
+  await run(UpdateSubmission, editBody(draftOf(mine), mine))
   expect(fresh('Submissions')).toEqual([2])
   expect(fresh('Brokers')).toEqual([1])
+})
+
+test('a new submission, which is answered with its id alone, is mine; the renewal that it was begun from is not', async () => {
+  await openLoaded({ SEND_SUBMISSION: () => ok({ Success: true, SubmissionID: 2 }) })
+  const { Submission } = editBody(draftOf(submission(2)), submission(2))
+  await run(SendSubmission, { Submission, RenewalID: 300_001 })
+  expect(fresh('Submissions')).toEqual([1])
   expect(fresh('Renewals')).toEqual([300_001])
 })
 

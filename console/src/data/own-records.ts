@@ -2,37 +2,37 @@
  * The records that a command wrote, as its body and its results name them: they are not flagged New (A-052), and a
  * written account is shown at once.
  */
-import { DELTA_COLLECTIONS, OwnerRow } from '@bindery/contracts/wire'
+import { DELTA_COLLECTIONS, DELTAS, OwnerRow, type DeltaCollection } from '@bindery/contracts/wire'
 import * as v from 'valibot'
-import { isDelta } from './collections.ts'
 import { replica } from './replica.ts'
 
-export function noteOwnRecords(results: unknown): void {
-  if (typeof results !== 'object' || results === null) return
-  for (const [name, value] of Object.entries(results)) {
-    if (typeof value === 'object') noteOwnRecords(value)
-    for (const [collection, { key }] of Object.entries(DELTA_COLLECTIONS)) {
-      if (key === name && typeof value === 'number' && isDelta(collection)) replica.wrote(collection, value)
-    }
-  }
-}
-
-const entriesOf = (value: unknown): [string, unknown][] =>
-  typeof value === 'object' && value !== null ? Object.entries(value) : []
-
 /**
- * Notes the record that a body is of, because a narrow change is answered without its id. The ids of other records in
- * it, as the broker of a submission, are choices of a form.
+ * Notes what stands under the name of its own entity (`Submission: {...}`) or collection (`Wholesales: [...]`). The ids
+ * of other records in it, as the broker of a submission, are choices of a form.
  */
-export function noteOwnChange(body: unknown): void {
-  for (const [entity, record] of entriesOf(body)) {
-    for (const [collection, { counts, key }] of Object.entries(DELTA_COLLECTIONS)) {
-      if (counts !== entity || !isDelta(collection)) continue
-      for (const [name, id] of entriesOf(record))
-        if (name === key && typeof id === 'number') replica.wrote(collection, id)
-    }
+function noteNamed(said: unknown): void {
+  for (const collection of DELTAS) {
+    const rows = fieldOf(said, collection)
+    for (const record of [fieldOf(said, DELTA_COLLECTIONS[collection].counts), ...(Array.isArray(rows) ? rows : [])])
+      noteId(collection, record)
   }
 }
+
+/** The body counts too, because a narrow change is answered without the id of its record. */
+export function noteOwnRecords(body: unknown, results: unknown): void {
+  noteNamed(body)
+  noteNamed(results)
+  // A new record may be answered with its id alone; in a body such an id is another record's.
+  for (const collection of DELTAS) noteId(collection, results)
+}
+
+function noteId(collection: DeltaCollection, record: unknown): void {
+  const id = fieldOf(record, DELTA_COLLECTIONS[collection].key)
+  if (typeof id === 'number') replica.wrote(collection, id)
+}
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
 const AccountResults = v.object({ Account: OwnerRow })
 

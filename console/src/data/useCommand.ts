@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { createAttempts, type Attempts } from './attempts.ts'
 import { replica } from './replica.ts'
 import type { Conflict, Reply, Undo } from '../client/send.ts'
-import { isMasterRecord, noteOwnChange, noteOwnRecords, takeOwnAccount } from './own-records.ts'
+import { isMasterRecord, noteOwnRecords, takeOwnAccount } from './own-records.ts'
 
 export interface CommandTexts {
   /** Shown when the server refuses without a message. */
@@ -70,8 +70,7 @@ export function useCommand<C extends Call>(call: C, wording: CommandTexts = {}, 
       last.current = reply
       if (reply.kind === 'ok') {
         lettersSent.current = reply.undo
-        noteOwnChange(body)
-        noteOwnRecords(reply.results)
+        noteOwnRecords(body, reply.results)
         takeOwnAccount(reply.results)
         // The command succeeded; a refresh that fails does not make it a failure.
         await replica.refresh({ data: true, master: isMasterRecord(reply.results) }).catch(globalThis.reportError)
