@@ -1,11 +1,11 @@
 /** /home/dashboard/list: the records that a figure of the dashboard counts (A-168). */
-import { formatInteger, formatMoney } from '@bindery/contracts/rules'
+import { formatMoney } from '@bindery/contracts/rules'
 import { COUNTED } from '@bindery/contracts/wire'
-import { Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import { useById } from '../../data/useRows.ts'
 import { useSession } from '../../session/useSession.ts'
+import { Arriving } from '../../ui/page/Arriving.tsx'
 import { TextLink } from '../../ui/page/links.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { Refusal } from '../../ui/page/Refusal.tsx'
@@ -78,12 +78,14 @@ export function CountedScreen({ search, back }: CountedScreenProps) {
   const name =
     search.of === 'house' ? (houses.get(id)?.GroupName ?? 'No broker house') : (products.get(id)?.ProductName ?? '')
   return (
-    <Page title={countedTitle(search, name)} back={back} width="window">
-      {counted.awaited !== null && counted.brokenOff === '' && (
-        <Text size="sm" role="status">
-          {`The newest ${formatInteger(lines.length)} of ${formatInteger(counted.awaited)} are here; the others are being loaded.`}
-        </Text>
-      )}
+    <Page
+      title={countedTitle(search, name)}
+      beside={
+        counted.awaited !== null && counted.brokenOff === '' && <Arriving share={lines.length / counted.awaited} />
+      }
+      back={back}
+      width="window"
+    >
       <Refusal message={counted.brokenOff} onRetry={counted.retry} />
       <DataTable
         label="Counted"

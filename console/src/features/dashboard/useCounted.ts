@@ -1,6 +1,6 @@
 /** The records that a figure counts: the newest at once, the others read on page by page until all are here. */
 import { GetCounted, type BodyOf, type CountedLine, type ResultsOf } from '@bindery/contracts/wire'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { skipToken, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { ask, errorText } from '../../client/queries.ts'
 
@@ -16,18 +16,16 @@ function linesOf(answers: readonly Answer[]): readonly CountedLine[] {
 
 /** @param asked null where the list counts what waits, which the browser has */
 export function useCounted(asked: BodyOf<typeof GetCounted> | null) {
-  const body = asked ?? { Of: 'quoted' as const, Key: '' }
   const { data, error, isPending, isFetching, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery({
-      queryKey: [GetCounted.func, 'all', body],
+      queryKey: [GetCounted.func, 'all', asked],
       meta: { reads: GetCounted.reads ?? [] },
-      queryFn: ({ pageParam: Offset }) => ask(GetCounted, { ...body, Offset }),
+      queryFn: asked ? ({ pageParam: Offset }) => ask(GetCounted, { ...asked, Offset }) : skipToken,
       initialPageParam: 0,
       getNextPageParam: ({ Total, Lines }, answers) => {
         const here = countOf(answers)
         return Lines.length > 0 && here < Total ? here : undefined
       },
-      enabled: asked !== null,
     })
   const goesOn = hasNextPage && !isFetching && !isFetchNextPageError
   useEffect(() => {
