@@ -31,6 +31,19 @@ test.for([
   expect(await (await form(name)).findByText(TOLD)).toBeVisible()
 })
 
+test('a quote that was sent again of a submission that was set inactive: the form tells both', async () => {
+  const live = liveEvents()
+  const { user, server, becomes } = await openSubmission({}, live)
+  await press(user, 'Send again: Southern Cross Cyber Liability')
+  const bar = within((await form('Send the quote again')).getByRole('group', { name: 'Form actions' }))
+  becomes({ Quotes: [again], Status: 'Inactive' })
+  server.answer('GET_DATA', () => ok(deltaOf({ Brokers: [ava], Quotes: [again] })))
+  await waitFor(() => expect(live.isFollowed()).toBe(true))
+  live.moved('Quotes', 900)
+  expect(await bar.findByText(TOLD)).toBeVisible()
+  expect(await bar.findByText(/^This submission was set inactive meanwhile/u)).toBeVisible()
+})
+
 test('a quote that is sent again says from which version, and its refusal is shown', async () => {
   const { user, server } = await openSubmission({ SEND_QUOTE: () => refused(CHANGED) })
   await press(user, 'Send again: Southern Cross Cyber Liability')

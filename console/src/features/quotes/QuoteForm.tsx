@@ -123,7 +123,14 @@ export function QuoteForm({ submission, quote, asked, files, template, onDone }:
       busy={generate.isPending}
       {...(outdated && { question: outdated })}
       onCancel={onDone}
-      colleague={changed ?? setInactive}
+      colleague={
+        (changed || setInactive) && (
+          <>
+            {changed}
+            {setInactive}
+          </>
+        )
+      }
       total={<LivePayable form={form} offers={offers} />}
       beside={
         <>
