@@ -28,6 +28,16 @@ test('three refusals stand at once, and the next one when the first is closed', 
   await waitFor(() => expect(refusals()).toEqual([2, 3, 4].map((n) => `Send again: letter ${n}`)))
 })
 
+test("a refusal is shown in the server's words, with their blanks and line breaks", async () => {
+  close(await screen.findByRole('alert', { name: 'Send again: letter 1' }))
+  act(() => sayRefused('Send again: letter 1', 'Request Failed.\nLooks like server is  down.'))
+  for (const n of [2, 3, 4]) close(await screen.findByRole('alert', { name: `Send again: letter ${n}` }))
+  const told = await screen.findByText(/Request Failed/u)
+  expect(told.textContent).toBe('Request Failed.\nLooks like server is  down.')
+  // The page has no styles here: tests/lint/stylesheets.test.ts reads what this class does.
+  expect(told.className).toContain('words')
+})
+
 test('what was done is said while three refusals stand, which are back after it', async () => {
   act(() => sayDone('Submission 41 is saved.'))
   expect(await screen.findByText('Submission 41 is saved.')).toBeVisible()

@@ -17,6 +17,9 @@ test("the server's own words keep their blanks and line breaks", () => {
     ['ui/page/Refusal.module.css', 'lines'],
     ['ui/form/FormBar.module.css', 'lines'],
     ['ui/file-box/FileBox.module.css', 'state'],
+    ['ui/dialogs/Done.module.css', 'words'],
+    ['ui/page/Notice.module.css', 'notice'],
+    ['shared/ai/Helper.module.css', 'message'],
   ] as const
   for (const [sheet, name] of rules) {
     const [, rule] = readFileSync(join(SOURCES, sheet), 'utf8').split(`\n.${name} {`)

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { saveBase64 } from '../../client/download.ts'
 import { callQuery, errorText } from '../../client/queries.ts'
 import { send } from '../../client/send.ts'
+import { Failure } from '../../ui/page/Failure.tsx'
 import { Refusal } from '../../ui/page/Refusal.tsx'
 import classes from './Folder.module.css'
 import { sizeText } from './size.ts'
@@ -80,11 +81,7 @@ export function IncidentFolder({ incidentId, folder }: { readonly incidentId: nu
       )}
       {!files && query.error && <Refusal message={errorText(query.error)} onRetry={() => void query.refetch()} />}
       {!files && !query.error && <Skeleton h={28} role="status" aria-label="Loading the folder" />}
-      {failed !== '' && (
-        <Text size="sm" c="var(--mantine-color-error)" role="alert" style={{ whiteSpace: 'pre-wrap' }}>
-          {failed}
-        </Text>
-      )}
+      <Failure message={failed} />
     </section>
   )
 }

@@ -1,11 +1,12 @@
 /** The files of a record as links that download them. */
 import { DownloadAttachment, type Attachment } from '@bindery/contracts/wire'
-import { Anchor, Flex, Loader, Text } from '@mantine/core'
+import { Anchor, Flex, Loader } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { texts } from '@bindery/contracts/rules'
 import { useState } from 'react'
 import { saveBase64 } from '../../client/download.ts'
 import { send } from '../../client/send.ts'
+import { Failure } from '../../ui/page/Failure.tsx'
 
 interface AttachmentLinksProps {
   readonly files: readonly Attachment[]
@@ -54,11 +55,7 @@ export function AttachmentLinks({ files, stacked = false }: AttachmentLinksProps
           {FileName}
         </Anchor>
       ))}
-      {failed !== '' && (
-        <Text size="sm" c="var(--mantine-color-error)" role="alert" style={{ whiteSpace: 'pre-wrap' }}>
-          {failed}
-        </Text>
-      )}
+      <Failure message={failed} />
     </Flex>
   )
 }

@@ -66,6 +66,7 @@ export function sayRefused(what: string, why: string): void {
     autoClose: false,
     closeButtonProps: { 'aria-label': 'Close' },
     className: classes.done,
+    classNames: { description: classes.words },
   })
 }
 
