@@ -7,7 +7,7 @@ import { keepSession } from '../src/session/storage.ts'
 import { createKeys, MIA, signedIn, type Keys } from './keys.ts'
 import { heading, openPage, signIn } from './open.tsx'
 import { masterData, mia } from './records.ts'
-import { fakeServer, loggedOut, ok, refused, unreachable } from './server.ts'
+import { fakeServer, funcOf, loggedOut, ok, refused, unreachable } from './server.ts'
 import { held } from './submission-page.tsx'
 
 let keys: Keys
@@ -152,6 +152,9 @@ test('AUTH-020 the Logout item of the menu clears everything and leads to the si
     expect(path()).toBe('/login')
     // The call has what it needs of the session, which is erased while it is under way.
     expect(server.of('LOGOUT')).toMatchObject([{ SID: 'sid', Token: 'token', User: 'mia.chen@example.com' }])
+    // It alone goes on when the browser is closed at once.
+    const lasting = server.calls.filter(server.outlivesPage).map(funcOf)
+    expect(lasting).toEqual(['LOGOUT'])
     expect(localStorage).toHaveLength(0)
     expect(sessionStorage).toHaveLength(0)
     await waitFor(async () => expect(await indexedDB.databases()).toEqual([]))

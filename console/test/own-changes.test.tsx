@@ -88,7 +88,7 @@ test('a renewal that is worked on with others is not New', async () => {
   await workOn(
     [renewal()],
     ({ RenewalID, Revision }, id) =>
-      send(SetRenewalStatus, { Renewal: { RenewalID, Revision, CSVStatus: 'Quoted' } }, id),
+      send(SetRenewalStatus, { Renewal: { RenewalID, Revision, CSVStatus: 'Quoted' } }, { requestId: id }),
     new Map(),
     () => {},
   )

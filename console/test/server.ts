@@ -60,7 +60,7 @@ export function fakeServer(answers: Readonly<Record<string, Answer>> = {}, live?
     }),
   )
   const calls: Body[] = []
-  const traces = new Map<Body, string | null>()
+  const requests = new Map<Body, RequestInit>()
   let reachable = true
   const reached = () => reachable
   vi.stubGlobal('fetch', async (address: string | URL | Request, init?: RequestInit) => {
@@ -71,7 +71,7 @@ export function fakeServer(answers: Readonly<Record<string, Answer>> = {}, live?
     const body: Body = typeof init?.body === 'string' ? JSON.parse(init.body) : {}
     const func = funcOf(body) ?? path
     calls.push(body)
-    traces.set(body, new Headers(init?.headers).get('traceparent'))
+    requests.set(body, init ?? {})
     if (!reachable) throw new TypeError('Failed to fetch')
     const answer = table.get(func)
     if (!answer) throw new TypeError(`Nobody answers ${func}`)
@@ -81,7 +81,9 @@ export function fakeServer(answers: Readonly<Record<string, Answer>> = {}, live?
   return {
     calls,
     /** The header `traceparent` that a call came with. */
-    traceOf: (call: Body) => traces.get(call),
+    traceOf: (call: Body) => new Headers(requests.get(call)?.headers).get('traceparent'),
+    /** Whether a call goes on when its page is gone. */
+    outlivesPage: (call: Body) => requests.get(call)?.keepalive ?? false,
     of: (func: string) => calls.filter((body) => funcOf(body) === func),
     answer: (func: string, answer: Answer) => table.set(func, answer),
     /** Makes the server unreachable, or reachable again. */

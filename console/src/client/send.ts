@@ -5,7 +5,6 @@ import {
   type BodyOf,
   type Call,
   type Conflict as ConflictSchema,
-  Logout,
   type ResultsOf,
 } from '@bindery/contracts/wire'
 import * as v from 'valibot'
@@ -113,8 +112,19 @@ export const isOutage = (status: number, message: string): boolean => status ===
 
 export const endpointAddress = (endpoint: string): string => `${apiBase(location.hostname, config())}/${endpoint}`
 
+interface SendOptions {
+  /** Of a command; one of its own without it. */
+  readonly requestId?: string
+  /** Whether the call is carried out also when the page is gone before it has left. */
+  readonly keepalive?: boolean
+}
+
 /** API-006: every body carries SID, Token and Func; a command also a RequestID, a query the After token (A-146). */
-export async function send<C extends Call>(call: C, body: BodyOf<C>, requestId?: string): Promise<Reply<ResultsOf<C>>> {
+export async function send<C extends Call>(
+  call: C,
+  body: BodyOf<C>,
+  { requestId, keepalive = false }: SendOptions = {},
+): Promise<Reply<ResultsOf<C>>> {
   const credentials = readCredentials()
   const after = call.kind === 'query' ? latestAfter() : ''
   const RequestID = call.kind === 'command' ? (requestId ?? crypto.randomUUID()) : undefined
@@ -131,8 +141,6 @@ export async function send<C extends Call>(call: C, body: BodyOf<C>, requestId?:
     ...(RequestID !== undefined && { traceparent: traceparentOf(RequestID) }),
     ...(call.accept !== undefined && { accept: `${call.accept}, application/json` }),
   }
-  // Whoever has signed out may close the browser at once; the session must end all the same.
-  const keepalive = call.func === Logout.func
   const answer = await post(endpointAddress(call.endpoint), sent, { headers, keepalive })
   if (answer === null) return { kind: 'fault' }
   if ('kind' in answer) return answer

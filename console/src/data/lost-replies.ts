@@ -8,7 +8,7 @@ export function createSending() {
   return async <C extends Call>(call: C, body: BodyOf<C>): Promise<Reply<ResultsOf<C>>> => {
     const text = JSON.stringify(body)
     const requestId = unanswered.body === text ? unanswered.requestId : crypto.randomUUID()
-    const reply = await send(call, body, requestId)
+    const reply = await send(call, body, { requestId })
     unanswered = reply.kind === 'fault' ? { body: text, requestId } : { body: '', requestId: '' }
     return reply
   }

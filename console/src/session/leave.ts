@@ -50,6 +50,7 @@ export function watchOtherTabs(username: string, ended: () => void): () => void 
  */
 export async function signOut(): Promise<void> {
   const session = readSession()
-  if (session) send(Logout, { User: session.username }).catch(globalThis.reportError)
+  // Whoever has signed out may close the browser at once; the session must end all the same.
+  if (session) send(Logout, { User: session.username }, { keepalive: true }).catch(globalThis.reportError)
   await leave()
 }

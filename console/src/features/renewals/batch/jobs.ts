@@ -35,13 +35,13 @@ const owned =
   (ownerOf: (renewal: { readonly OwnerID: number }) => number): Step =>
   (renewal, requestId) => {
     const { RenewalID, Revision } = renewal
-    return send(AssignRenewal, { Renewal: { RenewalID, Revision, OwnerID: ownerOf(renewal) } }, requestId)
+    return send(AssignRenewal, { Renewal: { RenewalID, Revision, OwnerID: ownerOf(renewal) } }, { requestId })
   }
 const inStatus =
   (statusOf: (renewal: { readonly CSVStatus: RenewalStatus }) => RenewalStatus): Step =>
   (renewal, requestId) => {
     const { RenewalID, Revision } = renewal
-    return send(SetRenewalStatus, { Renewal: { RenewalID, Revision, CSVStatus: statusOf(renewal) } }, requestId)
+    return send(SetRenewalStatus, { Renewal: { RenewalID, Revision, CSVStatus: statusOf(renewal) } }, { requestId })
   }
 
 export const assigning = ({ OwnerID, FullName }: OwnerRow): Job =>
@@ -71,7 +71,7 @@ function holdingBack(done: readonly Done[]): Back | null {
   if (seconds === 0) return null
   return {
     words: 'held back: no notice was mailed for them',
-    step: ({ RenewalID }, requestId) => send(UndoSend, { Sent: letters.get(RenewalID)?.sent ?? '' }, requestId),
+    step: ({ RenewalID }, requestId) => send(UndoSend, { Sent: letters.get(RenewalID)?.sent ?? '' }, { requestId }),
     seconds,
   }
 }
@@ -79,7 +79,7 @@ function holdingBack(done: readonly Done[]): Back | null {
 /** What has left cannot be called back, so that a request which was not answered is never replaced by another. */
 export const notifying = (bodyOf: (renewal: RenewalRow) => BodyOf<typeof SendRenewalNotice>): Job => ({
   words: 'notified',
-  step: (renewal, requestId) => send(SendRenewalNotice, { ...bodyOf(renewal), FirstOnly: true }, requestId),
+  step: (renewal, requestId) => send(SendRenewalNotice, { ...bodyOf(renewal), FirstOnly: true }, { requestId }),
   back: holdingBack,
   remembered: true,
 })
