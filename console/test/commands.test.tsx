@@ -7,20 +7,19 @@ import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { useCommand } from '../src/data/useCommand.ts'
 import { signIn } from './open.tsx'
-import { fakeServer, ok, refused, unreachable } from './server.ts'
+import { fakeServer, loggedOut, ok, refused, unreachable } from './server.ts'
 
 beforeEach(signIn)
 
 const body = (StickyNote: string) => ({ Submission: { SubmissionID: 1, StickyNote } })
 const done = () => ok({ Success: true, Submission: { StickyNoteFrom: 'Mia Chen', StickyNoteLeft: null } })
 
-function open() {
+function open(failed = 'Not saved.') {
   const queries = new QueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   )
-  return renderHook(() => useCommand(UpdateStickyNote, { failed: 'Not saved.', network: 'No answer.' }), { wrapper })
-    .result
+  return renderHook(() => useCommand(UpdateStickyNote, { failed, network: 'No answer.' }), { wrapper }).result
 }
 
 test('A-060 the same body after a lost reply goes out under the same RequestID, another body under a new one', async () => {
@@ -91,4 +90,21 @@ test('A-054 a command that is answered without Success is refused in its own wor
   await act(() => command.current.run(body('a')))
   const requests = server.of('UPDATE_SUBMISSION_STICKY_NOTE').map(({ RequestID }) => RequestID)
   expect(new Set(requests).size).toBe(2)
+})
+
+test('why the last run failed is known at once; it may be a failure without a word, and the end of a session is none', async () => {
+  const command = open('')
+  expect(command.current.failure()).toBeNull()
+  for (const [answer, why] of [
+    [() => refused('Too long.'), 'Too long.'],
+    [unreachable, 'No answer.'],
+    [() => refused(''), ''],
+    [() => loggedOut, null],
+    [() => refused(''), ''],
+    [done, null],
+  ] as const) {
+    fakeServer({ UPDATE_SUBMISSION_STICKY_NOTE: answer })
+    await act(() => command.current.run(body('a')))
+    expect(command.current.failure()).toBe(why)
+  }
 })

@@ -24,10 +24,11 @@ export interface Command<C extends Call> {
   readonly run: (body: BodyOf<C>) => Promise<ResultsOf<C> | null>
   /** The letters of the last run that can be held back; null when it sent none. */
   readonly lettersSent: () => Undo | null
-  /** Why the last run failed, '' if it did not: known also to who asks after the screen that ran it has gone. */
-  readonly failure: () => string
-  /** Whether the last run was refused or not answered, if only without a word; not when the session was over. */
-  readonly hasFailed: () => boolean
+  /**
+   * Why the last run failed, known also to who asks after the screen that ran it has gone; '' for a failure without a
+   * word, null if it did not fail or the session was over.
+   */
+  readonly failure: () => string | null
   readonly isPending: boolean
   /** '' unless the last run failed. */
   readonly message: string
@@ -39,7 +40,7 @@ export interface Command<C extends Call> {
 
 const NO_CONFLICT: readonly Conflict[] = []
 
-function messageOf<R>(reply: Reply<R> | undefined, wording: CommandTexts): string {
+function failureOf<R>(reply: Reply<R> | undefined, wording: CommandTexts): string | null {
   const { failed, unexplained, tooLarge, network } = wording
   switch (reply?.kind) {
     case 'refused':
@@ -50,7 +51,7 @@ function messageOf<R>(reply: Reply<R> | undefined, wording: CommandTexts): strin
     case 'ok':
     case 'logged-out':
     case undefined:
-      return ''
+      return null
   }
 }
 
@@ -91,10 +92,9 @@ export function useCommand<C extends Call>(call: C, wording: CommandTexts = {}, 
       }
     },
     lettersSent: () => lettersSent.current,
-    failure: () => messageOf(last.current, wording),
-    hasFailed: () => last.current?.kind === 'refused' || last.current?.kind === 'fault',
+    failure: () => failureOf(last.current, wording),
     isPending: mutation.isPending,
-    message: messageOf(mutation.data, wording),
+    message: failureOf(mutation.data, wording) ?? '',
     warning: mutation.data?.kind === 'ok' ? mutation.data.warning : '',
     conflict: mutation.data?.kind === 'refused' ? mutation.data.conflict : NO_CONFLICT,
     reset: mutation.reset,

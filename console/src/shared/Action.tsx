@@ -1,6 +1,6 @@
 /**
- * A button that sends one command, once it is confirmed where that is asked. Why it was not carried out is told in a notification: the row of a list may leave with
- * its button as soon as another person has decided.
+ * A button that sends one command, once it is confirmed where that is asked. Why it was not carried out is told in a
+ * notification: the row of a list may leave with its button as soon as another person has decided.
  */
 import type { BodyOf, Call } from '@bindery/contracts/wire'
 import { Button } from '@mantine/core'
@@ -29,7 +29,7 @@ export function Action<C extends Call>({ call, body, about, asks, children }: Ac
     setAsking(false)
     if (await command.run(body)) return
     const why = command.failure()
-    if (why === '') return
+    if (why === null) return
     sayRefused(name, why)
     // What is shown may be older than the refusal.
     await queries.invalidateQueries()

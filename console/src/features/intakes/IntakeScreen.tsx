@@ -61,7 +61,8 @@ function Numbered({ intakeId, onSubmission, ...place }: IntakeScreenProps) {
   /** Its refusal is a notification, because another screen may be shown by then. */
   async function takeBack() {
     if (await undo.run({ IntakeID: intakeId })) return
-    if (undo.failure() !== '') sayRefused(`Undo of putting intake ${intakeId} aside`, undo.failure())
+    const why = undo.failure()
+    if (why !== null) sayRefused(`Undo of putting intake ${intakeId} aside`, why)
   }
   const buttons = (
     <>

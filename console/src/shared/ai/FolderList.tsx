@@ -38,7 +38,10 @@ export function FolderList({ about, onClose }: FolderListProps) {
     if (before === '') sayDone(said)
     else
       sayUndo(said, () => {
-        void set(before).then((back) => back === null && sayRefused('Undo of the folder', failure()))
+        void set(before).then((back) => {
+          const why = failure()
+          if (back === null && why !== null) sayRefused('Undo of the folder', why)
+        })
       })
   }
   return (

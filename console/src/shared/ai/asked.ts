@@ -12,8 +12,8 @@ export interface Asked {
    * Sets the record's folder, or only its field while the record is edited (AI-003, A-102); null when it was refused.
    */
   readonly pick: (folder: string) => Promise<'set' | 'entered' | null>
-  /** Why the last folder could not be set, known also to who asks after the panel has gone. */
-  readonly failure: () => string
+  /** Why the last folder could not be set, known also to who asks after the panel has gone; null when nothing failed. */
+  readonly failure: () => string | null
   /** Why the folder could not be set; '' when nothing failed. */
   readonly refused: string
   /** Enters a fact into the field of the open form it belongs to; whether there is such a form and field. */

@@ -44,7 +44,7 @@ export function useTransmit<Draft, C extends Call>(
   const { call, what, wording = SENDS, keep, body, said, letters = () => 1, stops, onDone, onFailed } = options
   const { staysUnsent = () => false, refusal = (message) => message } = options
   const sends = sendsOf(keep.key)
-  const { run, failure, hasFailed, lettersSent, message, reset } = useCommand(call, wording, sends)
+  const { run, failure, lettersSent, message, reset } = useCommand(call, wording, sends)
   const isUnderWay = useSyncExternalStore(sends.subscribe, sends.isUnderWay)
 
   function tell(draft: Draft, results: ResultsOf<C>, words: ReactNode): void {
@@ -79,8 +79,11 @@ export function useTransmit<Draft, C extends Call>(
       tell(draft, results, said?.(results, aim))
       onDone(results, aim)
     } else if (!isLeft) onFailed?.()
-    // Nothing is to be said where the session is over, which has a dialog of its own.
-    else if (hasFailed()) sayRefused(what, refusal(failure()))
+    else {
+      const why = failure()
+      // Nothing is to be said where the session is over, which has a dialog of its own.
+      if (why !== null) sayRefused(what, refusal(why))
+    }
   }
 
   return { transmit, isUnderWay, message, reset }

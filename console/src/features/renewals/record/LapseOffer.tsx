@@ -27,7 +27,8 @@ export function LapseOffer({ renewal, late }: LapseOfferProps) {
   /** Its refusal is a notification, because the offer has left the screen by then. */
   async function takeBack(Revision: number) {
     const done = await undo.run(editBody(draftOf(renewal), { ...renewal, Revision }))
-    if (done === null && undo.failure() !== '') sayRefused(`Undo of the lapse of ${renewal.RenewalID}`, undo.failure())
+    const why = undo.failure()
+    if (done === null && why !== null) sayRefused(`Undo of the lapse of ${renewal.RenewalID}`, why)
   }
   return (
     <>

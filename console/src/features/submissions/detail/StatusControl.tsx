@@ -46,7 +46,7 @@ function useSaving(submissionId: number) {
       setFailed(isFailed)
       const why = command.failure()
       // The mark beside the field has gone with the screen.
-      if (isFailed && gone.current && why !== '') sayRefused(`Status of submission ${submissionId}`, why)
+      if (isFailed && gone.current && why !== null) sayRefused(`Status of submission ${submissionId}`, why)
     }
     saving.current = false
     latest.current = null
