@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { button, HARBOUR, itemsOf, openWithHelper, panel } from './ai-page.tsx'
 import { policy } from './policy-records.ts'
-import { ok, refused, unreachable } from './server.ts'
+import { loggedOut, ok, refused, unreachable } from './server.ts'
 
 test('AI-001 A-103 find folder asks for the insured, the additional names or the policy numbers, and lists what is found', async () => {
   const { user, server } = await openWithHelper({}, { Bounds: [{ ...policy, PolicyNumber: 'SC-CYB-1' }] })
@@ -81,6 +81,16 @@ test('a picked folder is told, and for ten seconds the one before comes back by 
   server.answer('UPDATE_SUBMISSION_FOLDER', () => refused('Folder is invalid.'))
   await user.click(button('Undo'))
   expect(await screen.findByRole('alert', { name: 'Undo of the folder' })).toHaveTextContent('Folder is invalid.')
+})
+
+test('an undo of the folder after the end of the session tells that end alone', async () => {
+  const { user, server } = await openTakingFolders()
+  await user.click(button('subs/2026/Harbour Proposal 9'))
+  await screen.findByText('The folder is now subs/2026/Harbour.')
+  server.answer('UPDATE_SUBMISSION_FOLDER', () => loggedOut)
+  await user.click(button('Undo'))
+  expect(await screen.findByText(/Your session has been expired\./u)).toBeVisible()
+  expect(screen.queryByRole('alert', { name: 'Undo of the folder', hidden: true })).not.toBeInTheDocument()
 })
 
 test('a folder that cannot be set says why, and the record keeps its own', async () => {
