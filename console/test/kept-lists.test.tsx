@@ -58,7 +58,7 @@ const LISTS = [
 ]
 const searchBox = (list: string) => screen.findByRole('textbox', { name: list === 'documents' ? 'Text' : 'Search' })
 
-describe('A-170 a list is found again as it was left, and keeps its state under a key of its own', () => {
+describe('A-081 A-170 a list is found again as it was left, and keeps its state under a key of its own, for the session or, the submissions, for good', () => {
   test.for(LISTS)('%s', async (list) => {
     localStorage.clear()
     const { user, router } = await openOne(`/home/${list}`, null)
@@ -67,8 +67,9 @@ describe('A-170 a list is found again as it was left, and keeps its state under 
     const { search } = router.state.location
     await router.navigate({ to: '/home/mytrainings' })
     await heading('My Trainings:')
-    const kept = [sessionStorage, localStorage].flatMap((storage) => storage.getItem(list) ?? [])
-    expect(kept.map((text): unknown => JSON.parse(text))).toEqual([search])
+    const [kept, other] = list === 'allsubmissions' ? [localStorage, sessionStorage] : [sessionStorage, localStorage]
+    expect(JSON.parse(kept.getItem(list) ?? 'null')).toEqual(search)
+    expect(other.getItem(list)).toBeNull()
     await router.navigate({ to: `/home/${list}` })
     expect(await searchBox(list)).toHaveValue('quay')
     expect(router.state.location.search).toEqual(search)
