@@ -30,33 +30,31 @@ export function Cards<Row>(props: CardsProps<Row>) {
       data-whole={whole || undefined}
       data-on={screenOnly ? 'screen' : undefined}
     >
-      {rows.map((row, index) => {
-        return (
-          <li key={rowKey(row)} className={`${classes.card} ${rowClass?.(row) ?? ''}`} {...focus?.(row, index)}>
-            <div className={classes.cardTitle}>
-              {titles.map((column) => (
-                <span key={column.id} data-follows={column.phone === 'follows' || undefined}>
-                  {column.cell(row)}
-                </span>
-              ))}
-              {action?.(row)}
-            </div>
-            <dl>
-              {lines.map((column) => {
-                const content = column.cell(row)
-                return (
-                  (whole || !isEmpty(content)) && (
-                    <div key={column.id} data-column={column.id}>
-                      <dt>{column.header}</dt>
-                      <dd>{content}</dd>
-                    </div>
-                  )
+      {rows.map((row, index) => (
+        <li key={rowKey(row)} className={`${classes.card} ${rowClass?.(row) ?? ''}`} {...focus?.(row, index)}>
+          <div className={classes.cardTitle}>
+            {titles.map((column) => (
+              <span key={column.id} data-follows={column.phone === 'follows' || undefined}>
+                {column.cell(row)}
+              </span>
+            ))}
+            {action?.(row)}
+          </div>
+          <dl>
+            {lines.map((column) => {
+              const content = column.cell(row)
+              return (
+                (whole || !isEmpty(content)) && (
+                  <div key={column.id} data-column={column.id}>
+                    <dt>{column.header}</dt>
+                    <dd>{content}</dd>
+                  </div>
                 )
-              })}
-            </dl>
-          </li>
-        )
-      })}
+              )
+            })}
+          </dl>
+        </li>
+      ))}
     </ul>
   )
 }

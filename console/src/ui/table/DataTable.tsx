@@ -96,8 +96,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   /** Stays where it is while paper has blocks, so that its place, its focus and what is picked are there afterwards. */
   function list() {
-    const both = { label, rowKey, focus, rows: listed, screenOnly: inBlocks, ...colour }
-    if (phone) return <Cards {...both} columns={columns} {...(action && !isPrinting && { action })} />
+    const both = { label, rowKey, focus, rows: listed, screenOnly: inBlocks, ...colour, ...(action && { action }) }
+    if (phone) return <Cards {...both} columns={columns} />
     return (
       <Grid
         {...both}
@@ -112,7 +112,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         widths={frame && widths}
         table={element}
         picking={canPick ? { picks, name: picking.name } : null}
-        {...(action && { action })}
       />
     )
   }
