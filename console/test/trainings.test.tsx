@@ -278,6 +278,30 @@ test('a date whose answer was lost goes under its first RequestID also for who l
   expect(await submit()).toBe(first)
 })
 
+test("a date whose answer was lost goes under its first RequestID also after one's own account had one answered", async () => {
+  const rows = [passed(0, privacy, null)]
+  const page = await open('/home/mytrainings', 'My Trainings:', {
+    GET_MY_TRAININGS: () => ok({ MyTrainings: rows }),
+    GET_ACCOUNT_TRAININGS: () => ok({ AccountTrainings: rows }),
+    UPDATE_MY_TRAINGING_DATE_PASSED: unreachable,
+    UPDATE_ACCOUNT_TRAINGING_DATE_PASSED: () => refused('Date Passed is invalid.'),
+  })
+  const submit = async (said: RegExp) => {
+    await page.user.type(await screen.findByRole('textbox', { name: /^Next date passed/u }), '01/07/2025{Tab}')
+    await press(page, 'Submit: Next date passed of Privacy Act')
+    await screen.findByRole('img', { name: said })
+  }
+  await submit(/Looks like server is down/u)
+  await act(() => page.router.navigate({ to: '/home/traininghistory/$ownerId', params: { ownerId: '1' } }))
+  await heading('Training History:')
+  await submit(/Date Passed is invalid/u)
+  await act(() => page.router.navigate({ to: '/home/mytrainings' }))
+  await heading('My Trainings:')
+  await submit(/Looks like server is down/u)
+  const [first, second] = page.server.of('UPDATE_MY_TRAINGING_DATE_PASSED').map(({ RequestID }) => RequestID)
+  expect(second).toBe(first)
+})
+
 test('a date that was recorded takes the focus once, without its calendar: whoever goes on stays where they are', async () => {
   const row = (version: number, busy: 'no' | 'this') => (
     <PassedRow

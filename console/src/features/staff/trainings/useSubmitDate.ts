@@ -9,9 +9,9 @@ export function useSubmitDate<C extends Call>(
   body: (row: TrainingHistoryRow, date: WireDate | null) => BodyOf<C>,
 ) {
   const queries = useQueryClient()
-  /** Each row has its own, so that the answer to another row's date leaves its lost reply known. */
+  /** Each row of each page has its own, so that the answer to another date leaves its lost reply known. */
   const sendsOfRow = ({ Owner, TrainingID, TrainingHistoryID }: TrainingHistoryRow) =>
-    sendsOf(`bindery training date ${call.endpoint} ${Owner.OwnerID} ${TrainingID} ${TrainingHistoryID}`)
+    sendsOf(`bindery training date ${call.func} ${Owner.OwnerID} ${TrainingID} ${TrainingHistoryID}`)
 
   return async (row: TrainingHistoryRow, date: WireDate | null): Promise<string> => {
     const reply = await sendsOfRow(row).send(call, body(row, date))
