@@ -137,7 +137,7 @@ test('at most ten of each, and a submission is no duplicate of itself', () => {
 test('a similar folder opens under M:/, as any folder of a submission, and its path can be copied', async () => {
   await open({
     FIND_SIMILAR: () => ok(found([], [])),
-    GET_SUBMISSION_FOLDERS: () => ok({ SubmissionFolders: [folder('subs/Bay & Co')] }),
+    GET_SUBMISSION_FOLDERS: () => ok({ SubmissionFolders: [folder('subs/Bay & Co'), folder('subs/Bay & Son')] }),
   })
   fireEvent.change(name(), { target: { value: 'Bay & Co' } })
   const entry = within(await screen.findByRole('list', { name: 'Similar documents' }))
@@ -145,7 +145,9 @@ test('a similar folder opens under M:/, as any folder of a submission, and its p
     'href',
     'file:///M:/subs/Bay%20%26%20Co',
   )
-  expect(entry.getByRole('button', { name: 'Copy the path of the folder' })).toBeEnabled()
+  // Each is told from the others by its name.
+  for (const name of ['subs/Bay & Co', 'subs/Bay & Son'])
+    expect(entry.getByRole('button', { name: `Copy the path of the folder ${name}` })).toBeEnabled()
 })
 
 test('the panel moves no field and is passed by Tab; F6 goes to it and back to the field one was in', async () => {
@@ -171,7 +173,7 @@ test('the panel moves no field and is passed by Tab; F6 goes to it and back to t
   await user.tab()
   expect(third).toHaveFocus()
   await user.tab()
-  expect(screen.getByRole('button', { name: 'Copy the path of the folder' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Copy the path of the folder Harbour View' })).toHaveFocus()
   await user.keyboard('{F6}')
   expect(additional).toHaveFocus()
   await user.tab()

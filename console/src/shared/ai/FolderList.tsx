@@ -76,7 +76,7 @@ export function FolderList({ about, onClose }: FolderListProps) {
                 </Text>
               </UnstyledButton>
               <Text span size="xs" className={classes.drive}>
-                <FolderLink folder={document.Folder} />
+                <FolderLink folder={document.Folder} what={`folder ${document.Folder}`} />
               </Text>
               {setting === document.Folder && <Loader size={12} aria-label="Setting the folder" />}
             </li>

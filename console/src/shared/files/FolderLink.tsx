@@ -7,11 +7,13 @@ import { driveLink } from './drive.ts'
 
 interface FolderLinkProps {
   readonly folder: string
+  /** In the name of the button; where there are several, each is told by its own. */
+  readonly what?: string
   /** Of the link and of its button; -1 where the keyboard is not to come by Tab. */
   readonly tabIndex?: -1 | undefined
 }
 
-export function FolderLink({ folder, tabIndex }: FolderLinkProps) {
+export function FolderLink({ folder, what = 'folder', tabIndex }: FolderLinkProps) {
   if (folder === '') return null
   const path = drivePath(folder)
   return (
@@ -28,7 +30,7 @@ export function FolderLink({ folder, tabIndex }: FolderLinkProps) {
         <IconFolder size={15} aria-hidden style={{ verticalAlign: '-2px', marginRight: 4 }} />
         {path}
       </Anchor>
-      <CopyPath path={path} what="folder" tabIndex={tabIndex} />
+      <CopyPath path={path} what={what} tabIndex={tabIndex} />
     </>
   )
 }

@@ -100,7 +100,7 @@ export function SimilarPanel({ similar: { candidates, folders, failures } }: { s
             <ScrollingList label="Similar documents" isReached={isAsked}>
               {folders.map(({ Folder }) => (
                 <li key={Folder}>
-                  <FolderLink folder={submissionFolder(Folder)} tabIndex={tabIndex} />
+                  <FolderLink folder={submissionFolder(Folder)} what={`folder ${Folder}`} tabIndex={tabIndex} />
                 </li>
               ))}
             </ScrollingList>
