@@ -1,8 +1,7 @@
 /** The page of a new record: its form, save and clear, and the notice that it was created (COM-012). */
 import { texts } from '@bindery/contracts/rules'
 import type { ReactNode, RefObject } from 'react'
-import { SendForm } from '../send-form/SendForm.tsx'
-import type { SendFrame } from '../send-form/useSendForm.tsx'
+import { SendForm, type Frame } from '../send-form/SendForm.tsx'
 import { InfoDialog } from '../../ui/dialogs/InfoDialog.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 
@@ -11,7 +10,7 @@ interface NewRecordProps {
   /** The name of the form. */
   readonly label: string
   readonly element: RefObject<HTMLFormElement | null>
-  readonly frame: SendFrame
+  readonly frame: Frame
   readonly back: ReactNode
   readonly width?: 'form' | 'full'
   readonly onClear: () => void

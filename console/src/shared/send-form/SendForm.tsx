@@ -9,7 +9,6 @@ import { sayUndo } from '../../ui/dialogs/done.tsx'
 import { FormBar } from '../../ui/form/FormBar.tsx'
 import { FormParts } from '../../ui/form/FormParts.tsx'
 import { usePhone } from '../../ui/usePhone.ts'
-import type { SendFrame } from './useSendForm.tsx'
 
 const CLEAR = 'Clear'
 
@@ -22,9 +21,24 @@ export interface Question {
 
 const WITHOUT_FILES: Question = { title: 'Attachments', message: texts.noAttachmentsSendAnyway, confirm: 'Send' }
 
+/** What the frame reads of its form. */
+export interface Frame {
+  readonly problems: string | undefined
+  readonly lacking: string
+  readonly uploading: boolean
+  /** Of a form that sends by itself; so is `message`, the reason why that failed. */
+  readonly isPending?: boolean
+  readonly message?: string
+  readonly asking: boolean
+  readonly onSubmit: () => void
+  readonly onAnswer: (sendAnyway: boolean) => void
+  /** Called before the form is emptied; what it returns is called afterwards and returns an undo, or null. */
+  readonly remember: () => () => (() => void) | null
+}
+
 interface SendFormProps {
   readonly ref: RefObject<HTMLFormElement | null>
-  readonly frame: Omit<SendFrame, 'asked'>
+  readonly frame: Frame
   readonly label: string
   /** The label of the button that sends. */
   readonly send: string
@@ -50,6 +64,7 @@ interface SendFormProps {
 export function SendForm(props: SendFormProps) {
   const { ref, frame, label, send, danger = false, busy = false, long = false, cancel = 'Cancel', onCancel } = props
   const { colleague, total, beside, other, question = WITHOUT_FILES, children } = props
+  const { isPending = false, message = '' } = frame
   const unsay = useRef(() => {})
   // The offer to undo a clearing ends with the form, because it restores only this form.
   useEffect(() => () => unsay.current(), [])
@@ -78,13 +93,13 @@ export function SendForm(props: SendFormProps) {
           short={!isLong}
           form={ref}
           problems={frame.problems}
-          message={frame.message}
+          message={message}
           colleague={colleague}
           total={total}
           beside={beside}
           others={
             <>
-              <Button variant="default" onClick={cancel === CLEAR ? clear : onCancel} disabled={frame.isPending}>
+              <Button variant="default" onClick={cancel === CLEAR ? clear : onCancel} disabled={isPending}>
                 {cancel}
               </Button>
               {other}
@@ -93,7 +108,7 @@ export function SendForm(props: SendFormProps) {
         >
           <Button
             type="submit"
-            loading={frame.isPending}
+            loading={isPending}
             disabled={frame.uploading || busy}
             {...(danger && { color: 'red' })}
           >

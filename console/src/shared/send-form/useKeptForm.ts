@@ -18,7 +18,7 @@ export interface KeptFormOptions<Draft> {
   readonly files?: (draft: Draft) => readonly BoxFile[]
 }
 
-interface Submitted<Draft> extends KeptFormOptions<Draft> {
+interface UseKeptFormOptions<Draft> extends KeptFormOptions<Draft> {
   /** `aim` is the purpose that the button names. */
   readonly onValid: (draft: Draft, aim: string) => Promise<void>
 }
@@ -31,7 +31,7 @@ export function useKeptForm<Draft>({
   problems: judge,
   files = () => NO_FILES,
   onValid,
-}: Submitted<Draft>) {
+}: UseKeptFormOptions<Draft>) {
   const element = useRef<HTMLFormElement>(null)
   const [start] = useState(() => begin(keptNew(keep.key, keep.as)))
   const form = useDraftForm({ start, problems: judge, element, onValid })

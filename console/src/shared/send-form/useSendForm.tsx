@@ -58,5 +58,3 @@ export function useSendForm<Draft, C extends Call>(options: SendFormOptions<Draf
     },
   }
 }
-
-export type SendFrame = ReturnType<typeof useSendForm>['frame']

@@ -68,7 +68,7 @@ export function NoticesForm({ renewals, draft: key, onCancel, onSend }: NoticesF
   return (
     <SendForm
       ref={element}
-      frame={{ ...frame, isPending: false, message: '', asking, onAnswer: answer }}
+      frame={{ ...frame, asking, onAnswer: answer }}
       label="Renewal notices"
       send={`Send to ${countWords(going.length)}`}
       busy={going.length === 0}
