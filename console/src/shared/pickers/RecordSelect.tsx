@@ -62,9 +62,11 @@ export function RecordSelect<Row>({ rows, of, value, onChange, clearable = true,
     forget()
     onChange(key === null ? null : Number(key), key === null ? null : (byValue.get(key) ?? null))
   }
-  const chosen = data.find((option) => option.value === String(value))
   const { forget, typing } = useTyped({
-    chosen: chosen ? { value: chosen.value, name: chosen.label } : null,
+    chosen() {
+      const option = data.find((each) => each.value === String(value))
+      return option ? { value: option.value, name: option.label } : null
+    },
     options: () => data.map(({ value: key, label }) => ({ value: key, name: label, texts: words(key) })),
     onTake: choose,
   })

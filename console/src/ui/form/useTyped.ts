@@ -3,9 +3,11 @@ import { useRef, type FocusEvent, type KeyboardEvent } from 'react'
 import { onlyMatch, type Option } from './only-match.ts'
 
 interface Typing {
-  /** The value that is chosen, and how the field shows it; null while nothing is. */
-  readonly chosen: Pick<Option, 'value' | 'name'> | null
-  /** Called only when something was typed, as there may be thousands. */
+  /**
+   * The value that is chosen, and how the field shows it; null while nothing is. Like `options`, called only when
+   * something was typed, as there may be thousands.
+   */
+  readonly chosen: () => Pick<Option, 'value' | 'name'> | null
   readonly options: () => readonly Option[]
   readonly onTake: (value: string) => void
 }
@@ -31,9 +33,10 @@ export function useTyped({ chosen, options, onTake }: Typing) {
       onBlur({ currentTarget: { value: typed } }: FocusEvent<HTMLInputElement>) {
         if (!isTyped.current) return
         forget()
-        if (typed === chosen?.name) return
+        const now = chosen()
+        if (typed === now?.name) return
         const only = onlyMatch(typed, options())
-        if (only !== null && only !== chosen?.value) onTake(only)
+        if (only !== null && only !== now?.value) onTake(only)
       },
     },
   }

@@ -15,7 +15,7 @@ interface ChoiceProps {
 
 export function Choice({ value, onChange, data, required = true, ...props }: ChoiceProps) {
   const { forget, typing } = useTyped({
-    chosen: value === '' ? null : { value, name: value },
+    chosen: () => (value === '' ? null : { value, name: value }),
     options: () => data.map((text) => ({ value: text, name: text, texts: [text] })),
     onTake: onChange,
   })
