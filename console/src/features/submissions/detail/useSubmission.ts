@@ -10,7 +10,7 @@ export type WholeSubmission = ResultsOf<typeof GetSubmission>['Submission']
 
 /** A record that was kept is shown while it is asked for anew, however short the time since (SUBD-001). */
 export const useSubmission = (SubmissionID: number) =>
-  useQuery({ ...callQuery(GetSubmission, { SubmissionID }), refetchOnMount: 'always' })
+  useQuery({ ...callQuery(GetSubmission, { SubmissionID }), staleTime: 0 })
 
 /** The record in a command's results is shown at once (SUBD-009, SUBD-021); `reload` fetches it again. */
 export function useTakeOver(SubmissionID: number) {
