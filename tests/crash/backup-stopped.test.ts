@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAgency } from '../support/agency.ts'
-import { built, builtEnv } from '../support/built.ts'
-import { NO_ENGINES } from '../support/engines.ts'
-import { ran } from '../support/tools.ts'
+import { built } from '../support/built.ts'
+import { ran, toolEnv } from '../support/tools.ts'
 import { eventually } from '../support/waiting.ts'
 
 let place: string
@@ -32,10 +32,10 @@ afterAll(async () => {
 /** A sparse file as long as takes minutes to copy on any machine. */
 const ENDLESS = 64 * 1024 ** 3
 
-/** Begins a backup. */
-const begin = (file: string) =>
-  spawn(process.execPath, [...built('infra/src/backup-main.ts'), file], {
-    env: { ...builtEnv(), ...NO_ENGINES, BINDERY_DATA: data },
+/** @param options of Node */
+const begin = (file: string, ...options: readonly string[]) =>
+  spawn(process.execPath, [...options, ...built('infra/src/backup-main.ts'), file], {
+    env: toolEnv({ BINDERY_DATA: data }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
@@ -98,6 +98,30 @@ test('a backup that is stopped once it has its name says that it is there, and i
   if (usual === '') expect(child.exitCode).toBe(0)
   expect(await readdir(folder)).toEqual(['made.tar'])
   expect(await ran('restore-main.ts', [file, '--into', join(folder, 'restored')])).toMatchObject({ code: 0 })
+})
+
+/** As long as takes a moment to copy, in which the signal arrives. */
+const LONG = 256 * 1024 ** 2
+
+test('a backup that is stopped while its file gets its name by a copy says that there is none', async () => {
+  const folder = await placeOfBackups()
+  const file = join(folder, 'copied.tar')
+  const message = join(data, 'outbox', 'long.eml')
+  await writeFile(message, '')
+  await truncate(message, LONG)
+  const child = begin(file, '--import', fileURLToPath(new URL('../support/without-links.mjs', import.meta.url)))
+  const said = Promise.all([text(child.stdout), text(child.stderr)])
+  const ended = once(child, 'exit')
+  try {
+    while (!existsSync(file) && child.exitCode === null) await setImmediate()
+    child.kill('SIGTERM')
+    await ended
+  } finally {
+    await rm(message)
+  }
+  expect(await said).toEqual(['', 'The backup was stopped, and what it had copied is removed.\n'])
+  expect(child.exitCode).toBe(1)
+  expect(await readdir(folder)).toEqual([])
 })
 
 test('the copies of a killed backup are removed by the next one', async () => {

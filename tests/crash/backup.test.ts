@@ -1,22 +1,18 @@
 /** A backup taken while the product works: restored elsewhere it is complete up to its moment, and work goes on. */
-import { NO_ENGINES } from '../support/engines.ts'
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, open, readdir, readFile, rm, stat, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { isConsistent, upcast, type EventEnvelope } from '@bindery/contracts/events'
 import { GetBordereau, GetOperations, SendBinding, SendSubmission } from '@bindery/contracts/wire'
 import { openSqliteEventStore } from '@bindery/infra'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAgency } from '../support/agency.ts'
-import { built, builtEnv } from '../support/built.ts'
 import { MIA, PASSWORD } from '../support/fixtures.ts'
 import { Person } from '../support/person.ts'
 import { Product } from '../support/process.ts'
 import { isQuiet } from '../support/quiet.ts'
+import { ran } from '../support/tools.ts'
 import { eventually } from '../support/waiting.ts'
 import { Load, without, type Sent } from './load.ts'
 
@@ -30,19 +26,8 @@ let product: Product
 /** The requests that were acknowledged before the backup began. */
 let before: readonly Sent[]
 
-/** Runs one of the product's commands; returns its exit code and its output. */
-async function run(
-  entry: string,
-  ...args: readonly string[]
-): Promise<{ readonly code: number | null; readonly said: string }> {
-  const child = spawn(process.execPath, [...built(`infra/src/${entry}.ts`), ...args], {
-    env: { ...builtEnv(), ...NO_ENGINES, BINDERY_DATA: data },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const said = Promise.all([text(child.stdout), text(child.stderr)])
-  await once(child, 'exit')
-  return { code: child.exitCode, said: (await said).join('') }
-}
+/** Runs one of the product's tools over the folder of data. */
+const run = (tool: string, ...args: readonly string[]) => ran(`${tool}.ts`, args, { BINDERY_DATA: data })
 
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'bindery-backup-'))
@@ -60,7 +45,7 @@ beforeAll(async () => {
 
   before = load.acknowledged
   const taken = await run('backup-main', backup)
-  expect(taken).toMatchObject({ code: 0, said: expect.stringContaining(`is saved in ${backup}`) })
+  expect(taken).toMatchObject({ code: 0, text: expect.stringContaining(`is saved in ${backup}`) })
   // The backup was made while commands were accepted.
   expect(load.acknowledged.length).toBeGreaterThan(before.length)
   load.stop()
@@ -164,10 +149,10 @@ test('given a restored folder, it starts, answers every request as before, and o
 })
 
 test('given a folder that is not empty, nothing is restored into it', async () => {
-  const { code, said } = await run('restore-main', backup)
+  const { code, text } = await run('restore-main', backup)
   expect(code).toBe(1)
-  expect(said).toContain(`The folder ${data} is not empty`)
-  expect(said).not.toMatch(/\n\s+at /u)
+  expect(text).toContain(`The folder ${data} is not empty`)
+  expect(text).not.toMatch(/\n\s+at /u)
 })
 
 test('given a backup that was cut off or changed, nothing is restored, and the folder is as it was', async () => {
@@ -181,19 +166,19 @@ test('given a backup that was cut off or changed, nothing is restored, and the f
   for (const copy of [cut, changed]) {
     const into = join(place, 'refused')
     await mkdir(into, { recursive: true })
-    const { code, said } = await run('restore-main', copy, '--into', into)
+    const { code, text } = await run('restore-main', copy, '--into', into)
     expect(code).toBe(1)
-    expect(said).toMatch(/^Nothing is restored\. .*(is no whole backup|is damaged)/u)
-    expect(said.trim().split('\n')).toHaveLength(1)
+    expect(text).toMatch(/^Nothing is restored\. .*(is no whole backup|is damaged)/u)
+    expect(text.trim().split('\n')).toHaveLength(1)
     expect(await readdir(into)).toEqual([])
   }
 })
 
 test('a backup overwrites nothing, and one that fails leaves nothing', async () => {
-  expect(await run('backup-main', backup)).toMatchObject({ code: 1, said: expect.stringContaining('is there already') })
+  expect(await run('backup-main', backup)).toMatchObject({ code: 1, text: expect.stringContaining('is there already') })
   expect(await run('backup-main', join(place, 'nowhere', 'b.tar'))).toMatchObject({
     code: 1,
-    said: expect.stringContaining('There is no folder'),
+    text: expect.stringContaining('There is no folder'),
   })
   expect((await readdir(place)).filter((name) => /begun|unfinished/u.test(name))).toEqual([])
 })

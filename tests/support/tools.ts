@@ -10,9 +10,11 @@ export interface Ran {
   readonly faults: readonly string[]
 }
 
-/** The caller's own BINDERY_* variables would each be told in a line of warning. */
-const withoutSettings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('BINDERY_')))
+/** The environment of a tool: a BINDERY_* variable of the caller's would be used, or told in a line of warning. */
+export function toolEnv(own: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
+  const others = Object.entries(builtEnv()).filter(([name]) => !name.startsWith('BINDERY_'))
+  return { ...Object.fromEntries(others), ...NO_ENGINES, ...own }
+}
 
 /** @param script one of infra's mains */
 export function ran(script: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
@@ -20,7 +22,7 @@ export function ran(script: string, args: readonly string[], env: Readonly<Recor
     const child = execFile(
       process.execPath,
       [...built(`infra/src/${script}`), ...args],
-      { env: { ...withoutSettings(builtEnv()), ...NO_ENGINES, ...env } },
+      { env: toolEnv(env) },
       (_, out, err) => {
         const faults = out
           .split('\n')

@@ -7,8 +7,8 @@ export interface Outcome {
 }
 
 /**
- * Notes whether the file is there; the answer is asked for when the copies are gone, after which no backup can be made
- * of them.
+ * Notes whether the file is there; the answer is asked for at the exit, when the copies are gone and no backup can be
+ * made of them, and a file that has its name but not yet its content is gone too (disk/settle-new.ts).
  */
 export function outcomeOf(file: string): () => Outcome {
   const wasThere = existsSync(file)

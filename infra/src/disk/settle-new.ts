@@ -1,8 +1,9 @@
 /** Names a file without replacing another: the file system decides who was first, also between processes. */
-import { constants } from 'node:fs'
-import { copyFile, link, rm } from 'node:fs/promises'
+import { createReadStream, createWriteStream, openSync, rmSync } from 'node:fs'
+import { link, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { codeOf, syncFile, syncFolder } from './durable.ts'
+import { pipeline } from 'node:stream/promises'
+import { codeOf, giveMode, syncFolder } from './durable.ts'
 
 const NO_LINKS: ReadonlySet<string | null> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])
 
@@ -22,15 +23,41 @@ export async function settleNew(temporary: string, target: string): Promise<bool
   return true
 }
 
-/** For shares without hard links: no less exclusive, but a power cut may leave the copy unfinished. */
+/**
+ * For shares without hard links: no less exclusive, but the name is there before the content is. A process that exits
+ * meanwhile takes the file with it; only a power cut or a kill may leave one that is unfinished.
+ */
 async function isCopied(temporary: string, target: string): Promise<boolean> {
+  const { mode } = await stat(temporary)
+  // In one step with its note: a process that exits in between would leave the file, or remove somebody else's.
+  const made = madeNow(target)
+  if (made === null) return false
+  begun.add(target)
   try {
-    await copyFile(temporary, target, constants.COPYFILE_EXCL)
+    // Through the open file: a copy by name would make it again when an exit has just removed it.
+    await pipeline(createReadStream(temporary), createWriteStream(target, { fd: made, flush: true }))
+    await giveMode(target, mode & 0o777)
+    return true
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false
     await rm(target, { force: true })
     throw error
+  } finally {
+    begun.delete(target)
   }
-  await syncFile(target)
-  return true
 }
+
+/** Null when the name is taken. */
+function madeNow(target: string): number | null {
+  try {
+    return openSync(target, 'wx', 0o600)
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return null
+    throw error
+  }
+}
+
+/** Files that have their names and not yet their content. */
+const begun = new Set<string>()
+process.on('exit', () => {
+  for (const file of begun) rmSync(file, { force: true })
+})
