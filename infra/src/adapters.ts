@@ -61,7 +61,7 @@ export interface Adapters {
 /**
  * @param onDamage is called with a file that is found damaged while in use
  * @throws {DataFolderInUse} when another process works in the same folder
- * @throws {DataFolderUnusable} when this process may not write the folder
+ * @throws {FolderUnusable} when this process may not write the folder
  * @throws {DamagedFile} when a file is damaged whose content exists nowhere else
  */
 export async function openAdapters(
@@ -69,7 +69,7 @@ export async function openAdapters(
   log: Logger,
   onDamage: (damaged: DamagedFile) => void,
 ): Promise<Adapters> {
-  const lock = lockDataFolder(settings.BINDERY_DATA)
+  const lock = await lockDataFolder(settings.BINDERY_DATA)
   try {
     expectRestored(settings.BINDERY_DATA)
     const parts = await openParts(settings, log, onDamage)

@@ -60,7 +60,7 @@ const tell = (line: string) => console.log(line)
 
 async function toEngines(folder: string, settings: Settings): Promise<void> {
   if (!existsSync(join(folder, 'events.sqlite'))) throw new MoveRefused(`There are no data of Bindery in ${folder}.`)
-  const lock = lockDataFolder(folder)
+  const lock = await lockDataFolder(folder)
   const [from, to] = await Promise.all([folderSide(folder), engineSide(settings)])
   try {
     await move({ from, to, place: placeIn(join(folder, 'moving.json')), tell })
@@ -81,8 +81,8 @@ async function toFolder(folder: string, settings: Settings): Promise<void> {
   ) {
     throw new MoveRefused(`${folder} holds data already: nothing is moved into it.`)
   }
-  await mkdir(unfinished, { recursive: true, mode: 0o700 })
-  const lock = lockDataFolder(folder)
+  const lock = await lockDataFolder(folder)
+  if (!existsSync(unfinished)) await mkdir(unfinished, { mode: 0o700 })
   const [from, to] = await Promise.all([engineSide(settings), folderSide(folder)])
   try {
     await move({ from, to, place: placeIn(join(folder, 'moving.json')), tell })

@@ -1,12 +1,12 @@
 /** Faults at the start that a person can correct, in one line; any other fault is one of the product. */
 import { EngineAway, FilesUnavailable } from '@bindery/contracts/ports'
 import { codeOf } from './disk/durable.ts'
-import { LeadsNowhere } from './disk/make-folder.ts'
+import { FolderUnusable, noSpace } from './disk/folder-unusable.ts'
 import { freeBytes } from './disk/space.ts'
 import { TooFewFiles } from './open-files.ts'
 import { SettingsError } from './settings.ts'
 import { DamagedFile } from './sqlite/damage.ts'
-import { DataFolderInUse, DataFolderUnusable, noSpace } from './sqlite/data-folder.ts'
+import { DataFolderInUse } from './sqlite/data-folder.ts'
 import { DatabaseFault } from './sqlite/faults.ts'
 import { LogNotWhole } from './whole-log.ts'
 import { dirname } from 'node:path'
@@ -17,10 +17,9 @@ export async function explained(error: unknown): Promise<string | null> {
     EngineAway,
     SettingsError,
     DataFolderInUse,
-    DataFolderUnusable,
     DamagedFile,
     FilesUnavailable,
-    LeadsNowhere,
+    FolderUnusable,
     LogNotWhole,
     TooFewFiles,
   ]

@@ -1,7 +1,7 @@
 /** What the tools say when they are called wrongly, or meet a damaged store: one line. */
 import { execFile } from 'node:child_process'
 import { closeSync, openSync, statSync, writeSync } from 'node:fs'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -48,6 +48,15 @@ test('an export and a key that are not there are named', async () => {
   await writeFile(file, '{}')
   for (const args of [[missing], [file, '--key', missing]])
     expect(await refusalOf('verify-export-main.ts', args)).toContain(`There is no file ${missing}.`)
+})
+
+test('a move into a new folder that cannot be made is refused, naming the reason', async () => {
+  const [file, link] = [join(root, 'file'), join(root, 'link')]
+  await writeFile(file, '')
+  await symlink(join(root, 'unmounted'), link)
+  const refusalInto = (folder: string) => refusalOf('move-main.ts', ['--to', 'embedded', '--into', folder])
+  expect(await refusalInto(file)).toContain(`The data folder ${file} is no folder.`)
+  expect(await refusalInto(join(link, 'new'))).toContain(`${link} leads nowhere`)
 })
 
 test('a mistyped setting is told by a tool, which goes on', async () => {

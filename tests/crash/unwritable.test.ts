@@ -81,7 +81,7 @@ test(
       const files = join(folder, 'far', 'files')
       const said = await new Product(data, 0, { ...ENV, BINDERY_FILES: files }, mounts.via).startInVain()
       expectOneLine(said)
-      expect(said).toContain(`EROFS: read-only file system, mkdir '${join(folder, 'far')}'`)
+      expect(said).toContain(`The folder ${files} is read-only. Mount it for writing.`)
     } finally {
       await mounts.close()
       for (const each of [folder, data]) await rm(each, { recursive: true, force: true })
@@ -132,6 +132,19 @@ test('given a file where the folder is to be, the start is refused, naming it', 
     const said = await new Product(data, 0, ENV).startInVain()
     expectOneLine(said)
     expect(said).toContain(`The data folder ${data} is no folder.`)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+test('given a file where the folder of files is to be, the start is refused, naming it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'bindery-file-'))
+  const files = join(folder, 'files')
+  await writeFile(files, 'a file')
+  try {
+    const said = await new Product(join(folder, 'data'), 0, { ...ENV, BINDERY_FILES: files }).startInVain()
+    expectOneLine(said)
+    expect(said).toContain(`The folder ${files} is no folder.`)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -59,12 +59,13 @@ test('a second process over the same data folder is refused with a clear message
   const script = new URL('./hold-data-folder.ts', import.meta.url)
   const holder = spawn(process.execPath, [script.pathname, dir], { stdio: ['pipe', 'pipe', 'inherit'] })
   await once(holder.stdout, 'data')
-  expect(() => lockDataFolder(dir)).toThrow(DataFolderInUse)
-  expect(() => lockDataFolder(dir)).toThrow(`process ${holder.pid}`)
+  await expect(lockDataFolder(dir)).rejects.toThrow(DataFolderInUse)
+  await expect(lockDataFolder(dir)).rejects.toThrow(`process ${holder.pid}`)
 
   const exited = once(holder, 'exit')
   holder.kill('SIGKILL')
   await exited
-  lockDataFolder(dir).release()
+  const lock = await lockDataFolder(dir)
+  lock.release()
   await folder.remove()
 })

@@ -3,6 +3,6 @@ import { lockDataFolder } from '@bindery/infra'
 
 const dir = process.argv[2]
 if (!dir) throw new Error('Which folder?')
-lockDataFolder(dir)
+await lockDataFolder(dir)
 process.stdout.write('locked\n')
 process.stdin.resume()

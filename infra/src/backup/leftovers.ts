@@ -1,26 +1,20 @@
-/** Takes away what a refused restore made, so that everything is as it was: folders, those above them, files. */
+/** Takes away the folders that a refused restore made, and those above them, so that everything is as it was. */
 import { existsSync } from 'node:fs'
-import { rm, rmdir } from 'node:fs/promises'
+import { rmdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { codeOf } from '../disk/durable.ts'
 
 export interface Leftovers {
   /** Removes the folders that were not there, unless somebody has put something into them since. */
-  folders(): Promise<void>
-  /** Removes the files that were not there. */
-  files(): Promise<void>
+  remove(): Promise<void>
 }
 
 /** Notes which of these are not there yet. */
-export function notedBefore(folders: readonly string[], files: readonly string[]): Leftovers {
+export function notedBefore(folders: readonly string[]): Leftovers {
   const newFolders = [...new Set(folders.flatMap(missingUpFrom))].toSorted((a, b) => b.length - a.length)
-  const newFiles = files.filter((file) => !existsSync(file))
   return {
-    async folders() {
+    async remove() {
       for (const folder of newFolders) if (existsSync(folder)) await removeEmpty(folder)
-    },
-    async files() {
-      for (const file of newFiles) await rm(file, { force: true })
     },
   }
 }

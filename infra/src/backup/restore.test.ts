@@ -1,6 +1,6 @@
 /** An incomplete backup is reported as such, wherever it was cut off, and leaves no files behind. */
 import { randomBytes } from 'node:crypto'
-import { copyFile, mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -96,13 +96,29 @@ test('one that is not there leaves the folder of data as it was, and so does a f
   expect(await readdir(place)).not.toContain('never')
 })
 
-test('one whose place for files is a file leaves no lock in the folder of data', async () => {
-  const into = join(place, 'locked')
+test('a place for files that is a file is told as one, and nothing is left in the folder of data', async () => {
+  const own = await apart()
+  const into = join(own, 'data')
   await mkdir(into)
-  const files = join(place, 'a file')
+  const files = join(own, 'a file')
   await writeFile(files, '')
-  await expect(restoreBackup(whole, { ...foldersIn(into), BINDERY_FILES: files })).rejects.toThrow('ENOTDIR')
+  const attempt = restoreBackup(whole, { ...foldersIn(into), BINDERY_FILES: files })
+  await expect(attempt).rejects.toThrow(`The folder ${files} is no folder. Move what is there away.`)
   expect(await readdir(into)).toEqual([])
+})
+
+test('a place for files or digests behind a link that leads nowhere is told as one, and everything is as it was', async () => {
+  const own = await apart()
+  const into = join(own, 'data')
+  await mkdir(into)
+  const link = join(own, 'link')
+  await symlink(join(own, 'unmounted'), link)
+  for (const beside of [{ BINDERY_FILES: link }, { BINDERY_DIGESTS: join(link, 'digests') }]) {
+    const attempt = restoreBackup(whole, { ...foldersIn(into), ...beside })
+    await expect(attempt).rejects.toThrow(`${link} leads nowhere: the link there names ${join(own, 'unmounted')},`)
+    expect(await readdir(into)).toEqual([])
+  }
+  expect(await readdir(own)).toEqual(['data', 'link'])
 })
 
 test('a disk that fails is told as what it is, not as a damaged backup', async () => {

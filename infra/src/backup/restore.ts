@@ -7,14 +7,15 @@ import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { extract, type ExtractEvents } from 'tar-stream'
 import * as v from 'valibot'
-import { isMissing, syncFolder } from '../disk/durable.ts'
+import { codeOf, syncFolder } from '../disk/durable.ts'
+import { A_FOLDER, usable } from '../disk/folder-unusable.ts'
 import { giveToGroup } from '../disk/keep-to-owner.ts'
 import { makeFolder } from '../disk/make-folder.ts'
 import { groupModes } from '../disk/umask.ts'
 import { isShared, type Settings } from '../settings.ts'
-import { lockDataFolder, RESTORING } from '../sqlite/data-folder.ts'
+import { lockDataFolder, LOCKS, RESTORING } from '../sqlite/data-folder.ts'
 import { BackupRefused, isOurs, Manifest, MANIFEST } from './manifest.ts'
-import { notedBefore, type Leftovers } from './leftovers.ts'
+import { notedBefore } from './leftovers.ts'
 
 type Folders = Pick<Settings, 'BINDERY_DATA' | 'BINDERY_FILES' | 'BINDERY_DIGESTS'>
 
@@ -30,15 +31,17 @@ type Entry = ExtractEvents['entry'][1]
 
 const OWNER_ONLY = 0o600
 
-const LOCKS = ['lock.sqlite', 'lock.pid'] as const
-
 /**
  * Files that may be in an empty folder: those of a lock, and the folder of a restore that was killed before it moved
  * any file.
  */
 const NOTHING: ReadonlySet<string> = new Set([...LOCKS, RESTORING])
 
-/** @throws {BackupRefused} when the folder is not empty, or the backup is not whole: then the folder is as it was */
+/**
+ * When it fails, the folders are as they were.
+ * @throws {BackupRefused} when a folder is not empty, or the backup is not whole
+ * @throws {FolderUnusable} when one is no folder, or cannot be made or written
+ */
 export async function restoreBackup(file: string, folders: Folders): Promise<Manifest> {
   const roots: Roots = {
     data: folders.BINDERY_DATA,
@@ -47,24 +50,20 @@ export async function restoreBackup(file: string, folders: Folders): Promise<Man
   }
   if (!existsSync(file)) throw new BackupRefused(`There is no backup ${file}.`)
   for (const folder of new Set(Object.values(roots))) await expectEmpty(folder)
-  const leftovers = notedBefore(
-    Object.values(roots),
-    LOCKS.map((name) => join(roots.data, name)),
-  )
+  const leftovers = notedBefore(Object.values(roots))
   try {
-    return await restoreLocked(file, folders, roots, leftovers)
+    return await restoreLocked(file, folders, roots)
   } catch (error) {
-    await leftovers.folders()
+    await leftovers.remove()
     throw error
   }
 }
 
-async function restoreLocked(file: string, folders: Folders, roots: Roots, leftovers: Leftovers): Promise<Manifest> {
-  const lock = lockDataFolder(roots.data)
+async function restoreLocked(file: string, folders: Folders, roots: Roots): Promise<Manifest> {
+  const lock = await lockDataFolder(roots.data)
   try {
-    const manifest = await unpackAfresh(file, roots).catch(async (error: unknown) => {
-      // While the lock is held: afterwards they could be another process's.
-      await leftovers.files()
+    const manifest = await unpackAfresh(file, roots).catch((error: unknown) => {
+      lock.undo()
       throw error
     })
     await moveIn(roots)
@@ -76,11 +75,15 @@ async function restoreLocked(file: string, folders: Folders, roots: Roots, lefto
   }
 }
 
-async function expectEmpty(folder: string): Promise<void> {
-  const names = await readdir(folder).catch((error: unknown) => {
-    if (isMissing(error)) return []
+/** None of a folder that is to be made; a file in its place is no such folder. */
+const namesIn = (folder: string): Promise<readonly string[]> =>
+  readdir(folder).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return []
     throw error
   })
+
+async function expectEmpty(folder: string): Promise<void> {
+  const names = await usable(folder, A_FOLDER, () => namesIn(folder))
   const [first] = names.filter((name) => !NOTHING.has(name))
   if (first !== undefined) {
     throw new BackupRefused(`The folder ${folder} is not empty (${first}). Restore into a new one, and keep this one.`)
@@ -88,6 +91,12 @@ async function expectEmpty(folder: string): Promise<void> {
 }
 
 const waitingIn = (root: string) => join(root, RESTORING)
+
+/** Told with the reason here: below it, folders are made by `recursive`, which would tell none (disk/make-folder.ts). */
+async function makeWaiting(root: string): Promise<void> {
+  await makeFolder(root)
+  await usable(root, A_FOLDER, () => mkdir(waitingIn(root)))
+}
 
 async function clearAway(roots: Roots): Promise<void> {
   for (const root of Object.values(roots)) await rm(waitingIn(root), { recursive: true, force: true })
@@ -105,6 +114,7 @@ function placeOf(name: string, roots: Roots): string {
 async function unpackAfresh(file: string, roots: Roots): Promise<Manifest> {
   await clearAway(roots)
   try {
+    for (const root of new Set(Object.values(roots))) await makeWaiting(root)
     return await unpack(file, roots)
   } catch (error) {
     await clearAway(roots)
@@ -176,11 +186,7 @@ async function write(entry: Entry, place: string): Promise<string> {
 /** Moves every part to its place, the events last: a folder without events is never mistaken for a complete one. */
 async function moveIn({ data, files, digests }: Roots): Promise<void> {
   for (const root of [files, digests, data]) {
-    const waiting = await readdir(waitingIn(root)).catch((error: unknown) => {
-      if (isMissing(error)) return []
-      throw error
-    })
-    await makeFolder(root)
+    const waiting = await readdir(waitingIn(root))
     for (const name of waiting.toSorted((a, b) => Number(a === 'events.sqlite') - Number(b === 'events.sqlite'))) {
       await rename(join(waitingIn(root), name), join(root, name))
     }

@@ -3,7 +3,8 @@ import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { LeadsNowhere, makeFolder } from './make-folder.ts'
+import { FolderUnusable } from './folder-unusable.ts'
+import { makeFolder } from './make-folder.ts'
 
 let place: string
 beforeEach(async () => {
@@ -23,7 +24,7 @@ test('a link that leads nowhere is told with what it names', async () => {
   await symlink(join(place, 'unmounted'), link)
   for (const folder of [link, join(link, 'below')]) {
     const refusal: unknown = await makeFolder(folder).catch((error: unknown) => error)
-    expect(refusal).toBeInstanceOf(LeadsNowhere)
+    expect(refusal).toBeInstanceOf(FolderUnusable)
     expect(String(refusal)).toContain(`${link} leads nowhere: the link there names ${join(place, 'unmounted')},`)
   }
   expect(await readdir(place)).toEqual(['link'])
@@ -32,10 +33,23 @@ test('a link that leads nowhere is told with what it names', async () => {
 test('a file in the way is told as one', async () => {
   const file = join(place, 'file')
   await writeFile(file, '')
-  await expect(makeFolder(file)).rejects.toMatchObject({ code: 'EEXIST', path: file })
-  await expect(makeFolder(join(file, 'below'))).rejects.toMatchObject({ code: 'EEXIST', path: file })
+  await expect(makeFolder(file)).rejects.toThrow(`The folder ${file} is no folder. Move what is there away.`)
+  const below = join(file, 'below')
+  await expect(makeFolder(below)).rejects.toThrow(
+    `The folder ${below} cannot be made: ${file} is no folder. Move what is there away.`,
+  )
 })
 
 test('where no folder can be made, the making ends', async () => {
-  await expect(makeFolder('/proc/bindery/below')).rejects.toMatchObject({ path: '/proc/bindery' })
+  const folder = '/proc/bindery/below'
+  const refusal = `The folder ${folder} is not there and cannot be made. Make it.`
+  await expect(makeFolder(folder)).rejects.toMatchObject({ message: refusal, cause: { path: '/proc/bindery' } })
+})
+
+test('a folder is called as the caller calls it', async () => {
+  const file = join(place, 'file')
+  await writeFile(file, '')
+  const called = { name: 'The shelf', instead: ', or use another' }
+  const refusal = `The shelf ${file} is no folder. Move what is there away, or use another.`
+  await expect(makeFolder(file, called)).rejects.toThrow(refusal)
 })

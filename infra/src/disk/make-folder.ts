@@ -5,20 +5,19 @@
 import { lstat, mkdir, readlink, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { codeOf, isMissing, syncFolder } from './durable.ts'
-
-/** A link in the place of a folder names nothing, as where a mount is missing; the message says what to do. */
-export class LeadsNowhere extends Error {
-  override name = 'LeadsNowhere'
-}
+import { A_FOLDER, leadsNowhere, usable, type Called } from './folder-unusable.ts'
 
 /**
  * False when the folder existed.
- * @throws {LeadsNowhere} where it would be made in the place of what a link names
+ * @throws {FolderUnusable} with the reason; also where it would be made in the place of what a link names
  */
-export async function makeFolder(folder: string): Promise<boolean> {
+export const makeFolder = (folder: string, called = A_FOLDER): Promise<boolean> =>
+  usable(folder, called, () => make(folder, called))
+
+async function make(folder: string, called: Called): Promise<boolean> {
   if (await isFolder(folder)) return false
-  await expectNoLink(folder)
-  if (dirname(folder) !== folder) await makeFolder(dirname(folder))
+  await expectNoLink(folder, called)
+  if (dirname(folder) !== folder) await make(dirname(folder), called)
   try {
     await mkdir(folder)
   } catch (error) {
@@ -38,10 +37,7 @@ const unlessMissing = (error: unknown): null => {
 
 const isFolder = async (path: string) => (await stat(path).catch(unlessMissing))?.isDirectory() === true
 
-async function expectNoLink(folder: string): Promise<void> {
+async function expectNoLink(folder: string, called: Called): Promise<void> {
   if ((await lstat(folder).catch(unlessMissing))?.isSymbolicLink() !== true) return
-  throw new LeadsNowhere(
-    `The folder ${folder} leads nowhere: the link there names ${await readlink(folder)}, and nothing is there. ` +
-      'Mount or make what it names.',
-  )
+  throw leadsNowhere(folder, await readlink(folder), called)
 }

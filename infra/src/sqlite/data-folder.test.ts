@@ -13,15 +13,16 @@ afterEach(() => rm(folder, { recursive: true }))
 
 test('where the process id cannot be written, nothing is left and nothing is held', async () => {
   await mkdir(join(folder, 'lock.pid'))
-  expect(() => lockDataFolder(folder)).toThrow('EISDIR')
+  await expect(lockDataFolder(folder)).rejects.toThrow('EISDIR')
   expect(await readdir(folder)).toEqual(['lock.pid'])
   await rmdir(join(folder, 'lock.pid'))
-  lockDataFolder(folder).release()
+  const lock = await lockDataFolder(folder)
+  lock.release()
 })
 
 test('a lock file that was there stays, because another process may be about to hold it', async () => {
   await mkdir(join(folder, 'lock.pid'))
   await writeFile(join(folder, 'lock.sqlite'), '')
-  expect(() => lockDataFolder(folder)).toThrow('EISDIR')
+  await expect(lockDataFolder(folder)).rejects.toThrow('EISDIR')
   expect(await readdir(folder)).toEqual(['lock.pid', 'lock.sqlite'])
 })
