@@ -6,13 +6,14 @@ import type { Facts } from '../runtime/facts.ts'
 import { accessLetter } from './access-letters.ts'
 import type { Draft } from './draft.ts'
 import { filledSafely } from './render.ts'
+import { worded } from './wording.ts'
 
 export async function accessDraft(access: Access, facts: Facts, event: AccessEvent): Promise<Draft> {
   const account = await facts.account('ownerId' in event.data ? event.data.ownerId : 0)
   if (!account) throw new JobRefused(`${event.stream} belongs to no account.`)
   const letter = accessLetter(access, event, account)
   if (!letter) throw new JobRefused(`${event.type} asks for no message.`)
-  const template = (await facts.template(letter.template)) ?? letter.builtIn
+  const template = await worded(facts, letter)
   return {
     purpose: letter.purpose,
     itemId: null,

@@ -4,14 +4,12 @@ import type { LetterPurpose } from '@bindery/contracts/rules'
 import type { Access } from '../runtime/dependencies.ts'
 import type { AccessEvent } from '../runtime/events.ts'
 import type { ReactedTo } from '../runtime/reactor.ts'
+import type { Wording } from './wording.ts'
 
-export interface AccessLetter {
+export interface AccessLetter extends Pick<Wording, 'template' | 'builtIn'> {
   readonly purpose: MailPurpose
   /** Recorded with the outcome: it never contains the secret. */
   readonly subject: string
-  readonly template: string
-  /** Used when the template is missing. */
-  readonly builtIn: string
   /** Put below a template that has no place for the secret. */
   readonly secret: string
   readonly values: Readonly<Record<string, string>>

@@ -7,13 +7,17 @@ import { readKept } from '../documents/kept.ts'
 import type { Facts } from '../runtime/facts.ts'
 import { refuseTooMuch } from './attachments.ts'
 import type { Draft } from './draft.ts'
-import { filledSafely, saysNothing, signed, type Absent } from './render.ts'
+import { filledSafely, signed, type Absent } from './render.ts'
 import { brokerValues, type WrittenToBroker } from './to-broker.ts'
+import { worded } from './wording.ts'
 
 /** The purposes of an announcement's messages; only the sender gets the sample. */
 export const ANNOUNCEMENT_PURPOSES = { all: 'announcement', sample: 'announcement-sample' } as const
 
-const BUILT_IN = '<p>Dear {{BrokerFirstName}},</p><p>We have news for you; please see the attached.</p>'
+const WORDING = {
+  template: 'ANNOUNCEMENT-EMAIL-MESSAGE',
+  builtIn: '<p>Dear {{BrokerFirstName}},</p><p>We have news for you; please see the attached.</p>',
+}
 
 /** The Message-ID follows from the event that asked for the message, and from the broker. */
 export const announcedMessageId = (eventId: string, brokerId: number) => `announcement-${eventId}-${brokerId}@bindery`
@@ -22,7 +26,7 @@ type Announced = Omit<AnnouncedLetter, 'files'> & { readonly ownerId: number }
 
 /**
  * The message as it is sent and as it is previewed. The console fills the fields of every text; fields that it left open
- * are filled here, as in any letter (A-088). Where nothing was written, the template is sent, or the built-in text (A-089).
+ * are filled here, as in any letter (A-088).
  * @throws {JobRefused} when the broker or the sender does not exist
  */
 export async function writtenAnnouncement(
@@ -35,7 +39,7 @@ export async function writtenAnnouncement(
   const user = await facts.account(ownerId)
   if (!user) throw new JobRefused(`There is no account ${ownerId}.`)
   const values = await brokerValues(facts, broker, user)
-  const template = saysNothing(message) ? ((await facts.template('ANNOUNCEMENT-EMAIL-MESSAGE')) ?? BUILT_IN) : message
+  const template = await worded(facts, { ...WORDING, written: message })
   const html = signed(filledSafely(template, values, absent), user)
   return { broker, user, to: isSample ? user.username : broker.email, subject, template, values, html }
 }

@@ -8,6 +8,7 @@ import type { ReactedTo } from '../runtime/reactor.ts'
 import type { Draft } from './draft.ts'
 import { filledSafely, signed, type Absent, type Values } from './render.ts'
 import { brokerValues, type WrittenToBroker } from './to-broker.ts'
+import { worded } from './wording.ts'
 
 /** The events that ask for the letter, and the name under which its jobs are stored, which is never changed. */
 export const BROKER_LETTERS = {
@@ -18,9 +19,12 @@ export const BROKER_LETTERS = {
   },
 } as const
 
-const BUILT_IN =
-  '<p>Dear {{BrokerFirstName}},</p><p>You have been subscribed to the bulletins of our agency. Your token is below; ' +
-  'please keep it for your records.</p>'
+const WORDING = {
+  template: 'BROKER-TOKEN-EMAIL-MESSAGE',
+  builtIn:
+    '<p>Dear {{BrokerFirstName}},</p><p>You have been subscribed to the bulletins of our agency. Your token is below; ' +
+    'please keep it for your records.</p>',
+}
 const TOKEN = '<p><strong>{{Token}}</strong></p>'
 
 /**
@@ -36,7 +40,7 @@ export async function writtenToken(
   const broker = await facts.broker(brokerId)
   if (!broker) throw new JobRefused(`There is no broker ${brokerId}.`)
   const user = await facts.account(actorId)
-  const set = (await facts.template('BROKER-TOKEN-EMAIL-MESSAGE')) ?? BUILT_IN
+  const set = await worded(facts, WORDING)
   const template = /\{\{\s*Token\s*\}\}/u.test(set) ? set : set + TOKEN
   const values: Values = { ...(await brokerValues(facts, broker, user)), Token: token }
   const html = signed(filledSafely(template, values, absent), user)

@@ -12,17 +12,15 @@ import {
   type LetterPurpose,
   type OwnPlaceholder,
 } from '@bindery/contracts/rules'
-import { saysNothing, type Values } from './render.ts'
+import type { Values } from './render.ts'
+import type { Wording } from './wording.ts'
 
-export interface Letter {
+export interface Letter extends Wording {
   readonly purpose: MailPurpose
   /**
    * The number of the quote, policy, wholesale or response that the letter is about; null for the submission itself.
    */
   readonly itemId: number | null
-  readonly template: string
-  /** The text used when the template is missing (A-089). */
-  readonly builtIn: string
   /**
    * The facts that the message must contain, put below a template without a placeholder for any of them; '' when there
    * are none.
@@ -30,8 +28,6 @@ export interface Letter {
   readonly details: string
   /** What its author said: each by its label, below a template without a placeholder for it. */
   readonly said: readonly (readonly [label: string, placeholder: string])[]
-  /** The text that the user wrote instead of the template; '' when there is none. */
-  readonly written: string
   /** The broker, the agency's processing team (Config PROCESSING-EMAIL), or the address that the event names. */
   readonly recipient: 'broker' | 'processing' | { readonly address: string }
   readonly copyTo: readonly string[]
@@ -48,11 +44,7 @@ type Given<P extends LetterPurpose> = Pick<Letter, 'subject' | 'builtIn'> &
   }
 
 /** A letter to the broker, from the template of its purpose, unless the caller overrides either. */
-export const letter = <P extends LetterPurpose>(
-  purpose: P,
-  itemId: number | null,
-  { written = '', ...given }: Given<P>,
-): Letter => ({
+export const letter = <P extends LetterPurpose>(purpose: P, itemId: number | null, given: Given<P>): Letter => ({
   purpose,
   itemId,
   template: `${purpose.toUpperCase()}-EMAIL-MESSAGE`,
@@ -62,8 +54,6 @@ export const letter = <P extends LetterPurpose>(
   copyTo: [],
   files: [],
   ...given,
-  // Editors leave an empty paragraph where everything was deleted.
-  written: saysNothing(written) ? '' : written,
 })
 
 /** The mark for an unknown value in a subject; subjects have no fields to fill in. */

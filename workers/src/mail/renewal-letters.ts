@@ -8,7 +8,8 @@ import type { Facts } from '../runtime/facts.ts'
 import type { ReactedTo } from '../runtime/reactor.ts'
 import { contentsOf } from './attachments.ts'
 import type { Draft } from './draft.ts'
-import { filledSafely, saysNothing, signed, type Absent } from './render.ts'
+import { filledSafely, signed, type Absent } from './render.ts'
+import { worded } from './wording.ts'
 
 /** The event that asks for it, and the name under which its jobs are stored, which is never changed. */
 export const RENEWAL_LETTERS = {
@@ -19,9 +20,12 @@ export const RENEWAL_LETTERS = {
   },
 } as const
 
-const BUILT_IN =
-  '<p>Dear {{BrokerFirstName}},</p><p>The policy {{PolicyNumber}} of {{InsuredCompanyName}} is due for renewal on ' +
-  '{{DueDate}}. Please send us an updated proposal.</p>'
+const WORDING = {
+  template: 'RENEWAL-NOTICE-EMAIL-MESSAGE',
+  builtIn:
+    '<p>Dear {{BrokerFirstName}},</p><p>The policy {{PolicyNumber}} of {{InsuredCompanyName}} is due for renewal on ' +
+    '{{DueDate}}. Please send us an updated proposal.</p>',
+}
 
 type Known = Pick<KnownRenewal, 'renewal' | 'imported'>
 type Field = (typeof RENEWAL_PLACEHOLDERS)[number]
@@ -74,7 +78,7 @@ export async function writtenNotice(
     UserPhone: user?.phone ?? '',
     UserEmail: user?.username ?? '',
   }
-  const template = saysNothing(message) ? ((await facts.template('RENEWAL-NOTICE-EMAIL-MESSAGE')) ?? BUILT_IN) : message
+  const template = await worded(facts, { ...WORDING, written: message })
   return {
     broker,
     user,

@@ -4,6 +4,7 @@ import { JobRefused } from '@bindery/contracts/ports'
 import type { Facts } from '../runtime/facts.ts'
 import { placeholders, withDetails, type Letter, type Parties } from './letter.ts'
 import { filledSafely, signed, type Absent, type Values } from './render.ts'
+import { worded } from './wording.ts'
 
 interface About {
   readonly submission: { readonly submissionId: number; readonly form: ToldForm }
@@ -32,7 +33,7 @@ export async function writtenLetter(
   if (!broker) throw new JobRefused(`There is no broker ${submission.form.brokerId}.`)
   const user = await facts.account(actorId)
   const parties = { submission, broker, house: await facts.house(broker.houseId), user }
-  const template = letter.written || withDetails((await facts.template(letter.template)) ?? letter.builtIn, letter)
+  const template = await worded(facts, letter, (text) => withDetails(text, letter))
   const values = placeholders(letter, parties)
   return {
     parties,

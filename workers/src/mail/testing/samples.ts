@@ -6,6 +6,7 @@ import type { SubmissionEvent } from '../../runtime/events.ts'
 import { placeholders, withDetails, type Letter } from '../letter.ts'
 import { lettersOf } from '../letters/letters.ts'
 import { fill } from '../render.ts'
+import { wordsOf } from '../wording.ts'
 
 export { figured } from '@bindery/contracts/testing'
 
@@ -76,5 +77,6 @@ export const parties = {
 /** The text of a letter: the one a person wrote, else the template's, else the built-in one. */
 export function textOf(letter: Letter | null, template?: string): string {
   if (!letter) throw new Error('There is no letter.')
-  return fill(letter.written || withDetails(template ?? letter.builtIn, letter), placeholders(letter, parties))
+  const text = wordsOf(letter, template ?? null, (unwritten) => withDetails(unwritten, letter))
+  return fill(text, placeholders(letter, parties))
 }
