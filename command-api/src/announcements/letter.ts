@@ -1,8 +1,8 @@
 /** The message of an announcement to the first broker of its body, from its form as filled in so far. */
 import type { AnnouncedLetter } from '@bindery/contracts/events'
-import { requiredId, SendAnnouncement } from '@bindery/contracts/wire'
-import { filesIn, recordIn, writtenIn, type Body, type Drafting } from '../facts/drafting.ts'
-import { knownOf } from '../facts/known.ts'
+import { SendAnnouncement } from '@bindery/contracts/wire'
+import { filesIn, firstIn, writtenIn, type Body, type Drafting } from '../facts/drafting.ts'
+import { knownOf, numberIn } from '../facts/known.ts'
 
 const { SendMeSample: sample } = SendAnnouncement.request.entries
 
@@ -10,13 +10,11 @@ export async function announcedLetter(
   body: Body,
   drafting: Pick<Drafting, 'actor' | 'upload'>,
 ): Promise<AnnouncedLetter> {
-  const entries: unknown = body['Announcements']
-  const first: unknown = Array.isArray(entries) ? entries[0] : undefined
-  const { BrokerID = 0 } = knownOf({ BrokerID: requiredId('Broker') }, first)
+  const first = firstIn(body, 'Announcements')
   const { SendMeSample = false } = knownOf({ SendMeSample: sample }, body)
-  const { EmailSubject, EmailMessage, Attachments } = recordIn({ first }, 'first')
+  const { EmailSubject, EmailMessage, Attachments } = first
   return {
-    brokerId: BrokerID,
+    brokerId: numberIn(first, 'BrokerID'),
     isSample: SendMeSample,
     subject: typeof EmailSubject === 'string' ? EmailSubject.trim() : '',
     message: writtenIn(EmailMessage),

@@ -1,6 +1,7 @@
 /** Whether a file's first bytes contradict its name (ATT-001). */
 import { fileExtension } from '@bindery/contracts/rules'
 import { fileTypeFromBuffer } from 'file-type'
+import { decodedAs, ENCODINGS } from './decode.ts'
 
 /** Enough bytes to recognise every known kind. */
 export const TELLING_BYTES = 4_100
@@ -27,14 +28,16 @@ const FITTING: Readonly<Record<string, readonly string[]>> = {
   zip: ARCHIVE,
 }
 
-const ENCODINGS = ['utf-8', 'windows-1252']
-const UNPRINTABLE = /[^\P{Cc}\t\n\f\r]/u
+const UNPRINTABLE = /[\p{Cc}--[\t\n\f\r]]/v
 
 /** As `isAsNamed`, of a whole file. */
 export const isGenuine = (fileName: string, content: Uint8Array): Promise<boolean> =>
   isAsNamed(fileName, content.subarray(0, TELLING_BYTES))
 
-/** False for a program named like a document; true for a text, and when the content cannot be recognised. */
+/**
+ * False for a program named like a document; true for a text, and when the content cannot be recognised. A PDF, an RTF
+ * or an SVG that begins with printable characters alone is a text, under any name.
+ */
 export async function isAsNamed(fileName: string, head: Uint8Array): Promise<boolean> {
   // A text may begin with the letters of a picture or a program: "BM Group", "MZ Holdings".
   if (isText(head)) return true
@@ -44,11 +47,4 @@ export async function isAsNamed(fileName: string, head: Uint8Array): Promise<boo
 }
 
 const isText = (head: Uint8Array): boolean =>
-  ENCODINGS.some((encoding) => {
-    try {
-      // The head may end within a letter, which a stream leaves out.
-      return !UNPRINTABLE.test(new TextDecoder(encoding, { fatal: true }).decode(head, { stream: true }))
-    } catch {
-      return false
-    }
-  })
+  ENCODINGS.some((encoding) => decodedAs(encoding, [head], true)?.some((part) => UNPRINTABLE.test(part)) === false)

@@ -26,10 +26,16 @@ export interface Drafting {
 export type Drafts = (body: Body, drafting: Drafting) => Promise<readonly LetterDraft[]>
 
 /** A record of the body by its name; an empty object when the body has no such record. */
-export const recordIn = (body: Body, name: string): Body => {
-  const found = body[name]
-  return typeof found === 'object' && found !== null && !Array.isArray(found) ? { ...found } : {}
+export const recordIn = (body: Body, name: string): Body => recordOf(body[name])
+
+/** The first record of the body's list of that name; an empty object when there is none. */
+export const firstIn = (body: Body, name: string): Body => {
+  const list: unknown = body[name]
+  return Array.isArray(list) ? recordOf(list[0]) : {}
 }
+
+const recordOf = (found: unknown): Body =>
+  typeof found === 'object' && found !== null && !Array.isArray(found) ? { ...found } : {}
 
 /** The written text as it would be recorded. */
 export function writtenIn(html: unknown): string {

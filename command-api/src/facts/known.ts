@@ -1,4 +1,5 @@
 /** The part of an incomplete body that is valid already: field by field, by its call's own schema. */
+import { requiredId } from '@bindery/contracts/wire'
 import * as v from 'valibot'
 
 type Known<Entries extends v.ObjectEntries> = { readonly [Name in keyof Entries]?: v.InferOutput<Entries[Name]> }
@@ -13,6 +14,16 @@ export function knownOf<Entries extends v.ObjectEntries>(entries: Entries, field
   // Each entry was parsed by the schema of the same name.
   return Object.fromEntries(known) as Known<Entries>
 }
+
+const IDS = {
+  SubmissionID: requiredId('Submission'),
+  QuoteID: requiredId('Quote'),
+  RenewalID: requiredId('Renewal'),
+  BrokerID: requiredId('Broker'),
+}
+
+/** The number by which a record of a body names another one; 0, which no record has, while it names none. */
+export const numberIn = (fields: unknown, name: keyof typeof IDS): number => knownOf(IDS, fields)[name] ?? 0
 
 /** Drops the entries that are not known. */
 export const defined = <Entries extends object>(

@@ -35,18 +35,18 @@ export function readJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const reading = { parseAs: 'string', bodyLimit: MAX_JSON_BYTES } as const
   app.addContentTypeParser<string>('application/json', reading, (request, text, done) => {
-    const beyond = beyondOthers(text)
+    const beyond = refusalUnlessAnnouncement(text)
     // The text is searched for the call's name, so that a large body of another call is not parsed.
     if (beyond && !NAMED.test(text)) done(beyond)
-    else if (isTooMuch(text, MOST_IN_ANNOUNCEMENT)) done(tooMuch())
+    else if (beyond && isTooMuch(text, MOST_IN_ANNOUNCEMENT)) done(tooMuch())
     else void parse(request, text, (error, body) => done(error ?? (isAnnouncement(body) ? null : beyond), body))
   })
 }
 
 const tooMuch = () => new NoCall('The JSON is nested too deep or holds too many values.')
 
-/** Why the text can be no other call than an announcement; null when it can be any. */
-function beyondOthers(text: string): Error | null {
+/** Why the text is refused when it sends no announcement; null when it can be any call. */
+function refusalUnlessAnnouncement(text: string): Error | null {
   if (isLargerThanCalls(text)) return new TooLarge('The request is too large.')
   return isTooMuch(text, MOST_VALUES) ? tooMuch() : null
 }

@@ -10,11 +10,11 @@ import {
   type LetterDraft,
 } from '@bindery/contracts/events'
 import { refusedReply, type Files, type LetterAbout, type Letters, type Queries } from '@bindery/contracts/ports'
-import { PreviewLetter, requiredId, type LetterPreview, type SubmissionLetterCall } from '@bindery/contracts/wire'
+import { PreviewLetter, type LetterPreview, type SubmissionLetterCall } from '@bindery/contracts/wire'
 import * as v from 'valibot'
 import { announcedLetter } from '../announcements/letter.ts'
-import { recordIn, type Body, type Drafts } from '../facts/drafting.ts'
-import { knownOf } from '../facts/known.ts'
+import { firstIn, type Body, type Drafts } from '../facts/drafting.ts'
+import { numberIn } from '../facts/known.ts'
 import type { Numbers } from '../kernel/numbers.ts'
 import type { Streams } from '../kernel/streams.ts'
 import { bindingLetters, endorsementLetters, reversalLetters } from '../policies/letters.ts'
@@ -41,11 +41,6 @@ const LETTERS: Readonly<Record<SubmissionLetterCall, { readonly drafts: Drafts; 
   SEND_REQUEST_CLEARANCE_EMAIL: { drafts: clearanceLetters, record: 'Submission' },
 }
 
-/** The numbers by which bodies name their records, as the sending calls read them. */
-const Ids = { SubmissionID: requiredId('Submission'), RenewalID: requiredId('Renewal'), BrokerID: requiredId('Broker') }
-/** No record has this number. */
-const NOBODY = 0
-
 interface Parts {
   readonly streams: Streams
   readonly numbers: Numbers
@@ -55,8 +50,7 @@ interface Parts {
 
 export function openLetterPreview({ streams, numbers, files, letters }: Parts): Queries {
   async function submissionOf(body: Body, record: string): Promise<OpenSubmission | null> {
-    const [first] = Array.isArray(body[record]) ? body[record] : [recordIn(body, record)]
-    const { SubmissionID: number = NOBODY } = knownOf(Ids, first)
+    const number = numberIn(Array.isArray(body[record]) ? firstIn(body, record) : body[record], 'SubmissionID')
     const stream = await numbers.streamOf('submission', number)
     if (stream === null) return null
     const folded = await streams.fresh(stream, submissionModel)
@@ -66,8 +60,7 @@ export function openLetterPreview({ streams, numbers, files, letters }: Parts): 
   const upload = (id: string) => files.info(id)
 
   async function noticeOf(body: Body, actor: Actor) {
-    const { RenewalID = NOBODY } = knownOf(Ids, body['Renewal'])
-    const { state: renewal } = await streams.fresh(renewalStream(RenewalID), renewalModel)
+    const { state: renewal } = await streams.fresh(renewalStream(numberIn(body['Renewal'], 'RenewalID')), renewalModel)
     if (renewal.phase !== 'known') return refusedReply('load-failed')
     return shown(await letters.notice(await noticeLetter(body, { actor, upload }, renewal), { renewal, actor }))
   }
@@ -80,8 +73,7 @@ export function openLetterPreview({ streams, numbers, files, letters }: Parts): 
       if (Letter === 'SEND_RENEWAL_NOTICE') return noticeOf(Body, actor)
       if (Letter === 'SEND_ANNOUNCEMENT')
         return shown(await letters.announced(await announcedLetter(Body, { actor, upload }), actor))
-      if (Letter === 'SEND_TOKEN_EMAIL')
-        return shown(await letters.token(knownOf(Ids, Body['Broker']).BrokerID ?? NOBODY, actor))
+      if (Letter === 'SEND_TOKEN_EMAIL') return shown(await letters.token(numberIn(Body['Broker'], 'BrokerID'), actor))
       const { drafts, record } = LETTERS[Letter]
       const submission = await submissionOf(Body, record)
       if (!submission) return refusedReply('load-failed')

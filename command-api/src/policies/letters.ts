@@ -1,8 +1,8 @@
 /** The letters that a binding, an endorsement or a reversal would send, from its form as filled in so far. */
 import { BindingReversed, PolicyEndorsed, QuoteBound, whyOf, type LetterDraft } from '@bindery/contracts/events'
-import { BindingInput, requiredId, SendBinding, whyEntries } from '@bindery/contracts/wire'
+import { BindingInput, SendBinding, whyEntries } from '@bindery/contracts/wire'
 import { filesIn, recordIn, writtenIn, type Drafts } from '../facts/drafting.ts'
-import { knownOf } from '../facts/known.ts'
+import { knownOf, numberIn } from '../facts/known.ts'
 import { knownTerms, NOTHING_YET, offeredSoFar } from '../quotes/known-terms.ts'
 import { leadToCopy } from '../quotes/terms.ts'
 import { boundTerms } from './bind.ts'
@@ -37,9 +37,8 @@ export const bindingLetters: Drafts = async (body, drafting) => {
 const instructing =
   (type: Extract<LetterDraft, { readonly type: 'PolicyEndorsed' | 'BindingReversed' }>['type']): Drafts =>
   async (body, drafting) => {
-    const { QuoteID } = knownOf({ QuoteID: requiredId('Quote') }, body['Quote'])
     const { Reason = '', EffectiveDate = null } = knownOf(whyEntries, body)
-    const policy = drafting.submission.quotes.get(QuoteID ?? 0)
+    const policy = drafting.submission.quotes.get(numberIn(body['Quote'], 'QuoteID'))
     return policy
       ? [
           {

@@ -25,7 +25,10 @@ const imported = done(
   v.strictObject({ ...BeginRenewalsImport.results.entries, ID, After: v.string() }),
 )
 
-/** A refused file of renewals comes with all its errors, and with what it would be matched with where that was asked. */
+/**
+ * Any refusal; that of a file of renewals comes with its errors, up to 200 of them, as a file, and with what it would be
+ * matched with where that was asked.
+ */
 const refused = schemaOf(
   v.strictObject({
     ...Refusal.entries,

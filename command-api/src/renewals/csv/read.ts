@@ -4,6 +4,7 @@ import type { RenewalLine } from '@bindery/contracts/wire'
 import { CsvError, parse } from 'csv-parse'
 import { Readable } from 'node:stream'
 import * as v from 'valibot'
+import { decodedAs } from '../../documents/decode.ts'
 import { columnsOf, knownAmong, type Columns, type ImportField } from './columns.ts'
 import { lineOf } from './line.ts'
 
@@ -135,14 +136,4 @@ function delimiterOf(text: string): string {
 function decodedText(chunks: readonly Buffer[]): readonly string[] | null {
   const text = decodedAs('utf-8', chunks) ?? decodedAs('windows-1252', chunks) ?? []
   return text.some((part) => part.includes('\0')) ? null : text
-}
-
-function decodedAs(encoding: 'utf-8' | 'windows-1252', chunks: readonly Buffer[]): readonly string[] | null {
-  const decoder = new TextDecoder(encoding, { fatal: true })
-  try {
-    return [...chunks.map((chunk) => decoder.decode(chunk, { stream: true })), decoder.decode()]
-  } catch (error) {
-    if (error instanceof TypeError) return null
-    throw error
-  }
 }
