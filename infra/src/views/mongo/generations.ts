@@ -5,11 +5,11 @@
 import type { CollectionSpec, GenerationInfo, RowWrite } from '@bindery/contracts/ports'
 import { MongoBulkWriteError } from 'mongodb'
 import { builtName, rowsName, type Catalog } from './catalog.ts'
-import { batches, ROWS_AT_ONCE } from './batches.ts'
+import { batches, ROWS_AT_ONCE, WRITES_AT_ONCE } from './batches.ts'
 import { contentMaker, type BuiltDocument, type Generation } from './documents.ts'
-import { inFlight, WRITES_AT_ONCE } from './in-flight.ts'
+import { inFlight } from './in-flight.ts'
 import type { Held, Leases } from './lease.ts'
-import { numbered } from './numbering.ts'
+import { numberRows } from './numbering.ts'
 
 export class Generations {
   readonly #catalog: Catalog
@@ -72,7 +72,7 @@ export class Generations {
     return this.#leases.hold(name, async (held) => {
       const building = begun(name, held.building, generation)
       const readable = { ...building, rows: rowsName(name, held.fence) }
-      const highWater = await numbered(this.#catalog, held, building, readable)
+      const highWater = await numberRows(this.#catalog, held, building, readable)
       return [highWater, { readable, building: null, highWater }]
     })
   }

@@ -1,8 +1,5 @@
 /** Requests of which several are on their way at once, so that this process and MongoDB do not wait for each other. */
 
-/** How many writes of a generation are on their way at once; nobody reads it yet, so their order does not matter. */
-export const WRITES_AT_ONCE = 4
-
 export interface InFlight {
   /** Sends a request once there is room. @throws when an earlier one failed */
   add(send: () => Promise<unknown>): Promise<void>

@@ -2,14 +2,14 @@
  * The numbers of a generation: a row that is the same in both keeps its number, others get the next one, and those that
  * vanished are buried under a number of their own.
  */
-import { batches, ROWS_AT_ONCE } from './batches.ts'
+import { batches, ROWS_AT_ONCE, WRITES_AT_ONCE } from './batches.ts'
 import type { Catalog } from './catalog.ts'
 import { contentMaker, type Generation, type RowDocument } from './documents.ts'
-import { inFlight, WRITES_AT_ONCE } from './in-flight.ts'
+import { inFlight } from './in-flight.ts'
 import type { Held } from './lease.ts'
 
-/** Copies the built rows to the collection that becomes readable; returns the high water afterwards. */
-export async function numbered(
+/** Copies the built rows, with their numbers, to the collection that becomes readable; returns the high water afterwards. */
+export async function numberRows(
   catalog: Catalog,
   held: Held,
   building: Generation,

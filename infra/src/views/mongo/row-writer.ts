@@ -4,12 +4,12 @@
  */
 import type { RowWrite } from '@bindery/contracts/ports'
 import { MongoBulkWriteError, type AnyBulkWriteOperation } from 'mongodb'
+import { ROWS_AT_ONCE } from './batches.ts'
 import type { Catalog } from './catalog.ts'
 import { contentMaker, sumOf, type CollectionDocument, type KeptMark, type RowDocument } from './documents.ts'
 import { writable } from '../catalog.ts'
 import { LeaseLost, type Held, type Leases } from './lease.ts'
 
-const ROWS_AT_ONCE = 500
 const TRIES = 5
 
 type Known = Pick<RowDocument, '_id' | 'revision' | 'changeNumber' | 'sum'>
