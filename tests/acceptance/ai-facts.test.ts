@@ -179,7 +179,7 @@ test('a person accepts, corrects and rejects facts one by one, and the history t
 })
 
 test('the queue of facts is among the queues of operations, and done jobs do not wait', async () => {
-  await agency.isQuiet(mia, 'facts')
+  await agency.becomesQuiet(mia, 'facts')
   const { Queues } = await mia.send(GetOperations, {})
   expect(Queues.find(({ Queue }) => Queue === 'facts')?.Counts).toMatchObject({ waiting: 0, active: 0, failed: 0 })
 })

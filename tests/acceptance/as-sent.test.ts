@@ -180,7 +180,7 @@ test('QUO-015 without the tick there is no calculation; every message about a su
 test('of a message with a code or a link nothing is kept', async () => {
   const blobs = async () => (await readdir(join(agency.folder, 'files', 'entries'), { recursive: true })).length
   // Each file of the tests before gets a mark once it is placed.
-  await agency.isQuiet(mia, 'files')
+  await agency.becomesQuiet(mia, 'files')
   const before = await blobs()
   await mia.send(ResetPasswordRequest, { User: TOM })
   const stored = await eventually('the link has left', async () => {

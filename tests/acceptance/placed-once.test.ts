@@ -34,7 +34,7 @@ test('given files that people changed and deleted, then the loss of the queue br
     const found = await placed(...names)
     return found.length === 3 && found
   })
-  await agency.isQuiet(mia, 'files')
+  await agency.becomesQuiet(mia, 'files')
 
   agency = await agency.restart(async (folder) => {
     const at = (name: string) => join(folder, 'files', 'tree', before.find((path) => path.includes(name)) ?? name)
@@ -43,6 +43,6 @@ test('given files that people changed and deleted, then the loss of the queue br
     await rm(at('note'))
     await rm(join(folder, 'jobs.sqlite'))
   })
-  await agency.isQuiet(await agency.signIn(), 'files')
+  await agency.becomesQuiet(await agency.signIn(), 'files')
   expect(await placed(...names)).toEqual(before.filter((path) => path.includes('schedule')))
 })

@@ -49,7 +49,7 @@ test('A-161 an import that was given up stays so when its job is made anew after
   agency = await agency.restart((folder) => rm(join(folder, 'jobs.sqlite')))
   mia = await agency.signIn()
   const before = (await storedRenewals(mia)).length
-  await agency.isQuiet(mia, 'processes')
+  await agency.becomesQuiet(mia, 'processes')
   const { Queues } = await mia.send(GetOperations, {})
   expect(Queues.flatMap(({ Failed }) => Failed)).toEqual([])
   expect(await importOf(mia, 1)).toMatchObject({ Running: false, GivenUp: true, Done: 64 })

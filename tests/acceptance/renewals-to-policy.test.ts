@@ -74,7 +74,7 @@ test('a renewal follows the submission that was begun from it, is told of each s
   const bound = await hasStatus(RenewalID, 'Bound')
   expect([bound.PremiumMovement, bound.IncomeMovement]).toEqual([0.1, 0.1])
   await reported('NEW-1', 'Renewal')
-  await agency.isQuiet(mia, 'processes')
+  await agency.becomesQuiet(mia, 'processes')
   const { Events } = await mia.send(GetHistory, { Stream: `renewal-${RenewalID}` })
   expect(Events.map(({ Event }) => Event.type)).toEqual([
     'RenewalImported',
@@ -107,7 +107,7 @@ test('a status that a person set since stays, and the renewal is still that of t
   })
   await mia.send(SendQuote, quote(SubmissionID))
   expect((await bind(SubmissionID, { PolicyNumber: 'NEW-2' })).RenewalID).toBe(RenewalID)
-  await agency.isQuiet(mia, 'processes')
+  await agency.becomesQuiet(mia, 'processes')
   expect((await record(RenewalID)).CSVStatus).toBe('Letter Sent')
   await reported('NEW-2', 'Renewal')
 })
@@ -150,7 +150,7 @@ test('RPT-010 A-018 A-019 a policy is Cancellation if cancelled, Renewal if a re
     line('R-4', 'Nobody', '01/07/2025', '01/07/2025'),
   )
   await mia.send(DeleteRenewal, { Renewal: { RenewalID: deleted?.RenewalID ?? 0 }, DeleteBatch: false })
-  await agency.isQuiet(mia, 'processes')
+  await agency.becomesQuiet(mia, 'processes')
   const renewed = await bind(SubmissionID, { PolicyNumber: 'R-3' })
   expect((await bind(SubmissionID, { PolicyNumber: 'R-4' })).RenewalID).toBeNull()
   await reported('R-3', 'Renewal')
@@ -159,7 +159,7 @@ test('RPT-010 A-018 A-019 a policy is Cancellation if cancelled, Renewal if a re
   // It was fixed at the bind: neither a later deletion nor a later renewal changes it.
   await mia.send(DeleteRenewal, { Renewal: { RenewalID: kept?.RenewalID ?? 0 }, DeleteBatch: false })
   await importing(mia, line('R-1', 'Nobody', '01/07/2025', '01/07/2025'))
-  await agency.isQuiet(mia, 'processes')
+  await agency.becomesQuiet(mia, 'processes')
   expect([await transactionOf('R-3'), await transactionOf('R-1')]).toEqual(['Renewal', 'New Business'])
 
   const Attachments = [await mia.file('REVERSAL', 'Cancelled.pdf')]

@@ -22,6 +22,7 @@ import { filesOf } from '../support/binding.ts'
 import { binding, BROKER, quote, submission } from '../support/fixtures.ts'
 import { loggedLines } from '../support/log-lines.ts'
 import type { Person } from '../support/person.ts'
+import { isEmpty, isTaken } from '../support/quiet.ts'
 import { eventually } from '../support/waiting.ts'
 
 /** Longer than any test takes: a letter leaves in it only when its queue is hurried. */
@@ -59,15 +60,13 @@ const heldLetters = async (submissionId: number) =>
 
 /** Waits until the queue has the letters, and makes them due, as an operator's "Try now" does. */
 async function timePasses() {
-  await eventually('every event is taken', async () =>
-    (await mia.send(GetOperations, {})).Consumers.every(({ Lag }) => Lag === 0),
-  )
+  const operations = () => mia.send(GetOperations, {})
+  await eventually('every event is taken', async () => isTaken(await operations()))
   await eventually('no letter waits', async () => {
     // A try that fails was none of the job's own: it waits on for its time, and is hurried again.
     await mia.send(HurryQueue, { Queue: 'mail' })
-    const { Queues } = await mia.send(GetOperations, {})
-    const { Counts = {} } = Queues.find(({ Queue }) => Queue === 'mail') ?? {}
-    return ['waiting', 'delayed', 'active'].every((state) => (Counts[state] ?? 0) === 0)
+    // That is an event of its own, so that this waits for the queue alone.
+    return isEmpty(await operations(), 'mail')
   })
 }
 

@@ -18,6 +18,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAgency, type Agency } from '../support/agency.ts'
 import { quote, submission } from '../support/fixtures.ts'
 import type { Person } from '../support/person.ts'
+import { isQuiet } from '../support/quiet.ts'
 import { eventually } from '../support/waiting.ts'
 
 const STANDING = 60
@@ -51,12 +52,7 @@ async function quoted(name: string): Promise<Known> {
 }
 
 const operations = () => mia.send(GetOperations, {})
-const idle = () =>
-  eventually('nothing is left to do', async () =>
-    (await operations()).Queues.every(({ Counts }) =>
-      ['waiting', 'active', 'delayed'].every((state) => Counts[state] === 0),
-    ),
-  )
+const idle = () => eventually('nothing is left to do', () => isQuiet(mia))
 const jobsDone = async () =>
   new Map(
     (await operations()).Queues.map(({ Queue, Counts }) => [

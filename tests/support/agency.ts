@@ -80,10 +80,10 @@ export class Agency {
   }
 
   /** Waits until no job of the mail queue runs or will run. */
-  mailIsQuiet = (reader: Person) => this.isQuiet(reader, 'mail')
+  mailIsQuiet = (reader: Person) => this.becomesQuiet(reader, 'mail')
 
   /** Waits until every event is processed, and no job of the queue runs or will run. */
-  isQuiet = (reader: Person, queue: QueueName) =>
+  becomesQuiet = (reader: Person, queue: QueueName) =>
     eventually(`the queue ${queue} is empty`, () => isQuiet(reader, queue))
 
   /** Stops the product and opens it on the same data folder, as a restart does; `meanwhile` may change the folder. */

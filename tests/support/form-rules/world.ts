@@ -136,7 +136,7 @@ export async function madeBy(agency: Agency, person: Person): Promise<World> {
     intakes: await intakesBy(person),
     renewals: await renewalsBy(agency, person),
   }
-  await agency.isQuiet(person, 'processes')
+  await agency.becomesQuiet(person, 'processes')
   await agency.mailIsQuiet(person)
   return world
 }
