@@ -5,7 +5,7 @@
  */
 import { ADDRESSES, noContainers, startContainers, stopContainers } from './lib/containers.mjs'
 import { CONVERGENCE, CRASHES, SUITES, WAYS } from './lib/engine-tests.mjs'
-import { countsOf, provesAll, tellFailed } from './lib/reports.mjs'
+import { countsOf, provesAll } from './lib/reports.mjs'
 import { runTests } from './lib/tests.mjs'
 import { lastLine, verdictOf } from './lib/verdict.mjs'
 import { ensureInstalled, ensureRedis, say } from './setup.mjs'
@@ -34,7 +34,6 @@ if (unset().length === ENGINES.length) {
 const missing = unset()
 const [filter] = process.argv.slice(2)
 const verdicts = []
-const failures = []
 async function check(title, project, report, files) {
   const startedAt = performance.now()
   const code = await runTests([project], report, files)
@@ -42,7 +41,6 @@ async function check(title, project, report, files) {
   const verdict = verdictOf(title, { code, counts, seconds: (performance.now() - startedAt) / 1_000, provesAll })
   console.log(verdict.line)
   verdicts.push(verdict)
-  failures.push(...counts.failures)
 }
 try {
   await check('Ports over engines', 'ports', 'engines-ports', filter ? [filter] : SUITES)
@@ -59,5 +57,4 @@ for (const [variable, product, what] of missing) {
   say(`NOT RUN over ${product} (${what}, ${variable}): ${why}`)
 }
 process.exitCode = verdicts.find(({ code }) => code !== 0)?.code ?? 0
-tellFailed(failures)
 console.log(lastLine(verdicts))
