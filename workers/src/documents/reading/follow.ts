@@ -37,11 +37,13 @@ interface Parts {
   readonly reader?: DocumentReader
 }
 
-/** Looking takes at most a tenth of the time, and a change is found within half a minute. */
+/** Looking takes at most a tenth of the time, and a change is found within a minute. */
 const [SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS, SHARE] = [2_000, 30_000, 10]
+
 /** @param took how long the look before it took, in milliseconds */
 export const pauseAfter = (took: number): number =>
   Math.min(LONGEST_PAUSE_MS, Math.max(SHORTEST_PAUSE_MS, took * SHARE))
+
 /** How many documents that could not be read are shown. */
 const SHOWN = 50
 
