@@ -260,6 +260,15 @@ test('QUO-009 shares, GST, stamp duty and totals per state follow 200 ms after t
   ])
 })
 
+test('a rate of stamp duty is shown with the decimals that the quote will have', async () => {
+  const Products = reference().Products.map((product) => ({ ...product, SDVIC: 10.125 }))
+  const { user, scope } = await openQuote({ GET_MASTER_DATA: () => ok({ ...reference(), Products }) })
+  await choose(user, scope, /^Market/u, 'Southern Cross')
+  await choose(user, scope, /^Product/u, 'Cyber Liability')
+  const table = within(await scope.findByRole('table', { name: 'Figures per jurisdiction' }))
+  expect(table.getByRole('row', { name: /^VIC/u })).toHaveTextContent('10.125%')
+})
+
 test('whether defence costs count towards the excess is ticked beside it and goes with the quote', async () => {
   const { user, server } = await openSubmission({
     SEND_QUOTE: () => ok({ Success: true, QuoteID: quote.QuoteID, Quote: quote }),

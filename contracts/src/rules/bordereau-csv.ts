@@ -107,7 +107,9 @@ const FIGURES = [
 
 // The columns of RPT-009, in its order: each rate, then its amount.
 export const DUTY_ORDER = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA', 'OS'] as const
-const DUTIES = DUTY_ORDER.flatMap((j) => [`SDRate${j}`, `StampDuty${j}`] as const)
+
+/** Shown as they were recorded; every other figure is an amount, or follows from amounts. */
+const RATES: ReadonlySet<(typeof FIGURES)[number]> = new Set(['CommissionRate', 'GSTRate', 'WHTRate', 'BrokerageRate'])
 
 /** A term as text for files and reports. */
 export function reportedText(value: TermsOnWire[keyof TermsOnWire]): string {
@@ -117,10 +119,14 @@ export function reportedText(value: TermsOnWire[keyof TermsOnWire]): string {
 
 const COLUMNS: readonly Column[] = [
   ...PARTICULARS,
-  ...[...FIGURES, ...DUTIES].map((name): Column => {
-    const textOf = name.includes('Rate') ? rateText : plainMoney
+  ...FIGURES.map((name): Column => {
+    const textOf = RATES.has(name) ? rateText : plainMoney
     return [name, (row) => textOf(row[name])]
   }),
+  ...DUTY_ORDER.flatMap((j): readonly Column[] => [
+    [`SDRate${j}`, (row) => rateText(row[`SDRate${j}`])],
+    [`StampDuty${j}`, (row) => plainMoney(row[`StampDuty${j}`])],
+  ]),
   ['Terrorism Premium', () => '$0.00'],
   ['Participation', () => '100%'],
   // Placed after the agreed columns, so that programs which read columns by number still find those.

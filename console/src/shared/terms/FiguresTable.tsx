@@ -4,6 +4,7 @@ import {
   JURISDICTIONS,
   jurisdictionLabel,
   perJurisdiction,
+  rateText,
   sharesTotal,
   type QuoteFigures,
 } from '@bindery/contracts/rules'
@@ -36,7 +37,7 @@ function Jurisdictions({ figures }: { figures: QuoteFigures }) {
               </th>
               <td>{formatMoney(premium)}</td>
               <td>{formatMoney(gst)}</td>
-              <td>{formatMoney(rate)}%</td>
+              <td>{rateText(rate)}%</td>
               <td>{formatMoney(stampDuty)}</td>
               <td>{formatMoney(total)}</td>
             </tr>
