@@ -46,6 +46,42 @@ test('AUTH-002 the sign-in takes 80 and 50 characters, is sent by Enter under a 
   expect(path()).toBe('/forgotpass')
 })
 
+test('the key comes while the password is typed and is used once; one that does not come is asked for again', async () => {
+  const { server, user } = await attempt(() => refused('Invalid username or password.'))
+  await screen.findByText('Invalid username or password.')
+  const asked = () => server.calls.map((body) => funcOf(body) ?? 'key')
+  expect(asked()).toEqual(['key', 'LOGIN'])
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(asked()).toEqual(['key', 'LOGIN', 'key', 'LOGIN']))
+  cleanup()
+
+  const bad = fakeServer({ LOGIN: () => refused('Invalid username or password.') })
+  const page = openPage('/login')
+  await heading('Login')
+  await page.user.type(screen.getByLabelText('Email'), MIA)
+  await page.user.type(screen.getByLabelText('Password'), 'correct horse 1!')
+  await waitFor(() => expect(bad.calls).toHaveLength(1))
+  bad.answer('/api/public-key', keys.answer['/api/public-key'])
+  await page.user.keyboard('{Enter}')
+  await screen.findByText('Invalid username or password.')
+  expect(bad.calls.map((body) => funcOf(body) ?? 'key')).toEqual(['key', 'key', 'LOGIN'])
+})
+
+test('the rows are asked for before the shell is drawn', async () => {
+  signIn()
+  let shell: Element | null = null
+  const GET_MASTER_DATA = () => {
+    shell = screen.queryByRole('banner')
+    return ok(masterData())
+  }
+  const server = fakeServer({ GET_MASTER_DATA })
+  openPage('/home/outbox')
+  await waitFor(() => expect(server.of('GET_MASTER_DATA')).toHaveLength(1))
+  expect(shell).toBeNull()
+  await heading('Outbox:')
+  expect(server.of('GET_MASTER_DATA')).toHaveLength(1)
+})
+
 test('AUTH-003 without a token the address has the focus; with one the sign-in leads to a new submission', async () => {
   fakeServer()
   const { path } = openPage('/login')

@@ -4,6 +4,7 @@ import { endpointAddress } from './send.ts'
 
 const Answer = v.object({ PublicKey: v.string() })
 
+/** Rejects when the key cannot be loaded. */
 async function publicKey(): Promise<CryptoKey> {
   const reply = await fetch(endpointAddress('public-key'))
   const { PublicKey } = v.parse(Answer, await reply.json())
@@ -12,8 +13,27 @@ async function publicKey(): Promise<CryptoKey> {
   return crypto.subtle.importKey('spki', spki, { name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['encrypt'])
 }
 
+/**
+ * A key that is asked for while a password is typed, so that the password can leave at once. It is used for one attempt:
+ * by the next the server may have another one.
+ */
+export function createKeyAhead() {
+  let asked: Promise<CryptoKey | null> | null = null
+  return {
+    ask(): void {
+      // A key that does not come is asked for again when it is needed, which also says what is wrong.
+      asked ??= publicKey().catch(() => null)
+    },
+    async take(): Promise<CryptoKey> {
+      const ahead = asked
+      asked = null
+      return (await ahead) ?? publicKey()
+    },
+  }
+}
+
 /** Rejects when the key cannot be loaded or used; the sign-in screens then show the text of AUTH-017. */
-export async function encrypted(secret: string): Promise<string> {
-  const cipher = await crypto.subtle.encrypt({ name: 'RSA-OAEP' }, await publicKey(), new TextEncoder().encode(secret))
+export async function encrypted(secret: string, key = publicKey()): Promise<string> {
+  const cipher = await crypto.subtle.encrypt({ name: 'RSA-OAEP' }, await key, new TextEncoder().encode(secret))
   return btoa(String.fromCharCode(...new Uint8Array(cipher)))
 }

@@ -16,8 +16,11 @@ export function createReplica() {
   const missedListeners = new Set<() => void>()
   /** The latest run, which may have been stopped already. */
   let run: Run | null = null
+  /** The token of the session that the run follows; null when it was stopped. */
+  let followed: string | null = null
 
   function stop(): void {
+    followed = null
     run?.stop()
     rows.reset()
   }
@@ -26,9 +29,11 @@ export function createReplica() {
     store,
     fresh,
     refresh: async (what?: Partial<Wanted>): Promise<void> => run?.refresh(what),
-    /** Loads and then follows; `stop` ends it. */
+    /** Loads and then follows, unless it does so for this session already; `stop` ends it. */
     async start(session: Session): Promise<void> {
+      if (followed === session.token) return
       stop()
+      followed = session.token
       const before = run
       run = createRun({
         session,

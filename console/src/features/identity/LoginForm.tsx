@@ -3,19 +3,18 @@
  * AUTH-019).
  */
 import { texts } from '@bindery/contracts/rules'
-import { Login } from '@bindery/contracts/wire'
+import { Login, type ResultsOf } from '@bindery/contracts/wire'
 import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { encrypted } from '../../client/encrypt.ts'
-import { send } from '../../client/send.ts'
+import { createKeyAhead, encrypted } from '../../client/encrypt.ts'
+import { send, type Reply } from '../../client/send.ts'
 import { TextLink } from '../../ui/page/links.tsx'
 import { Refusal } from '../../ui/page/Refusal.tsx'
 import { clearEverything, keepSession } from '../../session/storage.ts'
 import { useAttempt } from './useAttempt.ts'
 
 /** The message to show; '' when the password was accepted. */
-async function signIn(user: string, password: string): Promise<string> {
-  const reply = await send(Login, { User: user, Password: await encrypted(password) })
+async function taken(user: string, reply: Reply<ResultsOf<typeof Login>>): Promise<string> {
   if (reply.kind === 'refused') return reply.message || texts.signInNotWorking
   if (reply.kind !== 'ok') return texts.signInNotWorking
   await clearEverything() // a new sign-in erases the data that the last one loaded
@@ -32,9 +31,12 @@ interface LoginFormProps {
 export function LoginForm({ onSending, onSignedIn }: LoginFormProps) {
   const [user, setUser] = useState('')
   const [password, setPassword] = useState('')
-  const { message, sending, submit } = useAttempt(() => {
+  const [key] = useState(createKeyAhead)
+  const { message, sending, submit } = useAttempt(async () => {
+    const name = user.trim()
+    const answer = send(Login, { User: name, Password: await encrypted(password, key.take()) })
     onSending()
-    return signIn(user.trim(), password)
+    return taken(name, await answer)
   }, onSignedIn)
 
   return (
@@ -59,6 +61,7 @@ export function LoginForm({ onSending, onSignedIn }: LoginFormProps) {
           maxLength={50}
           required
           withAsterisk={false}
+          onFocus={key.ask}
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />

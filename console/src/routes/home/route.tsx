@@ -14,8 +14,12 @@ export const Route = createFileRoute('/home')({
   beforeLoad: ({ preload }) => {
     if (!hasToken()) throw redirect({ to: '/login' })
     if (isUnverified()) throw redirect({ to: '/verify' })
-    const left = preload ? null : takeUp(storedUsername())
+    if (preload) return
+    const left = takeUp(storedUsername())
     if (left !== null) throw redirect({ href: left, replace: true })
+    // The rows are on their way while the code of the screens arrives and the shell is drawn.
+    const session = readSession()
+    if (session) void replica.start(session)
   },
   component: HomeRoute,
 })
