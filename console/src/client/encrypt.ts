@@ -4,9 +4,12 @@ import { endpointAddress } from './send.ts'
 
 const Answer = v.object({ PublicKey: v.string() })
 
+/** A request that was begun before the network went is given up then, in milliseconds. */
+const REQUEST_TIMEOUT = 10_000
+
 /** Rejects when the key cannot be loaded. */
 async function publicKey(): Promise<CryptoKey> {
-  const reply = await fetch(endpointAddress('public-key'))
+  const reply = await fetch(endpointAddress('public-key'), { signal: AbortSignal.timeout(REQUEST_TIMEOUT) })
   const { PublicKey } = v.parse(Answer, await reply.json())
   const base64 = PublicKey.replaceAll(/-----[A-Z ]+-----|\s/gu, '')
   const spki = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
@@ -34,6 +37,8 @@ export function createKeyAhead() {
 
 /** Rejects when the key cannot be loaded or used; the sign-in screens then show the text of AUTH-017. */
 export async function encrypted(secret: string, key = publicKey()): Promise<string> {
-  const cipher = await crypto.subtle.encrypt({ name: 'RSA-OAEP' }, await key, new TextEncoder().encode(secret))
+  // Waited for first: on an address where browsers do not encrypt, nobody would hear of its failure.
+  const loaded = await key
+  const cipher = await crypto.subtle.encrypt({ name: 'RSA-OAEP' }, loaded, new TextEncoder().encode(secret))
   return btoa(String.fromCharCode(...new Uint8Array(cipher)))
 }

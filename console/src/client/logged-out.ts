@@ -5,20 +5,25 @@ type Listener = () => void
 
 const listeners = new Set<Listener>()
 
-/** The token of a session whose end nobody has heard of yet; '' when there is none. */
-let unheard = ''
+/** The token of the session that is over, until it is erased; '' when there is none. */
+let over = ''
 
-const presentToken = (): string => readCredentials()?.token ?? ''
+const isPresent = (token: string): boolean => token !== '' && token === readCredentials()?.token
 
-export function announceLoggedOut(): void {
-  if (listeners.size === 0) unheard = presentToken()
+/** @param token of the call that was answered: a late reply says nothing of the session that was begun since */
+export function announceLoggedOut(token: string): void {
+  if (!isPresent(token)) return
+  over = token
   for (const listener of listeners) listener()
 }
 
 /** The listener hears at once of an end that came before it, as when the first reply is here before the screen is. */
 export function onLoggedOut(listener: Listener): () => void {
   listeners.add(listener)
-  if (unheard !== '' && unheard === presentToken()) listener()
-  unheard = ''
+  if (isPresent(over)) listener()
   return () => listeners.delete(listener)
+}
+
+export function forgetLoggedOut(): void {
+  over = ''
 }

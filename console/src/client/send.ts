@@ -145,8 +145,7 @@ export async function send<C extends Call>(
   if (answer === null) return { kind: 'fault' }
   if ('kind' in answer) return answer
   if (answer.LoggedOut) {
-    // A late reply says nothing of the session that was begun since.
-    if (credentials !== null && readCredentials()?.token === credentials.token) announceLoggedOut()
+    announceLoggedOut(credentials?.token ?? '')
     return { kind: 'logged-out' }
   }
   return interpret(call, answer)

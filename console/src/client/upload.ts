@@ -26,8 +26,11 @@ export interface UploadAnswer {
   readonly results: v.InferOutput<typeof Answer>['Results']
 }
 
-/** Null when there was no answer, or an unreadable one. */
-function read(status: number, body: string): UploadAnswer | null {
+/**
+ * Null when there was no answer, or an unreadable one.
+ * @param token of the session in which the file was sent
+ */
+function read(status: number, body: string, token: string): UploadAnswer | null {
   // A proxy answers with a page.
   if (status === 413) return { done: false, hasAccess: true, message: texts.fileTooLarge, results: {} }
   let json: unknown = null
@@ -40,7 +43,7 @@ function read(status: number, body: string): UploadAnswer | null {
   if (!answer.success) return null
   if (status >= 500 && !isOutage(status, answer.output.ErrorMessage)) return null
   const { LoggedOut, HasAccess, ErrorMessage, Results } = answer.output
-  if (LoggedOut) announceLoggedOut()
+  if (LoggedOut) announceLoggedOut(token)
   const done = HasAccess && (Results.Success === true || Results.Success === 1)
   return { done, hasAccess: HasAccess, message: ErrorMessage, results: Results }
 }
@@ -67,7 +70,7 @@ export function sendFile(
     const request = new XMLHttpRequest() // fetch cannot report how much has been sent
     request.open('POST', endpointAddress('upload'))
     request.upload.onprogress = ({ loaded, total }) => progress(total === 0 ? 0 : loaded / total)
-    request.onload = () => resolve(read(request.status, request.responseText))
+    request.onload = () => resolve(read(request.status, request.responseText, credentials?.token ?? ''))
     request.onerror = () => {
       connection.suspect()
       resolve(null)

@@ -18,6 +18,7 @@ const session: Session = {
 let closing: AbortController
 beforeEach(() => {
   vi.useFakeTimers()
+  localStorage.setItem('token', session.token)
   closing = new AbortController()
 })
 afterEach(() => {

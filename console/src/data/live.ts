@@ -100,7 +100,7 @@ export async function followLive(session: Session, signal: AbortSignal, told: To
       // Offline, or silent: the refresh every 30 seconds goes on meanwhile.
     }
     if (signal.aborted) return
-    if (said.isOver) return announceLoggedOut()
+    if (said.isOver) return announceLoggedOut(session.token)
     // A proxy answers for a server that is away, so an answer alone is no sign of a feed.
     wait = said.isUp ? FIRST_PAUSE : Math.min(wait * 2, LONGEST_PAUSE)
     told.lost()

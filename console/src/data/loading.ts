@@ -43,7 +43,7 @@ export function createLoading({ rows, disk, leader, requests, signal }: LoadingP
     /** One refresh; false when it failed. */
     async load({ master, data }: Wanted): Promise<boolean> {
       if (signal.aborted) return false
-      const done = (!master || (await loadMaster(store)) === 'done') && (!data || (await loadData(true)))
+      const done = (!master || (await loadMaster(store, signal)) === 'done') && (!data || (await loadData(true)))
       if (signal.aborted) return false
       store.setStatus({ phase: done ? 'ready' : 'stale' })
       return done
@@ -56,7 +56,7 @@ export function createLoading({ rows, disk, leader, requests, signal }: LoadingP
      */
     async loadFirst(reading: Promise<Checkpoint | null>): Promise<void> {
       store.begin()
-      const loadingMaster = loadMaster(store)
+      const loadingMaster = loadMaster(store, signal)
       early = createEarly(store, signal, loadingMaster)
       if (!disk.mayHoldRows()) early.ask()
       const tidying = leader.leads() ? disk.dropOld().catch(globalThis.reportError) : null

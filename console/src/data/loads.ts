@@ -16,9 +16,10 @@ import type { Chunk } from './disk/disk.ts'
 import type { Checkpoint } from './checkpoint.ts'
 import type { Store } from './store.ts'
 
-/** 'over' when the session has ended, which has a dialog of its own. */
-export async function loadMaster(store: Store): Promise<'done' | 'failed' | 'over'> {
+/** 'over' when the session has ended, which has a dialog of its own, or when nobody wants the rows any more. */
+export async function loadMaster(store: Store, signal: AbortSignal): Promise<'done' | 'failed' | 'over'> {
   const reply = await send(GetMasterData, {})
+  if (signal.aborted) return 'over'
   if (reply.kind !== 'ok') return reply.kind === 'logged-out' ? 'over' : 'failed'
   const put = <C extends MasterCollection>(collection: C, rows: readonly Rows[C][]) => store.setMaster(collection, rows)
   for (const collection of MASTERS) put(collection, reply.results[collection])

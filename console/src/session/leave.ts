@@ -1,6 +1,7 @@
 /** The ends of a session: signing out, and learning that it is over. */
 import { Logout } from '@bindery/contracts/wire'
 import { forgetAfter } from '../client/after.ts'
+import { forgetLoggedOut } from '../client/logged-out.ts'
 import { send } from '../client/send.ts'
 import { tell } from './events.ts'
 import { keepText } from './keep.ts'
@@ -11,6 +12,7 @@ import { clearTab, setAside } from './work.ts'
 export async function leave(): Promise<void> {
   const told = tell('ended')
   forgetAfter()
+  forgetLoggedOut()
   await clearEverything()
   await told
 }

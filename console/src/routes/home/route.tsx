@@ -1,4 +1,5 @@
 /** All screens behind the sign-in: the guard, the shell, and the replica that lives as long as the shell (AUTH-021). */
+import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Outlet, redirect, useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { LoggedOutDialog } from '../../features/shell/LoggedOutDialog.tsx'
@@ -37,7 +38,15 @@ function HomeRoute() {
   }, [session])
   // When the session ends in another tab, it ends in this one too.
   useEffect(() => watchOtherTabs(storedUsername(), () => location.assign('/login')), [])
-  const onNothing = useCallback(() => void signOut().then(() => navigate({ to: '/login' })), [navigate])
+  const queries = useQueryClient()
+  const onNothing = useCallback(
+    () =>
+      void signOut().then(() => {
+        queries.clear()
+        return navigate({ to: '/login' })
+      }),
+    [navigate, queries],
+  )
   return (
     <SessionContext value={session}>
       <Shell>
