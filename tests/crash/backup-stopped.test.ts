@@ -103,13 +103,21 @@ test('a backup that is stopped once it has its name says that it is there, and i
 /** As long as takes a moment to copy, in which the signal arrives. */
 const LONG = 256 * 1024 ** 2
 
-test('a backup that is stopped while its file gets its name by a copy says that there is none', async () => {
+test.each([
+  { share: 'without-links.mjs', left: [], told: 'The backup was stopped, and what it had copied is removed.' },
+  {
+    share: 'kept-open.mjs',
+    left: ['copied.tar'],
+    told: 'The backup was stopped, and FILE is not whole and could not be removed: remove it.',
+  },
+])('a backup that is stopped while its file gets its name by a copy says that there is none: $share', async (row) => {
+  const { share, left, told } = row
   const folder = await placeOfBackups()
   const file = join(folder, 'copied.tar')
   const message = join(data, 'outbox', 'long.eml')
   await writeFile(message, '')
   await truncate(message, LONG)
-  const child = begin(file, '--import', fileURLToPath(new URL('../support/without-links.mjs', import.meta.url)))
+  const child = begin(file, '--import', fileURLToPath(new URL(`../support/${share}`, import.meta.url)))
   const said = Promise.all([text(child.stdout), text(child.stderr)])
   const ended = once(child, 'exit')
   try {
@@ -119,9 +127,9 @@ test('a backup that is stopped while its file gets its name by a copy says that 
   } finally {
     await rm(message)
   }
-  expect(await said).toEqual(['', 'The backup was stopped, and what it had copied is removed.\n'])
+  expect(await said).toEqual(['', `${told.replace('FILE', file)}\n`])
   expect(child.exitCode).toBe(1)
-  expect(await readdir(folder)).toEqual([])
+  expect(await readdir(folder)).toEqual(left)
 })
 
 test('the copies of a killed backup are removed by the next one', async () => {

@@ -107,6 +107,22 @@ test('a place for files that is a file is told as one, and nothing is left in th
   expect(await readdir(into)).toEqual([])
 })
 
+test('a place for files below a file says what is in its way', async () => {
+  const own = await apart()
+  const file = join(own, 'a file')
+  await writeFile(file, '')
+  const below = join(file, 'below')
+  const attempt = restoreBackup(whole, { ...foldersIn(join(own, 'data')), BINDERY_FILES: below })
+  await expect(attempt).rejects.toThrow(`The folder ${below} cannot be made: ${file} is no folder.`)
+  expect(await readdir(own)).toEqual(['a file'])
+})
+
+test('what a killed restore left is no hindrance to the next one', async () => {
+  const into = join(await apart(), 'data')
+  for (const root of ['', 'files', 'digests']) await mkdir(join(into, root, '.restoring'), { recursive: true })
+  await expect(restoreBackup(whole, foldersIn(into))).resolves.toMatchObject({ entries: expect.anything() })
+})
+
 test('a place for files or digests behind a link that leads nowhere is told as one, and everything is as it was', async () => {
   const own = await apart()
   const into = join(own, 'data')

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { extract, type ExtractEvents } from 'tar-stream'
 import * as v from 'valibot'
-import { codeOf, syncFolder } from '../disk/durable.ts'
+import { syncFolder } from '../disk/durable.ts'
 import { A_FOLDER, usable } from '../disk/folder-unusable.ts'
 import { giveToGroup } from '../disk/keep-to-owner.ts'
 import { makeFolder } from '../disk/make-folder.ts'
@@ -49,7 +49,7 @@ export async function restoreBackup(file: string, folders: Folders): Promise<Man
     digests: folders.BINDERY_DIGESTS,
   }
   if (!existsSync(file)) throw new BackupRefused(`There is no backup ${file}.`)
-  for (const folder of new Set(Object.values(roots))) await expectEmpty(folder)
+  for (const folder of new Set(Object.values(roots))) await expectEmpty(folder, Object.values(roots))
   const leftovers = notedBefore(Object.values(roots))
   try {
     return await restoreLocked(file, folders, roots)
@@ -75,16 +75,17 @@ async function restoreLocked(file: string, folders: Folders, roots: Roots): Prom
   }
 }
 
-/** None of a folder that is to be made; a file in its place is no such folder. */
+/** None of a folder that is to be made, which also says what is in its way; a file in its place is no such folder. */
 const namesIn = (folder: string): Promise<readonly string[]> =>
   readdir(folder).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return []
+    if (!existsSync(folder)) return []
     throw error
   })
 
-async function expectEmpty(folder: string): Promise<void> {
+/** @param roots those inside the folder count as nothing, because they have to be empty too */
+async function expectEmpty(folder: string, roots: readonly string[]): Promise<void> {
   const names = await usable(folder, A_FOLDER, () => namesIn(folder))
-  const [first] = names.filter((name) => !NOTHING.has(name))
+  const [first] = names.filter((name) => !NOTHING.has(name) && !roots.includes(join(folder, name)))
   if (first !== undefined) {
     throw new BackupRefused(`The folder ${folder} is not empty (${first}). Restore into a new one, and keep this one.`)
   }
@@ -99,7 +100,8 @@ async function makeWaiting(root: string): Promise<void> {
 }
 
 async function clearAway(roots: Roots): Promise<void> {
-  for (const root of Object.values(roots)) await rm(waitingIn(root), { recursive: true, force: true })
+  // Where a root cannot even be made, `force` would not help: what is in the way is told by who makes it.
+  for (const waiting of Object.values(roots).map(waitingIn).filter(existsSync)) await rm(waiting, { recursive: true })
 }
 
 /** The path of a file of the backup until all files are unpacked. */

@@ -58,6 +58,18 @@ function madeNow(target: string): number | null {
 
 /** Files that have their names and not yet their content. */
 const begun = new Set<string>()
+
+/** Asked at the exit: whether the file has its name and could not be removed. */
+export const isUnfinished = (file: string): boolean => begun.has(file)
+
 process.on('exit', () => {
-  for (const file of begun) rmSync(file, { force: true })
+  for (const file of begun) {
+    try {
+      rmSync(file, { force: true })
+      begun.delete(file)
+    } catch {
+      // Some shares keep a file that is open. A fault here would keep the other listeners from what they have to remove;
+      // `isUnfinished` says it instead.
+    }
+  }
 })
