@@ -20,26 +20,31 @@ function timeOf(work: () => unknown): number {
   return spent() - before
 }
 
-/** Where the limit was chosen, the sample takes 40 milliseconds, and up to so long while everything else is busy too. */
-const SAMPLE_MAY_TAKE = 120
+/** Milliseconds of the sample where the limit was chosen. */
+const SAMPLE_TOOK = 40
 const SAMPLE = 'The limit is $2,000,000 any one claim, of 12 slowly ending words. '.repeat(54_000)
 
-/** Work of the kind that is judged: the least time it takes tells how fast this machine is, whatever else runs on it. */
+/** Work of the kind that is judged: how long it takes tells how fast this machine is, with whatever else runs on it. */
 function sample(): number {
   let found = 0
   for (const [word] of SAMPLE.matchAll(/\b\w+ly\b|\d{1,3}(?:,\d{3})+|[^\s,.]{3,}/gu)) found += word.toLowerCase().length
   return found
 }
-const samples = Array.from({ length: 5 }, () => timeOf(sample))
 
-/** No text may take longer (milliseconds): a tenth of a second, and more only on a machine that is so much slower. */
-export const MOST_HELD = 100 * Math.max(1, Math.min(...samples) / SAMPLE_MAY_TAKE)
+/** How many times as slow as where the limit was chosen this machine is at the moment; never below 1. */
+const slowness = (): number => Math.max(1, Math.min(...Array.from({ length: 3 }, () => timeOf(sample))) / SAMPLE_TOOK)
+
+/** No text may take longer (milliseconds where the limit was chosen). */
+export const MOST_HELD = 100
+
+/** A time that is too long is taken for what it would be where the limit was chosen: the machine may be slower now. */
+const judged = (time: number): number => (time > MOST_HELD ? time / slowness() : time)
 
 /** The shortest of several tries, when the first was too long. */
 export function cpuOf(work: () => unknown): number {
   let least = Infinity
   for (let tries = 0; tries <= TRIES && least > MOST_HELD; tries += 1) {
-    least = Math.min(least, timeOf(work))
+    least = Math.min(least, judged(timeOf(work)))
   }
   return least
 }
@@ -68,6 +73,8 @@ async function longestTurn(work: () => Promise<unknown>): Promise<number> {
 /** The same for work on the same thread that other code does, or that continues after an answer. */
 export async function heldBy(work: () => Promise<unknown>): Promise<number> {
   let least = Infinity
-  for (let tries = 0; tries <= TRIES && least > MOST_HELD; tries += 1) least = Math.min(least, await longestTurn(work))
+  for (let tries = 0; tries <= TRIES && least > MOST_HELD; tries += 1) {
+    least = Math.min(least, judged(await longestTurn(work)))
+  }
   return least
 }
