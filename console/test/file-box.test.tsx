@@ -1,9 +1,9 @@
 /** The box of files: the files it accepts, the state of each, and those that are sent (rows ATT). */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { drop, openEntry } from './entry-page.tsx'
 import { ok, refused } from './server.ts'
-import { uploadedAs, Uploads } from './uploads.ts'
+import { underWay, uploadedAs, Uploads } from './uploads.ts'
 
 /** A server whose answer to an upload depends on the name of the file. */
 class Judged extends Uploads {
@@ -63,9 +63,14 @@ test('ATT-003 COM-015 each file shows that it is being uploaded, that it failed,
   await drop('slow.pdf', 'lost.pdf', 'Good.pdf')
   await waitFor(() => expect(state('Good.pdf')).toBe('Uploaded'))
   expect(state('slow.pdf')).toMatch(/^uploading \d+%$/u)
-  expect(entry('slow.pdf').getByText('slow.pdf').closest('li')?.querySelector('.mantine-Loader-root')).toBeVisible()
   expect(state('lost.pdf')).toBe('Request Fail.\nLooks like server is down.')
-  expect(
-    entry('lost.pdf').getByText('lost.pdf').closest('li')?.querySelector('.tabler-icon-alert-triangle'),
-  ).toBeVisible()
+  const marked = (mark: string) =>
+    ['slow.pdf', 'lost.pdf', 'Good.pdf'].filter((name) =>
+      entry(name).getByText(name).closest('li')?.querySelector(mark),
+    )
+  expect(marked('.mantine-Loader-root')).toEqual(['slow.pdf'])
+  expect(marked('.tabler-icon-alert-triangle')).toEqual(['lost.pdf'])
+  act(() => underWay.at(-1)?.take('slow.pdf'))
+  await waitFor(() => expect(state('slow.pdf')).toBe('Uploaded'))
+  expect(marked('.mantine-Loader-root')).toEqual([])
 })

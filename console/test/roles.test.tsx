@@ -11,13 +11,17 @@ import { ok } from './server.ts'
 
 type Flags = Readonly<Record<Role, 0 | 1>>
 
-const SCREENS = MENU.flatMap(({ entries }) => entries.map(({ to }) => to))
+const SCREENS = [
+  ...MENU.flatMap(({ entries }) => entries.map(({ to }) => to)),
+  ...['/home/account', '/home/training', '/home/traininghistory/1'],
+]
 
 /** Where dialogs are opened, and by which buttons. */
 const DIALOGS = [
   ['/home/broker/2', 'Email token'],
   ['/home/submission/41', 'Request feedback'],
   ['/home/submission/41', 'Refer for clearance'],
+  ['/home/allrenewals', 'Import renewals'],
 ] as const
 
 /** What can be pressed or followed, in the order of the page, in the dialogs too. */

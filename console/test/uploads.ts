@@ -4,6 +4,9 @@ import { ok } from './server.ts'
 /** The Func of each upload so far. */
 export const uploadedAs: string[] = []
 
+/** Those that stay under way until they are taken. */
+export const underWay: Uploads[] = []
+
 export class Uploads {
   upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null } = { onprogress: null }
   status = 200
@@ -16,9 +19,13 @@ export class Uploads {
     const request = body.get('REQ')
     const name = typeof request === 'string' ? request : ''
     uploadedAs.push(/"Func":"(\w+)"/u.exec(name)?.[1] ?? '')
-    if (name.includes('slow')) return
+    if (name.includes('slow')) return void underWay.push(this)
     if (name.includes('lost')) return this.onerror?.()
-    this.responseText = JSON.stringify(this.answer(name))
+    this.take(name)
+  }
+
+  take(request: string): void {
+    this.responseText = JSON.stringify(this.answer(request))
     this.onload?.()
   }
 

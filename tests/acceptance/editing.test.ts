@@ -127,7 +127,7 @@ test('API-012 A-074 limits and records that are not there are refused with their
   expect(await refused({ Folder: '../../etc' })).toBe('Folder is invalid.')
 })
 
-test('API-013 A-057 A-146 of two people at once the second is told who changed what, and may save on the fresh record', async () => {
+test('A-057 A-146 of two people at once the second is told who changed what, and may save on the fresh record', async () => {
   const row = await received('Two At Once Pty Ltd')
   await tom.send(UpdateSubmission, edited(row, { ABN: '51 000 000 001', OwnerID: 2 }))
   const stale = await mia.reply(UpdateSubmission, edited(row, { CompanySuburb: 'Manly' }))
@@ -165,7 +165,7 @@ test('A-057 of many saves of one version at the same moment exactly one is kept'
   expect(CompanySuburb).toBe(kept[0]?.Results.Submission.CompanySuburb)
 })
 
-test('API-013 A-057 a sticky note or a new quote by a colleague makes no save stale; without a version the last write wins', async () => {
+test('A-057 a sticky note or a new quote by a colleague makes no save stale; without a version the last write wins', async () => {
   const row = await received('Notes Apart Pty Ltd')
   await tom.send(UpdateStickyNote, { Submission: { SubmissionID: row.SubmissionID, StickyNote: 'Ring Ben' } })
   await tom.send(SendQuote, quote(row.SubmissionID))

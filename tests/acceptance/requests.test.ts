@@ -69,7 +69,7 @@ test('CLR-001 A-094 feedback is asked of the broker, from the template, signed b
     expect(mail.text).toContain(words)
 })
 
-test('API-022 A-089 a template of the reference data takes the place of the built-in text', async () => {
+test('A-089 a template of the reference data takes the place of the built-in text', async () => {
   await agency.bindery.commands.execute(
     SetTemplate,
     {

@@ -438,10 +438,11 @@ test('BIND-010 A-090 whoever authorised it has a name, and both dates are the da
     expect(await mia.refusal(SendBinding, { ...body, Quote })).toBe('Authorised By is required.')
   }
   const earlier = { Value: '01032020', Text: '01/03/2020' }
-  const Quote = { ...body.Quote, BindingDate: earlier, DateAuthorised: earlier }
+  const authorised = { AuthorisedCode: 2, AuthorisedName: 'Joel Ward' }
+  const Quote = { ...body.Quote, ...authorised, BindingDate: earlier, DateAuthorised: earlier }
   const today = wireDateTime(agency.clock.now())?.Text.slice(0, 10)
   const sent = await mia.send(SendBinding, { ...body, Quote })
-  expect(sent.Quote).toMatchObject({ BindingDate: { Text: today }, DateAuthorised: { Text: today } })
+  expect(sent.Quote).toMatchObject({ ...authorised, BindingDate: { Text: today }, DateAuthorised: { Text: today } })
 })
 
 test('API-019 A-049 wholesales come as a list, a bind with the copy and both boxes, its reversal and endorsement with their files', async () => {

@@ -113,7 +113,7 @@ test('WHO-006 WHO-007 each ticked market gets its own record, its own row and it
   }
 })
 
-test('API-022 A-089 where there is no template, the text that is built in is sent', async () => {
+test('A-089 where there is no template, the text that is built in is sent', async () => {
   const SubmissionID = await received('Plain Words Pty Ltd')
   await mia.send(SendWholesale, { Wholesales: [asking(SubmissionID, tidal, { EmailMessage: '' })] })
   await allDated(SubmissionID, 1)
