@@ -117,6 +117,14 @@ test('a place for files below a file says what is in its way', async () => {
   expect(await readdir(own)).toEqual(['a file'])
 })
 
+test('files and digests may have one place', async () => {
+  const own = await apart()
+  const both = join(own, 'both')
+  const folders = { BINDERY_DATA: join(own, 'data'), BINDERY_FILES: both, BINDERY_DIGESTS: both }
+  await expect(restoreBackup(whole, folders)).resolves.toMatchObject({ entries: expect.anything() })
+  expect(await readdir(both)).not.toContain('.restoring')
+})
+
 test('what a killed restore left is no hindrance to the next one', async () => {
   const into = join(await apart(), 'data')
   for (const root of ['', 'files', 'digests']) await mkdir(join(into, root, '.restoring'), { recursive: true })

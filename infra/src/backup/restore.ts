@@ -38,7 +38,7 @@ const OWNER_ONLY = 0o600
 const NOTHING: ReadonlySet<string> = new Set([...LOCKS, RESTORING])
 
 /**
- * When it fails, the folders are as they were.
+ * When it fails before any file is moved to its place, the folders are as they were.
  * @throws {BackupRefused} when a folder is not empty, or the backup is not whole
  * @throws {FolderUnusable} when one is no folder, or cannot be made or written
  */
@@ -101,7 +101,8 @@ async function makeWaiting(root: string): Promise<void> {
 
 async function clearAway(roots: Roots): Promise<void> {
   // Where a root cannot even be made, `force` would not help: what is in the way is told by who makes it.
-  for (const waiting of Object.values(roots).map(waitingIn).filter(existsSync)) await rm(waiting, { recursive: true })
+  for (const waiting of new Set(Object.values(roots).map(waitingIn)))
+    if (existsSync(waiting)) await rm(waiting, { recursive: true })
 }
 
 /** The path of a file of the backup until all files are unpacked. */
