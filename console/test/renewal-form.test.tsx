@@ -114,10 +114,10 @@ test('REN-016 REN-022 A-136 all that is imported is shown with movements and sub
   put(/^Expiring Fees/u, '500')
   put(/^This Transaction Premium/u, '22000')
   put(/^Commission/u, '3900')
-  put(/^Fees/u, '500')
+  put(/^Fees/u, '1100')
   enterExpiry('29/06/2126')
   expect(field(/^Premium Movement/u)).toHaveValue('10.0%')
-  expect(field(/^Income Movement/u)).toHaveValue('10.0%')
+  expect(field(/^Income Movement/u)).toHaveValue('25.0%')
   press('Save')
   await waitFor(() => expect(page.server.of('UPDATE_RENEWAL')).toHaveLength(1))
   expect(page.server.of('UPDATE_RENEWAL')[0]?.['Renewal']).toEqual({
@@ -137,9 +137,9 @@ test('REN-016 REN-022 A-136 all that is imported is shown with movements and sub
     CSVExpiringFees: '500',
     CSVThisTransactionPremium: '22000',
     CSVCommission: '3900',
-    CSVFees: '500',
+    CSVFees: '1100',
     PremiumMovement: 0.1,
-    IncomeMovement: 0.1,
+    IncomeMovement: 0.25,
   })
 })
 

@@ -25,7 +25,7 @@ test('REN-015 opening the notice cancels an edit, and starting an edit closes th
 
 const told = () => screen.getByRole('alert').textContent
 
-test('a renewal past its due date is offered to lapse, once, and that can be undone', async () => {
+test('REN-022 a renewal past its due date is offered to lapse, once, and that can be undone', async () => {
   const lapsed = { CSVStatus: 'Lapsed' as const, Revision: 4 }
   const page = await openRenewal(
     { CSVDueDate: wireDate('2026-07-01'), CSVStatus: 'Letter Sent' },
@@ -45,12 +45,15 @@ test('a renewal past its due date is offered to lapse, once, and that can be und
     CSVStatus: 'Lapsed',
     Revision: 0,
     PremiumMovement: -1,
+    IncomeMovement: -1,
   })
   await page.user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(page.server.of('UPDATE_RENEWAL')).toHaveLength(3))
   expect(page.server.of('UPDATE_RENEWAL').at(-1)?.['Renewal']).toMatchObject({
     CSVStatus: 'Letter Sent',
     Revision: 4,
+    PremiumMovement: null,
+    IncomeMovement: null,
   })
 })
 

@@ -167,9 +167,10 @@ test('A-128 a file with errors stores nothing, and tells all of them by line, as
 
 test('REN-022 both movements are computed on every save, whatever is sent along', async () => {
   const row = first(await importing(line('PI-10')))
-  const form = { ...formOf(row), BrokerID: IDS.broker, ClientID: clientId, CSVStatus: 'Quoted' }
+  const amounts = { CSVThisTransactionPremium: 12_500, CSVFees: 1_000 }
+  const form = { ...formOf(row), ...amounts, BrokerID: IDS.broker, ClientID: clientId, CSVStatus: 'Quoted' }
   const { Renewal } = await mia.send(UpdateRenewal, { Renewal: { ...form, PremiumMovement: 7, IncomeMovement: null } })
-  expect([Renewal.PremiumMovement, Renewal.IncomeMovement]).toEqual([0.1, 0.1])
+  expect([Renewal.PremiumMovement, Renewal.IncomeMovement]).toEqual([0.25, 0.5])
   const lapsed = await mia.send(UpdateRenewal, {
     Renewal: { ...form, Revision: Renewal.Revision, CSVStatus: 'Lapsed' },
   })

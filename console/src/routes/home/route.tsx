@@ -1,4 +1,7 @@
-/** All screens behind the sign-in: the guard, the shell, and the replica that lives as long as the shell (AUTH-021). */
+/**
+ * All screens behind the sign-in: the guard, the shell, and the replica, which begins before the shell and ends with it
+ * (AUTH-021).
+ */
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Outlet, redirect, useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
