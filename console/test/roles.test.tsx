@@ -13,7 +13,9 @@ type Flags = Readonly<Record<Role, 0 | 1>>
 
 const SCREENS = [
   ...MENU.flatMap(({ entries }) => entries.map(({ to }) => to)),
-  ...['/home/account', '/home/training', '/home/traininghistory/1'],
+  '/home/account',
+  '/home/training',
+  '/home/traininghistory/1',
 ]
 
 /** Where dialogs are opened, and by which buttons. */
