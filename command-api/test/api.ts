@@ -21,7 +21,7 @@ import { memoryStore } from './memory-store.ts'
 export const MIA = { User: 'mia.chen@example.com', password: 'correct horse #1' }
 
 /** Tests protect no secrets, so hashing may be quick. */
-const CHEAP = { ln: 10, r: 8, p: 1 }
+const CHEAP = { memory: 64, passes: 1 }
 
 const ids = { uuid: () => randomUUID(), token: (bytes: number) => randomBytes(bytes).toString('base64url') }
 

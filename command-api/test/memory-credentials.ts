@@ -21,6 +21,9 @@ export function memoryCredentials(): Credentials {
   return {
     passwordHash: async (ownerId) => passwords.get(ownerId) ?? null,
     setPasswordHash: async (ownerId, hash) => void passwords.set(ownerId, hash),
+    async replacePasswordHash(ownerId, stored, next) {
+      if (passwords.get(ownerId) === stored) passwords.set(ownerId, next)
+    },
     putSession: async (session) => void sessions.set(session.sid, session),
     session: async (sid) => sessions.get(sid) ?? null,
     markVerified: async (sid) => change(sid, { verified: true }),

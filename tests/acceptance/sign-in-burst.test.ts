@@ -1,5 +1,6 @@
 /**
- * Many sign-ins at once, at the real cost of a hash: they queue for each other, and other calls do not wait (A-145).
+ * Many sign-ins at once, at no less than the real cost of a hash: they queue for each other, and other calls do not wait
+ * (A-145).
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,7 +15,12 @@ const WRONG = 'Invalid username or password.'
 const TOO_MANY = 'Too many attempts. Please try again later.'
 const BURST = 60
 const ADDRESSES = 6
-/** In bytes. Sixty hashes at once would take nearly 4 GB; two take 128 MB. */
+/**
+ * Six times the passes of a real hash: a page then takes a fraction of a hash also on a busy machine, and waits can be
+ * counted in hashes.
+ */
+const COST = { ...PASSWORD_COST, passes: 6 * PASSWORD_COST.passes }
+/** In bytes. Sixty hashes at once would take 1.2 GB; two take 40 MB. */
 const MOST_MEMORY = 400_000_000
 
 let agency: Agency
@@ -26,7 +32,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Bindery</title>')
   await writeFile(join(folder, 'assets', 'main-1.js'), 'export {}')
-  agency = await openAgency(0, undefined, { overrides: { passwordCost: PASSWORD_COST, consoleFolder: folder } })
+  agency = await openAgency(0, undefined, { overrides: { passwordCost: COST, consoleFolder: folder } })
   password = await encrypted(agency.url, 'wrong horse #1')
 })
 afterAll(async () => {
@@ -86,7 +92,7 @@ test('A-145 sixty sign-ins at once: the console, its files and health wait for n
   expect(memory).toBeLessThan(MOST_MEMORY)
 })
 
-test('a moment after a burst whoever has an account signs in, at the full cost of a hash', async () => {
+test('a moment after a burst whoever has an account signs in, at no less than the cost of a hash', async () => {
   const mia = await agency.signIn()
   expect(mia.session.Token).not.toBe('')
 })

@@ -11,7 +11,7 @@ import { REQUEST_WITHIN_MS } from './slow-lines.ts'
 import type { Tally } from './tally.ts'
 
 /** A hundredth of the real cost of a hash, which is still the slowest work of a call. */
-const HASHES = { ln: 12, r: 8, p: 1 }
+const HASHES = { memory: 1_024, passes: 1 }
 
 /** The options of a fuzzed agency: the most verbose log, and cheaper hashes and waits. */
 export const fuzzed = (log: string[]): Opening => ({

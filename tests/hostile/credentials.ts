@@ -68,6 +68,10 @@ export function hostileCredentials(options: HostileCredentialsOptions = {}): Cre
       trip(() => {
         passwords.set(ownerId, hash)
       }),
+    replacePasswordHash: (ownerId, stored, next) =>
+      trip(() => {
+        if (passwords.get(ownerId) === stored) passwords.set(ownerId, next)
+      }),
 
     putSession: (session) =>
       trip(() => {

@@ -38,6 +38,18 @@ export function credentialsSuite(name: string, open: Open<Credentials>): void {
       expect(await credentials.passwordHash(8)).toBe('$scrypt$other')
     })
 
+    test('a password hash is replaced only where it is the one that stands', async () => {
+      await credentials.replacePasswordHash(7, '$scrypt$first', '$argon2id$first')
+      expect(await credentials.passwordHash(7)).toBeNull()
+      await credentials.setPasswordHash(7, '$scrypt$first')
+      await credentials.setPasswordHash(8, '$scrypt$first')
+      await credentials.replacePasswordHash(7, '$scrypt$other', '$argon2id$other')
+      expect(await credentials.passwordHash(7)).toBe('$scrypt$first')
+      await credentials.replacePasswordHash(7, '$scrypt$first', '$argon2id$first')
+      expect(await credentials.passwordHash(7)).toBe('$argon2id$first')
+      expect(await credentials.passwordHash(8)).toBe('$scrypt$first')
+    })
+
     test('a session is found by its id as it was put', async () => {
       await credentials.putSession(session('a'))
       await credentials.putSession(session('b', { ownerId: 8, verified: true, lastUsedAt: at(3) }))

@@ -1,6 +1,7 @@
 /** Signing in with a password, its limits, and the session that follows. */
 import { expect, test } from 'vitest'
 import { MIA, openApi } from '../../test/api.ts'
+import { derive } from './hashing/derive.ts'
 
 const MINUTE = 60_000
 const query = (session: object) => ({ Func: 'GET_MASTER_DATA', ...session })
@@ -190,4 +191,47 @@ test('a sign-in with the old password that a change of it overtakes opens nothin
 
   credentials.putSession = put
   expect(await api.login('battery staple #2')).toMatchObject({ ErrorMessage: '' })
+})
+
+/** Mia's password as releases before hashed it. */
+function hashedBefore(password = MIA.password): string {
+  const cost = { ln: 4, r: 8, p: 1 }
+  const salt = Buffer.from('salt of sixteen.')
+  const bare = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+  return `$scrypt$ln=4,r=8,p=1$${bare(salt)}$${bare(derive({ password, salt, cost, length: 32 }))}`
+}
+
+test('a hash of an earlier release is good, and is made anew at the first sign-in', async () => {
+  await using api = await openApi()
+  const { OwnerID } = (await api.login()).Results
+  await api.credentials.setPasswordHash(OwnerID, hashedBefore())
+  expect((await api.login('wrong horse #1')).Results.Code).toBe('invalid-credentials')
+  expect(await api.credentials.passwordHash(OwnerID)).toBe(hashedBefore())
+  expect(await api.login()).toMatchObject({ ErrorMessage: '' })
+  const renewed = await api.credentials.passwordHash(OwnerID)
+  expect(renewed).toMatch(/^\$argon2id\$/u)
+  expect(await api.login()).toMatchObject({ ErrorMessage: '' })
+  expect(await api.credentials.passwordHash(OwnerID)).toBe(renewed)
+})
+
+test('given another process makes the hash anew at the same time, both sign in; given a new password, it stands', async () => {
+  await using api = await openApi()
+  const { credentials, identity } = api
+  const { OwnerID } = (await api.login()).Results
+  const replace = credentials.replacePasswordHash
+  /** Another process sets a password just before this one replaces the hash. */
+  const meanwhile = (password: string) =>
+    Object.assign(credentials, {
+      async replacePasswordHash(...given: Parameters<typeof replace>) {
+        await identity.setPassword(OwnerID, password)
+        await replace(...given)
+      },
+    })
+  meanwhile(MIA.password)
+  await credentials.setPasswordHash(OwnerID, hashedBefore())
+  expect(await api.login()).toMatchObject({ ErrorMessage: '' })
+  meanwhile('another horse #1')
+  await credentials.setPasswordHash(OwnerID, hashedBefore())
+  expect((await api.login()).Results.Code).toBe('invalid-credentials')
+  expect(await api.login('another horse #1')).toMatchObject({ ErrorMessage: '' })
 })

@@ -37,7 +37,7 @@ const LOGINS = { most: 10, withinMs: 15 * 60_000, lockedMs: 15 * 60_000 }
 /** Limits the codes that are mailed: a stranger who knows a password must not fill its owner's mailbox. */
 const CODES = { most: 10, withinMs: 15 * 60_000 }
 
-/** The account whose password was right, and the hash that it matched. */
+/** The account whose password was right, and the hash of it that stands. */
 interface Judged {
   readonly account: AccountFacts
   readonly stored: string
@@ -75,7 +75,16 @@ export function openSignIn(parts: Parts): SignIn {
     const password = keys.decrypt(cipherText)
     const right = await passwords.isRight(password ?? '', stored ?? passwords.nobodys)
     // A-031: an inactive account gets the same answer as a wrong password.
-    return account?.active && stored !== null && password !== null && right ? { account, stored } : null
+    if (!account?.active || stored === null || password === null || !right) return null
+    return { account, stored: await renewed(account, stored, password) }
+  }
+
+  /** The hash that stands: one of an earlier kind or cost is made anew, now that its password is known. */
+  async function renewed({ ownerId }: AccountFacts, stored: string, password: string): Promise<string> {
+    if (passwords.isOfToday(stored)) return stored
+    const next = await passwords.hash(password)
+    await credentials.replacePasswordHash(ownerId, stored, next)
+    return next
   }
 
   async function attempt(username: string, cipherText: string, trail: Trail): Promise<Reply> {
@@ -87,10 +96,11 @@ export function openSignIn(parts: Parts): SignIn {
       return replyOf(refuse('invalid-credentials'))
     }
     await failures.forget(key)
-    return signedIn(judged, trail)
+    return (await signedIn(judged, trail)) ?? attempt(username, cipherText, trail)
   }
 
-  async function signedIn({ account, stored }: Judged, trail: Trail): Promise<Reply> {
+  /** Null when another hash has been set meanwhile: the password has to be judged by that one. */
+  async function signedIn({ account, stored }: Judged, trail: Trail): Promise<Reply | null> {
     const requireCode = await isCodeRequired()
     const codes = `codes for ${account.ownerId}`
     if (requireCode && (await failures.isSpent(codes, CODES))) return replyOf(refuse('too-many-attempts'))
@@ -98,7 +108,7 @@ export function openSignIn(parts: Parts): SignIn {
     // A concurrent change of the password either ends this session itself, or has stored the new hash by now.
     if ((await credentials.passwordHash(account.ownerId)) !== stored) {
       await sessions.end(sid)
-      return replyOf(refuse('invalid-credentials'))
+      return null
     }
     const results: ResultsOf<typeof Login> = {
       Success: true,

@@ -15,6 +15,8 @@ export interface Credentials {
   /** The stored hash of an account's password in PHC form, or null when no password was ever set. */
   passwordHash(ownerId: number): Promise<string | null>
   setPasswordHash(ownerId: number, hash: string): Promise<void>
+  /** Puts `next` in the place of `stored`; any other hash that was set meanwhile stands. */
+  replacePasswordHash(ownerId: number, stored: string, next: string): Promise<void>
 
   putSession(session: SessionRecord): Promise<void>
   session(sid: string): Promise<SessionRecord | null>

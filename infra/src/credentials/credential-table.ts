@@ -5,6 +5,7 @@ import type { DatabaseSync } from 'node:sqlite'
 export type CredentialOperations = {
   passwordHash(ownerId: number): string | null
   setPasswordHash(ownerId: number, hash: string): void
+  replacePasswordHash(ownerId: number, stored: string, next: string): void
   putSession(session: SessionRecord): void
   session(sid: string): SessionRecord | null
   markVerified(sid: string): void
@@ -38,6 +39,7 @@ export function credentialTable(db: DatabaseSync): CredentialOperations {
   const hashOf = db.prepare('SELECT hash FROM passwords WHERE owner = ?')
   const setHash = db.prepare(`
     INSERT INTO passwords (owner, hash) VALUES (?, ?) ON CONFLICT (owner) DO UPDATE SET hash = excluded.hash`)
+  const replaceHash = db.prepare('UPDATE passwords SET hash = ? WHERE owner = ? AND hash = ?')
   const put = db.prepare(`
     INSERT INTO sessions (sid, token, owner, verified, created, used) VALUES (?, ?, ?, ?, ?, ?)
     ON CONFLICT (sid) DO UPDATE SET token = excluded.token, owner = excluded.owner,
@@ -66,6 +68,9 @@ export function credentialTable(db: DatabaseSync): CredentialOperations {
     passwordHash: (ownerId) => textOf(hashOf.get(ownerId)?.['hash']),
     setPasswordHash(ownerId, hash) {
       setHash.run(ownerId, hash)
+    },
+    replacePasswordHash(ownerId, stored, next) {
+      replaceHash.run(next, ownerId, stored)
     },
     putSession({ sid, tokenHash, ownerId, verified, createdAt, lastUsedAt }) {
       put.run(sid, tokenHash, ownerId, verified ? 1 : 0, createdAt, lastUsedAt)

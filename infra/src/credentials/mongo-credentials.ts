@@ -54,6 +54,10 @@ export function openMongoCredentials(options: MongoLineOptions): Promise<MongoCr
       writing(async () => {
         await upserting(() => passwords.updateOne({ _id: ownerId }, { $set: { hash } }, { upsert: true }))
       }),
+    replacePasswordHash: (ownerId, stored, next) =>
+      writing(async () => {
+        await passwords.updateOne({ _id: ownerId, hash: stored }, { $set: { hash: next } })
+      }),
 
     putSession: ({ sid, ...session }) =>
       writing(async () => {

@@ -28,6 +28,7 @@ export async function openSqliteCredentials({ file, onDamage }: SqliteCredential
   return {
     passwordHash: (ownerId) => thread.call('passwordHash', ownerId),
     setPasswordHash: (ownerId, hash) => thread.call('setPasswordHash', ownerId, hash),
+    replacePasswordHash: (ownerId, stored, next) => thread.call('replacePasswordHash', ownerId, stored, next),
     putSession: (session) => thread.call('putSession', session),
     session: (sid) => thread.call('session', sid),
     markVerified: (sid) => thread.call('markVerified', sid),

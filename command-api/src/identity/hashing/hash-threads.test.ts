@@ -5,10 +5,15 @@ import { expect, onTestFinished, test } from 'vitest'
 import { derive, type Derivation } from './derive.ts'
 import { openHashThreads } from './hash-threads.ts'
 
-const CHEAP = { ln: 4, r: 8, p: 1 }
+const CHEAP = { memory: 8, passes: 1 }
 /** A cost of about a tenth of a second. */
-const DEAR = { ln: 15, r: 8, p: 1 }
-const of = (password: string, cost = CHEAP): Derivation => ({ password, salt: Buffer.from('salt'), cost, length: 32 })
+const DEAR = { memory: 19_456, passes: 3 }
+const of = (password: string, cost = CHEAP): Derivation => ({
+  password,
+  salt: Buffer.from('salt of sixteen.'),
+  cost,
+  length: 32,
+})
 
 function opened(threads?: number) {
   const hashes = openHashThreads(threads)
@@ -16,7 +21,7 @@ function opened(threads?: number) {
   return hashes
 }
 
-test('a key is the one that scrypt derives here, whichever thread does it', async () => {
+test('a key is the one that is derived here, whichever thread does it', async () => {
   const hashes = opened(2)
   const passwords = Array.from({ length: 20 }, (_, at) => `horse ${at}`)
   const keys = await Promise.all(passwords.map((password) => hashes.derive(of(password))))
@@ -46,9 +51,9 @@ test('files are read while ten hashes wait for their turn', async () => {
 
 test('a failed derivation rejects with its error, and the next one succeeds', async () => {
   const hashes = opened(1)
-  const impossible = hashes.derive(of('horse', { ln: 40, r: 8, p: 1 }))
+  const impossible = hashes.derive(of('horse', { memory: 1, passes: 1 }))
   const next = hashes.derive(of('horse'))
-  await expect(impossible).rejects.toThrow('out of range')
+  await expect(impossible).rejects.toThrow('memory')
   expect(await next).toEqual(derive(of('horse')))
 })
 

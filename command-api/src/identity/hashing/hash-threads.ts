@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads'
 import type { Derivation } from './derive.ts'
 
 const SCRIPT = new URL('./hash.worker.ts', import.meta.url)
-/** Each hash takes 64 MB and a processor; one processor is left for people who are signed in already. */
+/** Each hash takes 19 MiB and a processor; one processor is left for people who are signed in already. */
 const MOST_THREADS = Math.max(1, Math.min(2, availableParallelism() - 1))
 
 export interface HashThreads {
