@@ -1,5 +1,6 @@
 /** What a person sees does not depend on the roles (AUTH-024, A-028): every screen, every record and a dialog. */
-import type { Role } from '@bindery/contracts/rules'
+import { wireDateTime, type Role } from '@bindery/contracts/rules'
+import type { AnnouncementRow } from '@bindery/contracts/wire'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { MENU } from '../src/features/shell/menu.ts'
@@ -16,7 +17,23 @@ const SCREENS = [
   '/home/account',
   '/home/training',
   '/home/traininghistory/1',
+  '/home/announcement/7',
 ]
+
+/** Sent by the person who looks, and not yet to everybody: it can be stopped. */
+const announced: AnnouncementRow = {
+  AnnouncementID: 7,
+  ChangeNumber: 7,
+  OwnerID: 1,
+  EmailSubject: 'New capacity',
+  IsSample: false,
+  DateCreated: wireDateTime('2026-11-20T01:30:00Z'),
+  Recipients: 3,
+  HandedOver: 2,
+  Waiting: 1,
+  Failed: 0,
+  Stopped: 0,
+}
 
 /** Where dialogs are opened, and by which buttons. */
 const DIALOGS = [
@@ -24,6 +41,7 @@ const DIALOGS = [
   ['/home/submission/41', 'Request feedback'],
   ['/home/submission/41', 'Refer for clearance'],
   ['/home/allrenewals', 'Import renewals'],
+  ['/home/announcement/7', 'Stop'],
 ] as const
 
 /** What can be pressed or followed, in the order of the page, in the dialogs too. */
@@ -48,7 +66,11 @@ async function settled(): Promise<readonly string[]> {
 
 /** By address, what somebody with these roles can press there; records are looked at while they are edited. */
 async function seenWith(Roles: Flags): Promise<ReadonlyMap<string, readonly string[]>> {
-  const page = await openOne('/home/outbox', 'Outbox:', { master: { Owners: [{ ...mia, Roles }, tom] } })
+  const page = await openOne('/home/outbox', 'Outbox:', {
+    master: { Owners: [{ ...mia, Roles }, tom] },
+    data: { Announcements: [announced] },
+  })
+  page.server.answer('GET_ANNOUNCEMENT', () => ok({ Announcement: { ...announced, Attachments: [] }, Messages: [] }))
   await waitFor(() => expect(JSON.parse(localStorage.getItem('UserRoles') ?? '')).toEqual(Roles))
   const seen = new Map<string, readonly string[]>()
   for (const address of [...SCREENS, ...RECORDS.map(({ path }) => path)]) {
