@@ -3,16 +3,16 @@
  * sign-in.
  */
 import { texts } from '@bindery/contracts/rules'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { onLoggedOut } from '../../client/logged-out.ts'
 import { InfoDialog } from '../../ui/dialogs/InfoDialog.tsx'
 import { forgetReplica } from '../../data/disk/databases.ts'
 import { expire } from '../../session/leave.ts'
+import { useToSignIn } from '../../session/useToSignIn.ts'
 
 export function LoggedOutDialog() {
-  const queries = useQueryClient()
+  const toSignIn = useToSignIn()
   const router = useRouter()
   const [opened, setOpened] = useState(false)
   useEffect(
@@ -28,10 +28,7 @@ export function LoggedOutDialog() {
       opened={opened}
       onClose={() => {
         setOpened(false)
-        void expire(router.state.location.href).then(() => {
-          queries.clear()
-          return router.navigate({ to: '/login' })
-        })
+        void expire(router.state.location.href).then(toSignIn)
       }}
     >
       {texts.sessionExpired}

@@ -1,21 +1,18 @@
 /** The last item of the menu: signs out, whatever the server answers (AUTH-020, A-157). */
 import { Loader, UnstyledButton } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { IconLogout } from '@tabler/icons-react'
 import { useState } from 'react'
 import { signOut } from '../../session/leave.ts'
+import { useToSignIn } from '../../session/useToSignIn.ts'
 import classes from './Shell.module.css'
 
 export function SignOutButton() {
   const [leaving, setLeaving] = useState(false)
-  const queries = useQueryClient()
-  const navigate = useNavigate()
+  const toSignIn = useToSignIn()
   async function leave() {
     setLeaving(true)
     await signOut()
-    queries.clear()
-    await navigate({ to: '/login' })
+    await toSignIn()
   }
   return (
     <UnstyledButton

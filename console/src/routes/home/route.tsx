@@ -2,8 +2,7 @@
  * All screens behind the sign-in: the guard, the shell, and the replica, which begins before the shell and ends with it
  * (AUTH-021).
  */
-import { useQueryClient } from '@tanstack/react-query'
-import { createFileRoute, Outlet, redirect, useLocation, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, Outlet, redirect, useLocation } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { LoggedOutDialog } from '../../features/shell/LoggedOutDialog.tsx'
 import { Loaded } from '../../features/shell/Loaded.tsx'
@@ -12,6 +11,7 @@ import { replica } from '../../data/replica.ts'
 import { signOut, watchOtherTabs } from '../../session/leave.ts'
 import { hasToken, isUnverified, readSession, storedUsername } from '../../session/storage.ts'
 import { SessionContext } from '../../session/useSession.ts'
+import { useToSignIn } from '../../session/useToSignIn.ts'
 import { takeUp } from '../../session/work.ts'
 
 export const Route = createFileRoute('/home')({
@@ -32,7 +32,6 @@ export const Route = createFileRoute('/home')({
 const EARLY = '/home/allsubmissions'
 
 function HomeRoute() {
-  const navigate = useNavigate()
   const early = useLocation({ select: ({ pathname }) => pathname === EARLY })
   const [session] = useState(readSession)
   useEffect(() => {
@@ -41,15 +40,8 @@ function HomeRoute() {
   }, [session])
   // When the session ends in another tab, it ends in this one too.
   useEffect(() => watchOtherTabs(storedUsername(), () => location.assign('/login')), [])
-  const queries = useQueryClient()
-  const onNothing = useCallback(
-    () =>
-      void signOut().then(() => {
-        queries.clear()
-        return navigate({ to: '/login' })
-      }),
-    [navigate, queries],
-  )
+  const toSignIn = useToSignIn()
+  const onNothing = useCallback(() => void signOut().then(toSignIn), [toSignIn])
   return (
     <SessionContext value={session}>
       <Shell>
