@@ -21,3 +21,12 @@ export function decodedAs(
     throw error
   }
 }
+
+/** In the first of the encodings that the bytes fit; null for what is no text. */
+export function decodedText(chunks: readonly Uint8Array[]): readonly string[] | null {
+  for (const encoding of ENCODINGS) {
+    const text = decodedAs(encoding, chunks)
+    if (text) return text.some((part) => part.includes('\0')) ? null : text
+  }
+  return null
+}

@@ -4,7 +4,7 @@ import type { RenewalLine } from '@bindery/contracts/wire'
 import { CsvError, parse } from 'csv-parse'
 import { Readable } from 'node:stream'
 import * as v from 'valibot'
-import { decodedAs } from '../../documents/decode.ts'
+import { decodedText } from '../../documents/decode.ts'
 import { columnsOf, knownAmong, type Columns, type ImportField } from './columns.ts'
 import { lineOf } from './line.ts'
 
@@ -130,10 +130,4 @@ function delimiterOf(text: string): string {
   const [first = ''] = text.split(/\r\n|\r|\n/u, 1)
   const known = (delimiter: string) => knownAmong(first.split(delimiter))
   return DELIMITERS.toSorted((a, b) => known(b) - known(a))[0] ?? ','
-}
-
-/** UTF-8, else the encoding of old spreadsheets; null for what is no text. */
-function decodedText(chunks: readonly Buffer[]): readonly string[] | null {
-  const text = decodedAs('utf-8', chunks) ?? decodedAs('windows-1252', chunks) ?? []
-  return text.some((part) => part.includes('\0')) ? null : text
 }
