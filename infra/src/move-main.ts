@@ -10,7 +10,7 @@ import { placeIn } from './move/place.ts'
 import { MoveRefused } from './move/refused.ts'
 import { named, placeNamed } from './named.ts'
 import type { Settings } from './settings.ts'
-import { lockDataFolder, RESTORING } from './sqlite/data-folder.ts'
+import { lockDataFolder, RESTORING, type NamedBy } from './sqlite/data-folder.ts'
 import { explained } from './start-faults.ts'
 import { toolSettings } from './tool-settings.ts'
 
@@ -58,9 +58,9 @@ async function engineSide(settings: Settings): Promise<Opened> {
 
 const tell = (line: string) => console.log(line)
 
-async function toEngines(folder: string, settings: Settings): Promise<void> {
+async function toEngines(folder: string, by: NamedBy, settings: Settings): Promise<void> {
   if (!existsSync(join(folder, 'events.sqlite'))) throw new MoveRefused(`There are no data of Bindery in ${folder}.`)
-  const lock = await lockDataFolder(folder)
+  const lock = await lockDataFolder(folder, by)
   const [from, to] = await Promise.all([folderSide(folder), engineSide(settings)])
   try {
     await move({ from, to, place: placeIn(join(folder, 'moving.json')), tell })
@@ -81,7 +81,7 @@ async function toFolder(folder: string, settings: Settings): Promise<void> {
   ) {
     throw new MoveRefused(`${folder} holds data already: nothing is moved into it.`)
   }
-  const lock = await lockDataFolder(folder)
+  const lock = await lockDataFolder(folder, '--into')
   if (!existsSync(unfinished)) await mkdir(unfinished, { mode: 0o700 })
   const [from, to] = await Promise.all([engineSide(settings), folderSide(folder)])
   try {
@@ -99,7 +99,8 @@ try {
     options: { to: { type: 'string' }, from: { type: 'string' }, into: { type: 'string' } },
   }).values
   const settings = toolSettings(process.env)
-  if (to === 'engines') await toEngines(from === undefined ? settings.BINDERY_DATA : placeNamed(from), settings)
+  if (to === 'engines' && from === undefined) await toEngines(settings.BINDERY_DATA, 'BINDERY_DATA', settings)
+  else if (to === 'engines' && from !== undefined) await toEngines(placeNamed(from), '--from', settings)
   else if (to === 'embedded' && into !== undefined) await toFolder(placeNamed(into), settings)
   else throw new MoveRefused(USAGE)
 } catch (error) {

@@ -19,7 +19,12 @@ function foldersOf(into: string | undefined): Parameters<typeof restoreBackup>[1
     return settings
   }
   const folder = placeNamed(into)
-  return { BINDERY_DATA: folder, BINDERY_FILES: join(folder, 'files'), BINDERY_DIGESTS: join(folder, 'digests') }
+  return {
+    BINDERY_DATA: folder,
+    BINDERY_FILES: join(folder, 'files'),
+    BINDERY_DIGESTS: join(folder, 'digests'),
+    by: '--into',
+  }
 }
 
 try {

@@ -56,7 +56,7 @@ test('a move into a new folder that cannot be made is refused, naming the reason
   await symlink(join(root, 'unmounted'), link)
   const refusalInto = (folder: string) => refusalOf('move-main.ts', ['--to', 'embedded', '--into', folder])
   expect(await refusalInto(file)).toContain(`The data folder ${file} is no folder.`)
-  expect(await refusalInto(join(link, 'new'))).toContain(`${link} leads nowhere`)
+  expect(await refusalInto(join(link, 'new'))).toMatch(/link leads nowhere: .* or give another folder by --into\.$/u)
 })
 
 test('a mistyped setting is told by a tool, which goes on', async () => {
@@ -121,6 +121,20 @@ describe('over a store', () => {
     expect((await ran('backup-main.ts', ['b.tar'], env)).text).toContain(`${folder()} is saved in ${saved}: `)
     expect((await ran('restore-main.ts', ['b.tar', '--into', 'restored'], env)).text).toContain(`${restored} is as it`)
     expect((await readdir(called)).toSorted()).toEqual(['b.tar', 'restored'])
+  })
+
+  test('a folder that cannot be made is to be given otherwise by what gave it', async () => {
+    const called = await mkdtemp(join(root, 'away-'))
+    const env = { INIT_CWD: called, BINDERY_DATA: folder() }
+    await symlink(join(root, 'unmounted'), join(called, 'link'))
+    await ran('backup-main.ts', ['b.tar'], env)
+    const into = join(called, 'link', 'new')
+    const refused = /link leads nowhere: the link there names .*unmounted, and nothing is there\./u
+    const given = await refusalOf('restore-main.ts', ['b.tar', '--into', into], env)
+    expect(given).toMatch(refused)
+    expect(given).toMatch(/Mount or make what it names, or give another folder by --into\.$/u)
+    const set = await refusalOf('restore-main.ts', ['b.tar'], { ...env, BINDERY_DATA: into })
+    expect(set).toMatch(/Mount or make what it names, or set BINDERY_DATA to another folder\.$/u)
   })
 
   test('seed refuses a store that holds data', async () => {

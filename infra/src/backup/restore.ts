@@ -13,11 +13,14 @@ import { giveToGroup } from '../disk/keep-to-owner.ts'
 import { makeFolder } from '../disk/make-folder.ts'
 import { groupModes } from '../disk/umask.ts'
 import { isShared, type Settings } from '../settings.ts'
-import { lockDataFolder, LOCKS, RESTORING } from '../sqlite/data-folder.ts'
+import { lockDataFolder, LOCKS, RESTORING, type NamedBy } from '../sqlite/data-folder.ts'
 import { BackupRefused, isOurs, Manifest, MANIFEST } from './manifest.ts'
 import { notedBefore } from './leftovers.ts'
 
-type Folders = Pick<Settings, 'BINDERY_DATA' | 'BINDERY_FILES' | 'BINDERY_DIGESTS'>
+interface Folders extends Pick<Settings, 'BINDERY_DATA' | 'BINDERY_FILES' | 'BINDERY_DIGESTS'> {
+  /** What named the data folder; the settings without it. */
+  readonly by?: NamedBy
+}
 
 /** The target folders of the parts of a backup. */
 interface Roots {
@@ -60,7 +63,7 @@ export async function restoreBackup(file: string, folders: Folders): Promise<Man
 }
 
 async function restoreLocked(file: string, folders: Folders, roots: Roots): Promise<Manifest> {
-  const lock = await lockDataFolder(roots.data)
+  const lock = await lockDataFolder(roots.data, folders.by)
   try {
     const manifest = await unpackAfresh(file, roots).catch((error: unknown) => {
       lock.undo()

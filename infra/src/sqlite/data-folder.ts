@@ -11,8 +11,13 @@ export class DataFolderInUse extends Error {
   override name = 'DataFolderInUse'
 }
 
-const INSTEAD = ', or set BINDERY_DATA to another folder'
-const DATA_FOLDER: Called = { name: 'The data folder', instead: INSTEAD }
+/** What can be done instead of mending the folder depends on what named it. */
+const INSTEAD = {
+  BINDERY_DATA: ', or set BINDERY_DATA to another folder',
+  '--into': ', or give another folder by --into',
+  '--from': ', or give another folder by --from',
+} as const
+export type NamedBy = keyof typeof INSTEAD
 
 /** The files of a lock: the one that is held, and the one that tells by which process. */
 const HELD = 'lock.sqlite'
@@ -39,17 +44,19 @@ export interface DataFolderLock {
 /**
  * Locks the folder for this process until it ends, and makes it when it is missing. A refusal leaves no lock files that
  * were not there.
+ * @param by what named the folder: the advice of a refusal says how to name another one
  * @throws {DataFolderInUse} with the holder's process id, when the folder is locked
  * @throws {FolderUnusable} when the folder cannot be written
  */
-export async function lockDataFolder(dir: string): Promise<DataFolderLock> {
-  await makeFolder(dir, DATA_FOLDER)
-  await usable(dir, DATA_FOLDER, () => access(dir, constants.R_OK | constants.W_OK | constants.X_OK))
+export async function lockDataFolder(dir: string, by: NamedBy = 'BINDERY_DATA'): Promise<DataFolderLock> {
+  const called: Called = { name: 'The data folder', instead: INSTEAD[by] }
+  await makeFolder(dir, called)
+  await usable(dir, called, () => access(dir, constants.R_OK | constants.W_OK | constants.X_OK))
   const holder = join(dir, HOLDER)
   const inUse = () =>
     new DataFolderInUse(
       `The data folder ${dir} is in use by another Bindery process (${describe(holder)}). ` +
-        `Stop that process${INSTEAD}.`,
+        `Stop that process${called.instead}.`,
     )
   const fresh = LOCKS.map((name) => join(dir, name)).filter((file) => !existsSync(file))
   const release = holdFile(join(dir, HELD))
@@ -61,7 +68,7 @@ export async function lockDataFolder(dir: string): Promise<DataFolderLock> {
   }
   try {
     if (OPEN_WHILE_RUNNING.some((name) => isOpenElsewhere(join(dir, name)))) throw inUse()
-    await usable(dir, DATA_FOLDER, () => writeFile(holder, `${process.pid}\n`))
+    await usable(dir, called, () => writeFile(holder, `${process.pid}\n`))
   } catch (error) {
     undo()
     throw error
