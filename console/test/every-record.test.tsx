@@ -12,6 +12,7 @@ const DOWN = 'Request Failed.\nLooks like server is down.'
 /** A limit before the console asks for changes by itself. */
 const SOON = { timeout: 15_000 }
 const told = () => screen.getByRole('alert').textContent
+const toList = () => screen.getByRole('alert').nextElementSibling?.getAttribute('href')
 const pressed = () => screen.queryByRole('button', { name: 'Edit', pressed: true })
 
 describe('COM-010 a record is read or edited', () => {
@@ -147,6 +148,8 @@ describe('COM-014 what fails says so', () => {
     for (const { path } of RECORDS) {
       await openOne(path.replace(/[^/]+$/u, '77'), null)
       await waitFor(() => expect(told()).toBe('Load fail.'))
+      expect(toList()).toMatch(/^\/home\/all/u)
+      expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
       cleanup()
     }
     const page = await openOne('/home/outbox', 'Outbox:')
@@ -163,9 +166,21 @@ describe('COM-014 what fails says so', () => {
       expect(document.title).toBe(`${title} · Bindery`)
     }
     expect(unheard.flatMap((func) => page.server.of(func))).toEqual([])
+    // What the server knows not is asked for once, and leads to its list.
+    page.server.answer('GET_SUBMISSION', () => refused('Load fail.', 'load-failed'))
+    page.server.answer('GET_INTAKE', () => refused('Load fail.', 'load-failed'))
+    for (const [path, title, list] of [
+      ['submission/999', 'Submission 999', '/home/allsubmissions'],
+      ['intake/999', 'Intake 999', '/home/intakes'],
+    ] as const) {
+      page.router.history.push(`/home/${path}`)
+      await screen.findByRole('heading', { level: 1, name: title })
+      await waitFor(() => expect(told()).toBe('Load fail.'))
+      expect(toList()).toBe(list)
+    }
     page.server.answer('GET_SUBMISSION', unreachable)
     await page.router.navigate({ to: '/home/submission/$submissionId', params: { submissionId: '41' } })
-    await waitFor(() => expect(told()).toMatch(/^Load fail\./u))
+    await waitFor(() => expect(told()).toBe('Load fail.Try again'))
   })
 
   test.for(RECORDS)('$path: a save without an answer', async (record) => {

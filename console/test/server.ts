@@ -7,11 +7,11 @@ export type Body = Record<string, unknown>
 type Answer = (body: Body) => object | Response | Promise<object>
 
 export const ok = (Results: object) => ({ LoggedOut: false, HasAccess: true, ErrorMessage: '', Results })
-export const refused = (ErrorMessage: string) => ({
+export const refused = (ErrorMessage: string, Code?: string) => ({
   LoggedOut: false,
   HasAccess: true,
   ErrorMessage,
-  Results: { Success: false },
+  Results: { Success: false, Code },
 })
 export const loggedOut = { LoggedOut: true, HasAccess: false, ErrorMessage: '', Results: {} }
 

@@ -5,7 +5,18 @@ import { queryOptions } from '@tanstack/react-query'
 import { send } from './send.ts'
 
 /** An error whose message is the text to show. */
-export class CallError extends Error {}
+export class CallError extends Error {
+  /** Of a refusal that the server named (docs/errors.md). */
+  readonly code: string | undefined
+
+  constructor(message: string, code?: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** Whether the server does not know the record that was asked for, so that nothing is gained by asking again. */
+export const isUnknown = (error: Error | null): boolean => error instanceof CallError && error.code === 'load-failed'
 
 /** `failed` is the screen's own text for no answer, or for a refusal without a message (COM-014). */
 export async function ask<C extends Call>(
@@ -15,7 +26,8 @@ export async function ask<C extends Call>(
 ): Promise<ResultsOf<C>> {
   const reply = await send(call, body)
   if (reply.kind === 'ok') return reply.results
-  throw new CallError(reply.kind === 'refused' && reply.message !== '' ? reply.message : failed)
+  if (reply.kind !== 'refused') throw new CallError(failed)
+  throw new CallError(reply.message || failed, reply.code)
 }
 
 export function callQuery<C extends Call>(call: C, body: BodyOf<C>, failed?: string) {

@@ -39,6 +39,8 @@ export type Reply<Results> =
   | {
       readonly kind: 'refused'
       readonly message: string
+      /** Which refusal it is, whatever its text (docs/errors.md); absent where the server named none. */
+      readonly code?: string | undefined
       /** True when the server denied access without a message, so that `message` is the console's own text. */
       readonly unexplained: boolean
       /** True when the body is larger than the server, or a proxy before it, takes. */
@@ -165,6 +167,7 @@ function interpret<C extends Call>(call: C, answer: Answer): Reply<ResultsOf<C>>
     return {
       kind: 'refused',
       message: unexplained ? texts.noAccess : answer.ErrorMessage,
+      code: more.Code,
       unexplained,
       conflict: more.Conflict ?? [],
     }

@@ -5,7 +5,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconMailDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { callQuery, errorText } from '../../client/queries.ts'
+import { callQuery, errorText, isUnknown } from '../../client/queries.ts'
 import { useCommand } from '../../data/useCommand.ts'
 import { RecordFrame } from '../../shared/record/RecordFrame.tsx'
 import { NoRecord } from '../../shared/record/RecordPage.tsx'
@@ -42,6 +42,8 @@ function Numbered({ intakeId, onSubmission, ...place }: IntakeScreenProps) {
   const back = useCommand(ReturnIntake, WORDING)
   const undo = useCommand(ReturnIntake, WORDING)
   const intake = query.data?.Intake
+  if (!intake && isUnknown(query.error))
+    return <NoRecord kind="Intake" title={`Intake ${intakeId}`} back={place.back} />
   if (!intake)
     return (
       <Page title={`Intake ${intakeId}`} back={place.back}>

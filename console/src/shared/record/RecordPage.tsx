@@ -3,8 +3,10 @@ import { texts } from '@bindery/contracts/rules'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Fragment, useRef, useState, type ReactNode } from 'react'
+import { ButtonLink } from '../../ui/page/links.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { Refusal } from '../../ui/page/Refusal.tsx'
+import { LISTS } from './lists.ts'
 import { RecordFrame, type RecordFrameProps } from './RecordFrame.tsx'
 import { useWayBack } from '../../ui/form/useWayBack.ts'
 import { useEditMode } from './useEditMode.ts'
@@ -64,11 +66,22 @@ function WayBack({ elsewhere }: { readonly elsewhere: () => HTMLElement | null }
   return null
 }
 
-/** COM-014: the record does not exist, or does not exist any more. */
-export function NoRecord({ kind, back }: { readonly kind: string; readonly back: ReactNode }) {
+interface NoRecordProps {
+  readonly kind: keyof typeof LISTS
+  /** The kind without it. */
+  readonly title?: string
+  readonly back: ReactNode
+}
+
+/** COM-014: the record does not exist, or does not exist any more; asking again would not help, and its list may. */
+export function NoRecord({ kind, title = kind, back }: NoRecordProps) {
+  const { link, label } = LISTS[kind]
   return (
-    <Page title={kind} back={back}>
+    <Page title={title} back={back}>
       <Refusal message={texts.loadFailed} />
+      <ButtonLink {...link} variant="default" w="fit-content">
+        {label}
+      </ButtonLink>
     </Page>
   )
 }

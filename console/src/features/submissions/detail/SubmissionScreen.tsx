@@ -1,7 +1,7 @@
 /** /home/submission/{id}: the submission of this number, once it is loaded (SUBD-001). */
 import { texts } from '@bindery/contracts/rules'
 import { Skeleton, Stack } from '@mantine/core'
-import { errorText } from '../../../client/queries.ts'
+import { errorText, isUnknown } from '../../../client/queries.ts'
 import { useOpened } from '../../../data/useRows.ts'
 import { NoRecord } from '../../../shared/record/RecordPage.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
@@ -25,8 +25,10 @@ function Numbered(props: SubmissionScreenProps) {
   useOpened('Submissions', props.submissionId)
   useDuplicatesAsked(props.submissionId) // requested together with the record, so that nothing moves when it arrives
   if (query.data) return <LoadedSubmission {...props} submission={query.data.Submission} />
+  const title = `Submission ${props.submissionId}`
+  if (isUnknown(query.error)) return <NoRecord kind="Submission" title={title} back={props.back} />
   return (
-    <Page title={`Submission ${props.submissionId}`} back={props.back}>
+    <Page title={title} back={props.back}>
       {query.isPending ? (
         <Stack role="status" aria-label="Loading the submission">
           <Skeleton h={220} />
