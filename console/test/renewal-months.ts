@@ -9,6 +9,7 @@ import { TODAY_AT_NOON } from './noon.ts'
 const none = {
   Due: 0,
   Bound: 0,
+  Reversed: 0,
   Lapsed: 0,
   Retention: null,
   PriorPremium: 0,
@@ -34,7 +35,7 @@ export const monthsOfRenewals: readonly RenewalMonth[] = aroundToday.map((Month,
   ...none,
   Month,
   ...(index === 7 && some),
-  ...(index === 8 && { Due: 4, Bound: 1, Retention: 0.25, PremiumMovement: 0 }),
+  ...(index === 8 && { Due: 4, Bound: 2, Reversed: 1, Retention: 0.25, PremiumMovement: 0 }),
   ...(index === 10 && { Due: 2, Retention: 0 }),
 }))
 export const noRenewalsDue: readonly RenewalMonth[] = aroundToday.map((Month) => ({ ...none, Month }))

@@ -34,13 +34,13 @@ test('the figures are shown when they are asked for, and their numbers narrow th
       'Income movement',
     ],
     [monthName(coming), '2', '0', '0', '0%', '0.00', '0.00', '', ''],
-    [monthName(now), '4', '1', '0', '25%', '0.00', '0.00', '0.0%', ''],
+    [monthName(now), '4', '2', '0', '25%, 1 reversed', '0.00', '0.00', '0.0%', ''],
     [monthName(last), '20', '12', '3', '60%', '100,000.00', '104,200.50', '4.2%', '-3.2%'],
   ])
   expect(
     screen.getByText(
       `${monthName(last)}: 12 of 20 due are bound, 60%; 3 lapsed; premium up 4.2%; income down 3.2%. ` +
-        `${monthName(now)}: 1 of 4 due are bound, 25%; premium as before.`,
+        `${monthName(now)}: 2 of 4 due are bound and 1 of these reversed, 25% retained; premium as before.`,
     ),
   ).toBeInTheDocument()
 

@@ -1,8 +1,16 @@
 /** Figures of renewals by month over HTTP: they follow imports, saves and deletions, for all and by underwriter. */
-import { DeleteRenewal, GetRenewalFigures, SendSubmission, UpdateRenewal } from '@bindery/contracts/wire'
+import {
+  DeleteRenewal,
+  GetRenewalFigures,
+  SendBinding,
+  SendReversal,
+  SendSubmission,
+  UpdateRenewal,
+} from '@bindery/contracts/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAgency, type Agency } from '../support/agency.ts'
-import { IDS, submission } from '../support/fixtures.ts'
+import { filesOf } from '../support/binding.ts'
+import { binding, IDS, submission } from '../support/fixtures.ts'
 import type { Person } from '../support/person.ts'
 import { first, formOf, importing, line } from '../support/renewals.ts'
 import { eventually } from '../support/waiting.ts'
@@ -41,6 +49,7 @@ test('premium, income and retention of a month follow what happens to its renewa
     Month: '2026-07',
     Due: 2,
     Bound: 0,
+    Reversed: 0,
     Lapsed: 0,
     Retention: 0,
     PriorPremium: 20_000,
@@ -71,4 +80,24 @@ test('premium, income and retention of a month follow what happens to its renewa
   const { RenewalID } = first([one])
   const { After } = await mia.send(DeleteRenewal, { Renewal: { RenewalID }, DeleteBatch: false })
   expect(await month('2026-07', After)).toMatchObject({ Due: 1, Bound: 0, Retention: 0 })
+})
+
+test('a renewal whose policy is reversed is not retained, until another is bound for it', async () => {
+  const { RenewalID } = first(await importing(mia, line('PI-9', 'Undone Pty Ltd', '01/05/2026', '30/06/2025')))
+  const begun = { ...submission({ InsuredCompanyName: 'Undone Pty Ltd' }), RenewalID }
+  const { SubmissionID } = await mia.send(SendSubmission, begun)
+  const bind = async (PolicyNumber: string) =>
+    (await mia.send(SendBinding, binding(SubmissionID, await filesOf(mia, PolicyNumber), { PolicyNumber }))).Quote
+  const { QuoteID, PolicyNumber } = await bind('PI-26')
+  const isRetained = () => eventually('the renewal is retained', async () => (await month('2026-05'))?.Retention === 1)
+  await isRetained()
+
+  const { After } = await mia.send(SendReversal, {
+    Quote: { SubmissionID, QuoteID, PolicyNumber },
+    Attachments: [await mia.file('REVERSAL', 'Undone.pdf')],
+  })
+  expect(await month('2026-05', After)).toMatchObject({ Due: 1, Bound: 1, Reversed: 1, Retention: 0 })
+  await bind('PI-27')
+  await isRetained()
+  expect(await month('2026-05')).toMatchObject({ Due: 1, Bound: 1, Reversed: 0 })
 })

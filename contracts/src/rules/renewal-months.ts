@@ -33,8 +33,8 @@ export function movedBy(of: Moving): MovedSums {
 export const movementBetween = (before: number, now: number): number | null =>
   before === 0 ? null : decimal(now).dividedBy(before).minus(1).toNumber() + 0
 
-/** The share of the due renewals that are bound; null where none is due. */
-export const retention = (bound: number, due: number): number | null => (due === 0 ? null : bound / due)
+/** The share of the due renewals that are bound and stay so; null where none is due. */
+export const retention = (retained: number, due: number): number | null => (due === 0 ? null : retained / due)
 
 /** Months in order, as YYYY-MM, so many before and after that of the day. */
 export function monthsAround(day: string, before: number, after: number): readonly string[] {

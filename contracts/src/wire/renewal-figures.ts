@@ -11,8 +11,10 @@ export const RenewalMonth = v.object({
   Month: v.string(),
   Due: v.number(),
   Bound: v.number(),
+  /** Of those bound: whose policies were all reversed since. */
+  Reversed: v.number(),
   Lapsed: v.number(),
-  /** Bound of due. */
+  /** Bound and not reversed of due. */
   Retention: ratio,
   PriorPremium: v.number(),
   Premium: v.number(),
@@ -25,7 +27,7 @@ export type RenewalMonth = v.InferOutput<typeof RenewalMonth>
 
 /** Twelve months, oldest first: eight that are over, this one, and three to come. */
 export const GetRenewalFigures = query('GET_RENEWAL_FIGURES', 'quotation', {
-  reads: ['Renewals'],
+  reads: ['Renewals', 'Quotes'],
   /** Without an underwriter, those of all. */
   request: v.object({ OwnerID: optionalId('Underwriter') }),
   results: v.object({ Months: v.array(RenewalMonth) }),

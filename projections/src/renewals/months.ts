@@ -3,36 +3,29 @@
  * read (REN-020, REN-021).
  */
 import { rowOf, type StoredRow, type Views } from '@bindery/contracts/ports'
-import {
-  monthsAround,
-  movedBy,
-  movementBetween,
-  parseWireDate,
-  retention,
-  sydneyDate,
-  type MovedSums,
-  type RenewalStatus,
-} from '@bindery/contracts/rules'
-import { GetRenewalFigures, type RenewalMonth, type RenewalRow } from '@bindery/contracts/wire'
+import { monthsAround, movementBetween, retention, sydneyDate, type MovedSums } from '@bindery/contracts/rules'
+import { GetRenewalFigures, type RenewalMonth } from '@bindery/contracts/wire'
 import { followCollections } from '../queries/follow.ts'
 import { queryHandler, type QueryContext } from '../queries/handler.ts'
+import { isReversed, keyOfPolicy, keysOfLine, lineOf, policyIn, type Line, type Renewing } from './lines.ts'
+import { Shelf } from './shelf.ts'
 
 /** Small, so that other calls are answered between two chunks of a first load. */
 const CHUNK = 250_000
 const MONTHS_BEFORE = 8
 const MONTHS_AFTER = 3
 
-interface Line extends MovedSums {
-  readonly month: string
-  readonly ownerId: number
-  readonly status: RenewalStatus
+type Sums = { -readonly [Name in keyof MovedSums]: number } & {
+  due: number
+  bound: number
+  reversed: number
+  lapsed: number
 }
-
-type Sums = { -readonly [Name in keyof MovedSums]: number } & { due: number; bound: number; lapsed: number }
 
 const nothing = (): Sums => ({
   due: 0,
   bound: 0,
+  reversed: 0,
   lapsed: 0,
   premiumBefore: 0,
   premiumNow: 0,
@@ -42,25 +35,46 @@ const nothing = (): Sums => ({
 const bucketOf = (month: string, ownerId: number | null) => (ownerId === null ? month : `${month} ${ownerId}`)
 
 export class RenewalMonths {
-  readonly #lines = new Map<string, Line>()
+  readonly #lines = new Shelf<Line>(keysOfLine)
+  readonly #policies = new Shelf<Renewing>((policy) => [keyOfPolicy(policy)])
+  readonly #reversed = new Set<string>()
   readonly #sums = new Map<string, Sums>()
 
-  take(stored: StoredRow): void {
-    const before = this.#lines.get(stored.key)
-    if (before) this.#add(before, -1)
-    const row = rowOf('Renewals', stored)
-    if (row) {
-      const line = lineOf(row)
-      this.#lines.set(stored.key, line)
-      this.#add(line, 1)
-    } else this.#lines.delete(stored.key)
+  /** What is done with a changed row, by its collection. */
+  readonly take = {
+    Renewals: (stored: StoredRow) => {
+      const row = rowOf('Renewals', stored)
+      this.#count(stored.key, -1)
+      this.#lines.put(stored.key, row && lineOf(row))
+      this.#judge(stored.key)
+      this.#count(stored.key, 1)
+    },
+    Quotes: (stored: StoredRow) => {
+      const row = rowOf('Quotes', stored)
+      const about = this.#policies.put(stored.key, row && policyIn(row))
+      for (const key of new Set(about.flatMap((each) => this.#lines.idsAt(each)))) {
+        this.#count(key, -1)
+        this.#judge(key)
+        this.#count(key, 1)
+      }
+    },
   }
 
-  #add(line: Line, sign: 1 | -1): void {
+  #judge(key: string): void {
+    const line = this.#lines.get(key)
+    const policies = line ? keysOfLine(line).flatMap((each) => this.#policies.at(each)) : []
+    if (line && isReversed(line, policies)) this.#reversed.add(key)
+    else this.#reversed.delete(key)
+  }
+
+  #count(key: string, sign: 1 | -1): void {
+    const line = this.#lines.get(key)
+    if (!line) return
     for (const name of [bucketOf(line.month, null), bucketOf(line.month, line.ownerId)]) {
       const sums = this.#sums.get(name) ?? nothing()
       sums.due += sign
       if (line.status === 'Bound') sums.bound += sign
+      if (this.#reversed.has(key)) sums.reversed += sign
       if (line.status === 'Lapsed') sums.lapsed += sign
       for (const each of ['premiumBefore', 'premiumNow', 'incomeBefore', 'incomeNow'] as const)
         sums[each] += sign * line[each]
@@ -76,8 +90,9 @@ export class RenewalMonths {
       Month,
       Due: sums.due,
       Bound: sums.bound,
+      Reversed: sums.reversed,
       Lapsed: sums.lapsed,
-      Retention: retention(sums.bound, sums.due),
+      Retention: retention(sums.bound - sums.reversed, sums.due),
       PriorPremium: sums.premiumBefore / 100,
       Premium: sums.premiumNow / 100,
       PremiumMovement: movementBetween(sums.premiumBefore, sums.premiumNow),
@@ -88,22 +103,7 @@ export class RenewalMonths {
   }
 }
 
-const lineOf = (row: RenewalRow): Line => ({
-  month: (parseWireDate(row.CSVDueDate?.Value) ?? '').slice(0, 7),
-  ownerId: row.OwnerID,
-  status: row.CSVStatus,
-  ...movedBy({
-    status: row.CSVStatus,
-    priorTransactionPremium: row.CSVPriorTransactionPremium,
-    thisTransactionPremium: row.CSVThisTransactionPremium,
-    expiringCommission: row.CSVExpiringCommission,
-    expiringFees: row.CSVExpiringFees,
-    commission: row.CSVCommission,
-    fees: row.CSVFees,
-  }),
-})
-
-/** The months of this process, kept up to date by the change numbers of the renewals. */
+/** The months of this process, kept up to date by the change numbers of the renewals and of the policies. */
 export class RenewalFigures {
   readonly #refresh: () => Promise<void>
   #months = new RenewalMonths()
@@ -114,7 +114,10 @@ export class RenewalFigures {
       restart: () => {
         this.#months = new RenewalMonths()
       },
-      take: { Renewals: (stored) => this.#months.take(stored) },
+      take: {
+        Renewals: (stored) => this.#months.take.Renewals(stored),
+        Quotes: (stored) => this.#months.take.Quotes(stored),
+      },
     })
   }
 

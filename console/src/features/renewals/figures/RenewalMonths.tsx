@@ -12,7 +12,7 @@ import { Refusal } from '../../../ui/page/Refusal.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
 import { useToday } from '../../../shared/useToday.ts'
 import { movementText } from '../words.ts'
-import { daysOf, figureWords, shareText } from './words.ts'
+import { daysOf, figureWords, retentionText } from './words.ts'
 
 const MovementPlot = lazy(() => import('./MovementPlot.tsx').then(({ MovementPlot: Plot }) => ({ default: Plot })))
 const PLOT = 230
@@ -119,7 +119,7 @@ function MonthTable({ months, whose }: MonthTableProps) {
               <Count whose={whose} month={row.Month} count={row.Bound} what="Bound" status={['Bound']} />
               <Count whose={whose} month={row.Month} count={row.Lapsed} what="Lapsed" status={['Lapsed']} />
               {[
-                shareText(row.Retention),
+                retentionText(row),
                 formatMoney(row.PriorPremium),
                 formatMoney(row.Premium),
                 movementText(row.PremiumMovement),

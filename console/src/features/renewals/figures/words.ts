@@ -18,10 +18,21 @@ function moved(what: string, ratio: number | null): string[] {
   return [`${what} ${percent > 0 ? 'up' : 'down'} ${Math.abs(percent).toFixed(1)}%`]
 }
 
-function sentence({ Month, Due, Bound, Lapsed, Retention, PremiumMovement, IncomeMovement }: RenewalMonth): string {
+/** '60%', and how many of those bound were reversed since. */
+export const retentionText = ({ Retention, Reversed }: RenewalMonth): string =>
+  Reversed === 0 ? shareText(Retention) : `${shareText(Retention)}, ${Reversed} reversed`
+
+function boundText({ Due, Bound, Reversed, Retention }: RenewalMonth): string {
+  const bound = `${Bound} of ${Due} due are bound`
+  const share = shareText(Retention)
+  return Reversed === 0 ? `${bound}, ${share}` : `${bound} and ${Reversed} of these reversed, ${share} retained`
+}
+
+function sentence(month: RenewalMonth): string {
+  const { Month, Lapsed, PremiumMovement, IncomeMovement } = month
   const lapsed = Lapsed > 0 ? [`${Lapsed} lapsed`] : []
   const parts = [...lapsed, ...moved('premium', PremiumMovement), ...moved('income', IncomeMovement)]
-  return `${monthName(Month)}: ${Bound} of ${Due} due are bound, ${shareText(Retention)}${parts.map((part) => `; ${part}`).join('')}.`
+  return `${monthName(Month)}: ${boundText(month)}${parts.map((part) => `; ${part}`).join('')}.`
 }
 
 /** The last month that is over and had renewals, and the present one. */
