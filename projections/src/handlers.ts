@@ -11,9 +11,10 @@ import { aiGetAnswer } from './documents/get-answer.ts'
 import { aiFiles, aiFts } from './documents/find.ts'
 import { aiGetText } from './documents/get-text.ts'
 import { getIntake, getIntakes } from './intakes/get-intakes.ts'
-import { AutoRenewals, getAutoRenewals } from './renewals/auto-renewals.ts'
+import { getAutoRenewals } from './renewals/auto-renewals.ts'
+import { FollowedRenewals } from './renewals/followed.ts'
 import { getRenewal } from './renewals/get-renewal.ts'
-import { getRenewalFigures, RenewalFigures } from './renewals/months.ts'
+import { getRenewalFigures } from './renewals/months.ts'
 import { getRenewalImports } from './renewals/imports.ts'
 import { getBordereau } from './reports/get-bordereau.ts'
 import { getCounted, getDashboard, Milestones } from './dashboard/get-dashboard.ts'
@@ -36,8 +37,7 @@ interface WholeContext extends QueryContext {
   readonly similar: Similar
   readonly milestones: Milestones
   readonly moments: Moments
-  readonly autoRenewals: AutoRenewals
-  readonly renewalFigures: RenewalFigures
+  readonly renewals: FollowedRenewals
   readonly events: EventSearch
 }
 
@@ -95,15 +95,13 @@ export function createQueries({ views, store, documents, waitFor, events, digest
   const similar = new Similar(views)
   const milestones = new Milestones(views)
   const moments = new Moments(views, references, milestones)
-  const autoRenewals = new AutoRenewals(views)
-  const renewalFigures = new RenewalFigures(views)
+  const renewals = new FollowedRenewals(views)
   return {
     funcs: Object.keys(queries),
     async warm() {
       await similar.index()
       await milestones.tally()
-      await autoRenewals.open()
-      await renewalFigures.months()
+      await renewals.open()
     },
     async ask(call, request, { actor, after, byColumns = false }) {
       const handler = queries[call.func]
@@ -117,8 +115,7 @@ export function createQueries({ views, store, documents, waitFor, events, digest
         similar,
         milestones,
         moments,
-        autoRenewals,
-        renewalFigures,
+        renewals,
         events,
         digests,
         clock,

@@ -89,7 +89,7 @@ test('the sums of a month are whole cents, and its movement lies between those o
   )
 })
 
-test('retention is bound over due, and none where nothing is due', () => {
+test('retention is what stays bound over what is due, and none where nothing is due', () => {
   expect([retention(3, 4), retention(0, 5), retention(0, 0)]).toEqual([0.75, 0, null])
 })
 

@@ -25,18 +25,19 @@ const renewalKey = (renewalId: number) => `renewal ${renewalId}`
 const submissionKey = (submissionId: number) => `submission ${submissionId}`
 
 /** A line and its policies have a key in common. */
-export const keysOfLine = ({ renewalId, submissionId }: Line): readonly string[] =>
-  submissionId === null ? [renewalKey(renewalId)] : [renewalKey(renewalId), submissionKey(submissionId)]
-
-export const keyOfPolicy = ({ renewalId, submissionId }: Renewing): string =>
-  renewalId === null ? submissionKey(submissionId) : renewalKey(renewalId)
+export const keysOf = ({ renewalId, submissionId }: Pick<Line | Renewing, 'renewalId' | 'submissionId'>) => [
+  ...(renewalId === null ? [] : [renewalKey(renewalId)]),
+  ...(submissionId === null ? [] : [submissionKey(submissionId)]),
+]
 
 /** @param policies with a key of the line */
-export function isReversed({ status, productId }: Line, policies: readonly Renewing[]): boolean {
+export function isReversed({ renewalId, productId, status }: Line, policies: readonly Renewing[]): boolean {
   if (status !== 'Bound') return false
-  const renewing = policies.filter(
-    (each) => each.renewalId !== null || productId === null || each.productId === productId,
+  const own = policies.filter((each) =>
+    each.renewalId === null ? productId === null || each.productId === productId : each.renewalId === renewalId,
   )
+  // A renewal is also bound by whatever else its submission led to, where that is all there is.
+  const renewing = own.length > 0 ? own : policies
   return renewing.length > 0 && renewing.every((each) => each.isReversed)
 }
 

@@ -97,6 +97,29 @@ test('a renewal whose policies were all reversed is bound and not retained', () 
   is(0, 0.5)
 })
 
+test('a renewal that another product of its submission bound goes with that policy', () => {
+  const months = new RenewalMonths()
+  months.take.Renewals(stored(1, row({ CSVStatus: 'Bound', SubmissionID: 41, ProductID: 3 })))
+  for (const RenewalID of [null, 7]) {
+    months.take.Quotes(stored(41_001, policy({ ProductID: 4, RenewalID })))
+    expect(months.of('2026-07', null)).toMatchObject({ Bound: 1, Reversed: 0, Retention: 1 })
+    months.take.Quotes(stored(41_001, policy({ ProductID: 4, RenewalID, Status: 'Cancelled' })))
+    expect(months.of('2026-07', null)).toMatchObject({ Bound: 1, Reversed: 1, Retention: 0 })
+  }
+})
+
+test('what was reversed moved to nothing, like what lapsed', () => {
+  const moved = (CSVStatus: string, Status: string) => {
+    const months = new RenewalMonths()
+    months.take.Renewals(stored(1, row({ CSVStatus, SubmissionID: 41, ProductID: 3 })))
+    months.take.Quotes(stored(41_001, policy({ Status })))
+    const { PriorPremium, Premium, PremiumMovement, PriorIncome, Income, IncomeMovement } = months.of('2026-07', null)
+    return { PriorPremium, Premium, PremiumMovement, PriorIncome, Income, IncomeMovement }
+  }
+  expect(moved('Bound', 'Cancelled')).toEqual(moved('Lapsed', 'Quote'))
+  expect(moved('Bound', 'Bound').PremiumMovement).toBeCloseTo(0.1)
+})
+
 const money = fc.option(fc.integer({ min: -1_000_000, max: 100_000_000 }).map((cents) => cents / 100))
 const Row = fc.record({
   OwnerID: fc.integer({ min: 1, max: 3 }),

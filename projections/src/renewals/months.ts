@@ -2,16 +2,13 @@
  * Renewals by month of their due date, in sums that each changed row moves: nothing is scanned when the figures are
  * read (REN-020, REN-021).
  */
-import { rowOf, type StoredRow, type Views } from '@bindery/contracts/ports'
+import { rowOf, type StoredRow } from '@bindery/contracts/ports'
 import { monthsAround, movementBetween, retention, sydneyDate, type MovedSums } from '@bindery/contracts/rules'
 import { GetRenewalFigures, type RenewalMonth } from '@bindery/contracts/wire'
-import { followCollections } from '../queries/follow.ts'
 import { queryHandler, type QueryContext } from '../queries/handler.ts'
-import { isReversed, keyOfPolicy, keysOfLine, lineOf, policyIn, type Line, type Renewing } from './lines.ts'
+import { isReversed, keysOf, lineOf, policyIn, type Line, type Renewing } from './lines.ts'
 import { Shelf } from './shelf.ts'
 
-/** Small, so that other calls are answered between two chunks of a first load. */
-const CHUNK = 250_000
 const MONTHS_BEFORE = 8
 const MONTHS_AFTER = 3
 
@@ -35,8 +32,8 @@ const nothing = (): Sums => ({
 const bucketOf = (month: string, ownerId: number | null) => (ownerId === null ? month : `${month} ${ownerId}`)
 
 export class RenewalMonths {
-  readonly #lines = new Shelf<Line>(keysOfLine)
-  readonly #policies = new Shelf<Renewing>((policy) => [keyOfPolicy(policy)])
+  readonly #lines = new Shelf<Line>(keysOf)
+  readonly #policies = new Shelf<Renewing>(keysOf)
   readonly #reversed = new Set<string>()
   readonly #sums = new Map<string, Sums>()
 
@@ -62,7 +59,7 @@ export class RenewalMonths {
 
   #judge(key: string): void {
     const line = this.#lines.get(key)
-    const policies = line ? keysOfLine(line).flatMap((each) => this.#policies.at(each)) : []
+    const policies = line ? keysOf(line).flatMap((each) => this.#policies.at(each)) : []
     if (line && isReversed(line, policies)) this.#reversed.add(key)
     else this.#reversed.delete(key)
   }
@@ -74,10 +71,15 @@ export class RenewalMonths {
       const sums = this.#sums.get(name) ?? nothing()
       sums.due += sign
       if (line.status === 'Bound') sums.bound += sign
-      if (this.#reversed.has(key)) sums.reversed += sign
       if (line.status === 'Lapsed') sums.lapsed += sign
-      for (const each of ['premiumBefore', 'premiumNow', 'incomeBefore', 'incomeNow'] as const)
-        sums[each] += sign * line[each]
+      sums.premiumBefore += sign * line.premiumBefore
+      sums.incomeBefore += sign * line.incomeBefore
+      // What was reversed moved to nothing, like what lapsed.
+      if (this.#reversed.has(key)) sums.reversed += sign
+      else {
+        sums.premiumNow += sign * line.premiumNow
+        sums.incomeNow += sign * line.incomeNow
+      }
       if (sums.due === 0) this.#sums.delete(name)
       else this.#sums.set(name, sums)
     }
@@ -103,38 +105,14 @@ export class RenewalMonths {
   }
 }
 
-/** The months of this process, kept up to date by the change numbers of the renewals and of the policies. */
-export class RenewalFigures {
-  readonly #refresh: () => Promise<void>
-  #months = new RenewalMonths()
-
-  constructor(views: Views) {
-    this.#refresh = followCollections(views, {
-      chunk: CHUNK,
-      restart: () => {
-        this.#months = new RenewalMonths()
-      },
-      take: {
-        Renewals: (stored) => this.#months.take.Renewals(stored),
-        Quotes: (stored) => this.#months.take.Quotes(stored),
-      },
-    })
-  }
-
-  async months(): Promise<RenewalMonths> {
-    await this.#refresh()
-    return this.#months
-  }
-}
-
 interface FiguresContext extends QueryContext {
-  readonly renewalFigures: RenewalFigures
+  readonly renewals: { byMonth(): Promise<RenewalMonths> }
 }
 
 export const getRenewalFigures = queryHandler(
   GetRenewalFigures,
-  async ({ OwnerID }, { renewalFigures, clock }: FiguresContext) => {
-    const months = await renewalFigures.months()
+  async ({ OwnerID }, { renewals, clock }: FiguresContext) => {
+    const months = await renewals.byMonth()
     const around = monthsAround(sydneyDate(clock.now()), MONTHS_BEFORE, MONTHS_AFTER)
     return { Months: around.map((month) => months.of(month, OwnerID || null)) }
   },
