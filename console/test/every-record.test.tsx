@@ -166,7 +166,7 @@ describe('COM-014 what fails says so', () => {
       expect(document.title).toBe(`${title} · Bindery`)
     }
     expect(unheard.flatMap((func) => page.server.of(func))).toEqual([])
-    // What the server knows not is asked for once, and leads to its list.
+    // What the server knows not leads to its list.
     page.server.answer('GET_SUBMISSION', () => refused('Load fail.', 'load-failed'))
     page.server.answer('GET_INTAKE', () => refused('Load fail.', 'load-failed'))
     for (const [path, title, list] of [
@@ -178,6 +178,17 @@ describe('COM-014 what fails says so', () => {
       await waitFor(() => expect(told()).toBe('Load fail.'))
       expect(toList()).toBe(list)
     }
+    // The answer stands while it is asked again, as after a change by a colleague.
+    const link = screen.getByRole('alert').nextElementSibling
+    const again = Promise.withResolvers<object>()
+    page.server.answer('GET_INTAKE', () => again.promise)
+    const asked = page.server.of('GET_INTAKE').length
+    window.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(page.server.of('GET_INTAKE').length).toBe(asked + 1))
+    expect(link).toBeInTheDocument()
+    again.resolve(refused('Load fail.', 'load-failed'))
+    await waitFor(() => expect(told()).toBe('Load fail.'))
+    expect(link).toBeInTheDocument()
     page.server.answer('GET_SUBMISSION', unreachable)
     await page.router.navigate({ to: '/home/submission/$submissionId', params: { submissionId: '41' } })
     await waitFor(() => expect(told()).toBe('Load fail.Try again'))

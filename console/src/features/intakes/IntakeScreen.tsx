@@ -5,10 +5,11 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconMailDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { callQuery, errorText, isUnknown } from '../../client/queries.ts'
+import { callQuery, errorText } from '../../client/queries.ts'
 import { useCommand } from '../../data/useCommand.ts'
 import { RecordFrame } from '../../shared/record/RecordFrame.tsx'
 import { NoRecord } from '../../shared/record/RecordPage.tsx'
+import { useUnknown } from '../../shared/record/useUnknown.ts'
 import type { RecordPlace } from '../../shared/record/record-route.ts'
 import { sayRefused, sayUndo } from '../../ui/dialogs/done.tsx'
 import { ButtonLink } from '../../ui/page/links.tsx'
@@ -41,9 +42,9 @@ function Numbered({ intakeId, onSubmission, ...place }: IntakeScreenProps) {
   const aside = useCommand(SetIntakeAside, WORDING)
   const back = useCommand(ReturnIntake, WORDING)
   const undo = useCommand(ReturnIntake, WORDING)
+  const unknown = useUnknown(query)
   const intake = query.data?.Intake
-  if (!intake && isUnknown(query.error))
-    return <NoRecord kind="Intake" title={`Intake ${intakeId}`} back={place.back} />
+  if (!intake && unknown) return <NoRecord kind="Intake" title={`Intake ${intakeId}`} back={place.back} />
   if (!intake)
     return (
       <Page title={`Intake ${intakeId}`} back={place.back}>

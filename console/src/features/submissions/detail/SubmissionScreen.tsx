@@ -1,9 +1,10 @@
 /** /home/submission/{id}: the submission of this number, once it is loaded (SUBD-001). */
 import { texts } from '@bindery/contracts/rules'
 import { Skeleton, Stack } from '@mantine/core'
-import { errorText, isUnknown } from '../../../client/queries.ts'
+import { errorText } from '../../../client/queries.ts'
 import { useOpened } from '../../../data/useRows.ts'
 import { NoRecord } from '../../../shared/record/RecordPage.tsx'
+import { useUnknown } from '../../../shared/record/useUnknown.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Refusal } from '../../../ui/page/Refusal.tsx'
 import { useDuplicatesAsked } from '../similar/useDuplicates.ts'
@@ -22,11 +23,12 @@ export function SubmissionScreen(props: SubmissionScreenProps) {
 
 function Numbered(props: SubmissionScreenProps) {
   const query = useSubmission(props.submissionId)
+  const unknown = useUnknown(query)
   useOpened('Submissions', props.submissionId)
   useDuplicatesAsked(props.submissionId) // requested together with the record, so that nothing moves when it arrives
   if (query.data) return <LoadedSubmission {...props} submission={query.data.Submission} />
   const title = `Submission ${props.submissionId}`
-  if (isUnknown(query.error)) return <NoRecord kind="Submission" title={title} back={props.back} />
+  if (unknown) return <NoRecord kind="Submission" title={title} back={props.back} />
   return (
     <Page title={title} back={props.back}>
       {query.isPending ? (
