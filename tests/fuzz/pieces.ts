@@ -10,7 +10,7 @@ import { fuzz } from './run.ts'
 import { REQUEST_WITHIN_MS } from './slow-lines.ts'
 import type { Tally } from './tally.ts'
 
-/** A hundredth of the real cost of a hash, which is still the slowest work of a call. */
+/** Less than a thirtieth of the real cost of a hash, which is still the slowest work of a call. */
 const HASHES = { memory: 1_024, passes: 1 }
 
 /** The options of a fuzzed agency: the most verbose log, and cheaper hashes and waits. */

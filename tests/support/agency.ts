@@ -28,7 +28,7 @@ export class TestClock implements Clock {
   }
 }
 
-/** A thousandth of the real cost, so that tests do not wait for hashes; one acceptance test uses the real cost. */
+/** As little as there is, so that tests do not wait for hashes; one acceptance test has hashes of more than the real cost. */
 export const CHEAP_HASHES = { memory: 8, passes: 1 }
 
 /** The agencies of one test process sign with one key: it takes as long to make as a tenth of an opening. */

@@ -7,7 +7,8 @@ interface Places {
 }
 
 /**
- * For sign-ins: the last in a full queue waits some ten seconds on a small machine, the longest that a person waits.
+ * For sign-ins: the last in a full queue waits one or two seconds on a small machine, ten where all hashes are still those of
+ * earlier releases, the longest that a person waits.
  */
 const PLACES: Places = { all: 20, ofOne: 10 }
 
