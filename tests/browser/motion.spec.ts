@@ -107,7 +107,8 @@ test('COM-016 dialogs fade for a second, a form has the keyboard within 100 ms, 
   await expect(chat.getByRole('textbox', { name: 'Question' })).toBeFocused()
   const opened = await times()
   const delayed = (opened.get('asked') ?? 0) - (opened.get('chat') ?? 0)
-  expect(delayed).toBeGreaterThanOrEqual(190) // the effect that waits may run before the page is told of the panel
+  // Less than 200: the effect that waits may run before the page is told of the panel, the sooner the busier it is.
+  expect(delayed).toBeGreaterThanOrEqual(150)
   expect(opened.get('timer')).toBe(200) // however late a busy machine is with it
   await chat.getByRole('button', { name: 'Close: AI Chatbot' }).click()
 
