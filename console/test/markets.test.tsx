@@ -35,6 +35,7 @@ beforeEach(() => {
       GSTRate: 12.5,
       WHTRate: 3,
       GSTPayable: false,
+      StampDutyPayable: false,
     },
     ...Array.from({ length: 23 }, (_, n) => ({
       ...market,
@@ -189,7 +190,7 @@ test('MKT-002 MKT-005 MKT-006 MKT-007 a market is asked for all of it, created, 
   ] as const)
     expect(box(name)).toHaveValue(value)
   expect(tick('GST Payable')).not.toBeChecked()
-  expect(tick('Stamp Duty Payable')).toBeChecked()
+  expect(tick('Stamp Duty Payable')).not.toBeChecked()
   await page.router.navigate({ to: '/home/market/$marketId', params: { marketId: '1' } })
   await heading('Southern Cross')
   expect(box(/^Market Name/u)).toBeDisabled()
@@ -215,13 +216,16 @@ test('MKT-002 MKT-005 MKT-006 MKT-007 a market is asked for all of it, created, 
   await retype(page, /^GST Rate/u, '12')
   await retype(page, /^WHT Rate/u, '4')
   await page.user.click(tick('GST Payable'))
-  // A product that is unticked loses its values; ticked again, it begins empty.
-  await page.user.click(tick('Cyber Liability'))
-  await page.user.click(tick('Cyber Liability'))
-  for (const name of ['Wholesale Contact', 'Wholesale Email', 'Brokerage Rate', 'Commission Rate'])
-    expect(box(`Cyber Liability ${name}`)).toHaveValue('')
-  expect(lead('Cyber Liability')).toHaveValue('')
-  await page.user.click(tick('Cyber Liability'))
+  // A product that is unticked loses its values at once; ticked again, it begins empty.
+  const texts = ['Wholesale Contact', 'Wholesale Email', 'Brokerage Rate', 'Commission Rate']
+  for (const name of texts) expect(box(`Cyber Liability ${name}`)).not.toHaveValue('')
+  expect(lead('Cyber Liability')).toHaveValue('Zoe Park (inactive)')
+  for (const checked of [false, true, false]) {
+    await page.user.click(tick('Cyber Liability'))
+    expect(tick('Cyber Liability')).toHaveProperty('checked', checked)
+    for (const name of texts) expect(box(`Cyber Liability ${name}`)).toHaveValue('')
+    expect(lead('Cyber Liability')).toHaveValue('')
+  }
   markets = [{ ...southern, MarketName: 'SOUTHERN cross', MarketCode: 'sc', Revision: 8 }]
   links = []
   await press(page, 'Save')

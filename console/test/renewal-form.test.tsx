@@ -51,7 +51,7 @@ test('an amount with cents has two decimals, also where its last one is a nought
   expect(premium).toHaveValue('90.50')
 })
 
-test('REN-016 REN-022 A-136 all that is imported is shown with movements and submission, and what is edited is saved', async () => {
+test('REN-016 A-136 all that is imported is shown with movements and submission, and what is edited is saved', async () => {
   const page = await openRenewal(
     {
       CSVBrokerFullName: 'Ava S.',
@@ -143,7 +143,7 @@ test('REN-016 REN-022 A-136 all that is imported is shown with movements and sub
   })
 })
 
-test('REN-016 REN-022 A-136 what lapsed has lost all of both, and what is no policy of ours has no related submission', async () => {
+test('A-136 what lapsed has lost all of both, and what is no policy of ours has no related submission', async () => {
   const page = await openRenewal({}, saved)
   expect(facts('Belongs to it').queryByText('Related submission')).not.toBeInTheDocument()
   await edit()

@@ -25,10 +25,16 @@ test('REN-015 opening the notice cancels an edit, and starting an edit closes th
 
 const told = () => screen.getByRole('alert').textContent
 
-test('REN-022 a renewal past its due date is offered to lapse, once, and that can be undone', async () => {
+test('REN-022 a renewal past its due date is offered to lapse, once, and that can be undone, each with its movements, as an edit has', async () => {
   const lapsed = { CSVStatus: 'Lapsed' as const, Revision: 4 }
   const page = await openRenewal(
-    { CSVDueDate: wireDate('2026-07-01'), CSVStatus: 'Letter Sent' },
+    {
+      CSVDueDate: wireDate('2026-07-01'),
+      CSVStatus: 'Letter Sent',
+      CSVThisTransactionPremium: 10_500,
+      CSVCommission: 2_000,
+      CSVFees: 145,
+    },
     { UPDATE_RENEWAL: () => refused('Client is required.') },
   )
   const offer = within(screen.getByRole('status', { name: 'Past its due date' }))
@@ -47,13 +53,26 @@ test('REN-022 a renewal past its due date is offered to lapse, once, and that ca
     PremiumMovement: -1,
     IncomeMovement: -1,
   })
+  page.server.answer('UPDATE_RENEWAL', () =>
+    ok({ Success: true, Renewal: page.becomes({ CSVStatus: 'Letter Sent', Revision: 5 }) }),
+  )
   await page.user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(page.server.of('UPDATE_RENEWAL')).toHaveLength(3))
   expect(page.server.of('UPDATE_RENEWAL').at(-1)?.['Renewal']).toMatchObject({
     CSVStatus: 'Letter Sent',
     Revision: 4,
-    PremiumMovement: null,
-    IncomeMovement: null,
+    PremiumMovement: 0.05,
+    IncomeMovement: 0.1,
+  })
+  await screen.findByRole('status', { name: 'Past its due date' })
+  press('Edit')
+  await waitFor(() => expect(field(/^Fees/u)).toBeEnabled())
+  put(/^Fees/u, '340')
+  press('Save')
+  await waitFor(() => expect(page.server.of('UPDATE_RENEWAL')).toHaveLength(4))
+  expect(page.server.of('UPDATE_RENEWAL').at(-1)?.['Renewal']).toMatchObject({
+    PremiumMovement: 0.05,
+    IncomeMovement: 0.2,
   })
 })
 
