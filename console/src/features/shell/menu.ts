@@ -8,6 +8,7 @@ import {
   IconSettings2,
   IconUsers,
 } from '@tabler/icons-react'
+import { LISTS } from '../../shared/record/lists.ts'
 
 export const MENU = [
   {
@@ -16,17 +17,17 @@ export const MENU = [
     entries: [
       { label: 'Dashboard', to: '/home/dashboard' },
       { label: 'New submission', to: '/home/submission' },
-      { label: 'Intake', to: '/home/intakes' },
-      { label: 'All submissions', to: '/home/allsubmissions' },
+      LISTS.Intake,
+      LISTS.Submission,
       { label: 'Submissions overview', to: '/home/submissionsoverview' },
-      { label: 'All renewals', to: '/home/allrenewals' },
-      { label: 'All clients', to: '/home/allclients' },
+      LISTS.Renewal,
+      LISTS.Client,
     ],
   },
   {
     name: 'Documents',
     icon: IconFileSearch,
-    entries: [{ label: 'Documents', to: '/home/documents' }],
+    entries: [LISTS.Document],
   },
   {
     name: 'Reports',
@@ -42,10 +43,10 @@ export const MENU = [
     icon: IconAddressBook,
     entries: [
       { label: 'New broker', to: '/home/broker' },
-      { label: 'All brokers', to: '/home/allbrokers' },
+      LISTS.Broker,
       { label: 'New broker house', to: '/home/brokerhouse' },
-      { label: 'All broker houses', to: '/home/allbrokerhouses' },
-      { label: 'Broker announcement', to: '/home/brokerannouncement' },
+      LISTS['Broker House'],
+      LISTS.Announcement,
     ],
   },
   {
@@ -53,13 +54,13 @@ export const MENU = [
     icon: IconAdjustmentsHorizontal,
     entries: [
       { label: 'New market', to: '/home/market' },
-      { label: 'All markets', to: '/home/allmarkets' },
+      LISTS.Market,
       { label: 'New product', to: '/home/product' },
-      { label: 'All products', to: '/home/allproducts' },
-      { label: 'All states', to: '/home/allstates' },
-      { label: 'All configs', to: '/home/allconfigs' },
-      { label: 'All accounts', to: '/home/allaccounts' },
-      { label: 'All trainings', to: '/home/alltrainings' },
+      LISTS.Product,
+      LISTS.State,
+      LISTS.Config,
+      LISTS.Account,
+      LISTS.Training,
     ],
   },
   {
@@ -68,7 +69,7 @@ export const MENU = [
     entries: [
       { label: 'My trainings', to: '/home/mytrainings' },
       { label: 'New incident', to: '/home/incident' },
-      { label: 'All incidents', to: '/home/allincidents' },
+      LISTS.Incident,
     ],
   },
   {

@@ -75,11 +75,11 @@ interface NoRecordProps {
 
 /** COM-014: the record does not exist, or does not exist any more; asking again would not help, and its list may. */
 export function NoRecord({ kind, title = kind, back }: NoRecordProps) {
-  const { link, label } = LISTS[kind]
+  const { to, label } = LISTS[kind]
   return (
     <Page title={title} back={back}>
       <Refusal message={texts.loadFailed} />
-      <ButtonLink {...link} variant="default" w="fit-content">
+      <ButtonLink to={to} variant="default" w="fit-content">
         {label}
       </ButtonLink>
     </Page>
