@@ -40,7 +40,7 @@ try {
   )
 } catch (error) {
   console.error(
-    'Nothing is restored.',
+    'The restore is not done.',
     error instanceof BackupRefused ? error.message : ((await explained(error)) ?? error),
   )
   process.exitCode = 1

@@ -168,7 +168,7 @@ test('given a backup that was cut off or changed, nothing is restored, and the f
     await mkdir(into, { recursive: true })
     const { code, text } = await run('restore-main', copy, '--into', into)
     expect(code).toBe(1)
-    expect(text).toMatch(/^Nothing is restored\. .*(is no whole backup|is damaged)/u)
+    expect(text).toMatch(/^The restore is not done\. .*(is no whole backup|is damaged)/u)
     expect(text.trim().split('\n')).toHaveLength(1)
     expect(await readdir(into)).toEqual([])
   }

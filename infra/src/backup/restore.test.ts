@@ -107,6 +107,14 @@ test('a place for files that is a file is told as one, and nothing is left in th
   expect(await readdir(into)).toEqual([])
 })
 
+test('a file in the place of the folder is told with the advice of what named it', async () => {
+  const file = join(await apart(), 'a file')
+  await writeFile(file, '')
+  await expect(restoreBackup(whole, { ...foldersIn(file), by: '--into' })).rejects.toThrow(
+    `The data folder ${file} is no folder. Move what is there away, or give another folder by --into.`,
+  )
+})
+
 test('a place for files below a file says what is in its way', async () => {
   const own = await apart()
   const file = join(own, 'a file')

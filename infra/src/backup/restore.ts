@@ -1,4 +1,4 @@
-/** Restores a data folder from a backup into an empty folder: all files, checked against the manifest, or none. */
+/** Restores a data folder from a backup into an empty folder: all files are checked before the first is moved there. */
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
@@ -8,12 +8,12 @@ import { pipeline } from 'node:stream/promises'
 import { extract, type ExtractEvents } from 'tar-stream'
 import * as v from 'valibot'
 import { syncFolder } from '../disk/durable.ts'
-import { A_FOLDER, usable } from '../disk/folder-unusable.ts'
+import { A_FOLDER, usable, type Called } from '../disk/folder-unusable.ts'
 import { giveToGroup } from '../disk/keep-to-owner.ts'
 import { makeFolder } from '../disk/make-folder.ts'
 import { groupModes } from '../disk/umask.ts'
 import { isShared, type Settings } from '../settings.ts'
-import { lockDataFolder, LOCKS, RESTORING, type NamedBy } from '../sqlite/data-folder.ts'
+import { dataFolder, lockDataFolder, LOCKS, RESTORING, type NamedBy } from '../sqlite/data-folder.ts'
 import { BackupRefused, isOurs, Manifest, MANIFEST } from './manifest.ts'
 import { notedBefore } from './leftovers.ts'
 
@@ -52,7 +52,9 @@ export async function restoreBackup(file: string, folders: Folders): Promise<Man
     digests: folders.BINDERY_DIGESTS,
   }
   if (!existsSync(file)) throw new BackupRefused(`There is no backup ${file}.`)
-  for (const folder of new Set(Object.values(roots))) await expectEmpty(folder, Object.values(roots))
+  for (const folder of new Set(Object.values(roots))) {
+    await expectEmpty(folder, Object.values(roots), folder === roots.data ? dataFolder(folders.by) : A_FOLDER)
+  }
   const leftovers = notedBefore(Object.values(roots))
   try {
     return await restoreLocked(file, folders, roots)
@@ -86,8 +88,8 @@ const namesIn = (folder: string): Promise<readonly string[]> =>
   })
 
 /** @param roots those inside the folder count as nothing, because they have to be empty too */
-async function expectEmpty(folder: string, roots: readonly string[]): Promise<void> {
-  const names = await usable(folder, A_FOLDER, () => namesIn(folder))
+async function expectEmpty(folder: string, roots: readonly string[], called: Called): Promise<void> {
+  const names = await usable(folder, called, () => namesIn(folder))
   const [first] = names.filter((name) => !NOTHING.has(name) && !roots.includes(join(folder, name)))
   if (first !== undefined) {
     throw new BackupRefused(`The folder ${folder} is not empty (${first}). Restore into a new one, and keep this one.`)

@@ -19,6 +19,9 @@ const INSTEAD = {
 } as const
 export type NamedBy = keyof typeof INSTEAD
 
+/** @param by what named the folder: the advice of a refusal says how to name another one */
+export const dataFolder = (by: NamedBy = 'BINDERY_DATA'): Called => ({ name: 'The data folder', instead: INSTEAD[by] })
+
 /** The files of a lock: the one that is held, and the one that tells by which process. */
 const HELD = 'lock.sqlite'
 const HOLDER = 'lock.pid'
@@ -44,12 +47,12 @@ export interface DataFolderLock {
 /**
  * Locks the folder for this process until it ends, and makes it when it is missing. A refusal leaves no lock files that
  * were not there.
- * @param by what named the folder: the advice of a refusal says how to name another one
+ * @param by what named the folder
  * @throws {DataFolderInUse} with the holder's process id, when the folder is locked
  * @throws {FolderUnusable} when the folder cannot be written
  */
-export async function lockDataFolder(dir: string, by: NamedBy = 'BINDERY_DATA'): Promise<DataFolderLock> {
-  const called: Called = { name: 'The data folder', instead: INSTEAD[by] }
+export async function lockDataFolder(dir: string, by?: NamedBy): Promise<DataFolderLock> {
+  const called = dataFolder(by)
   await makeFolder(dir, called)
   await usable(dir, called, () => access(dir, constants.R_OK | constants.W_OK | constants.X_OK))
   const holder = join(dir, HOLDER)
