@@ -19,7 +19,8 @@ export interface Passwords {
   /** Whether a hash is of today's kind and cost; another one is made anew once its password is known. */
   isOfToday(stored: string): boolean
   /**
-   * The hash to compare with when an account does not exist, so that the answer takes as long; no password matches it.
+   * The hash to compare with when an account does not exist, so that the answer takes as long as by a hash of today; no
+   * password matches it.
    */
   readonly nobodys: string
 }

@@ -37,7 +37,7 @@ const LOGINS = { most: 10, withinMs: 15 * 60_000, lockedMs: 15 * 60_000 }
 /** Limits the codes that are mailed: a stranger who knows a password must not fill its owner's mailbox. */
 const CODES = { most: 10, withinMs: 15 * 60_000 }
 
-/** The account whose password was right, and the hash of it that stands. */
+/** The account whose password was right, and the hash of it that has to stand when the session is open. */
 interface Judged {
   readonly account: AccountFacts
   readonly stored: string
@@ -79,7 +79,7 @@ export function openSignIn(parts: Parts): SignIn {
     return { account, stored: await renewed(account, stored, password) }
   }
 
-  /** The hash that stands: one of an earlier kind or cost is made anew, now that its password is known. */
+  /** A hash of an earlier kind or cost is made anew, now that its password is known; `signedIn` sees whether it stands. */
   async function renewed({ ownerId }: AccountFacts, stored: string, password: string): Promise<string> {
     if (passwords.isOfToday(stored)) return stored
     const next = await passwords.hash(password)
