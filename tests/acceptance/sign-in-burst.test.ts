@@ -16,11 +16,11 @@ const TOO_MANY = 'Too many attempts. Please try again later.'
 const BURST = 60
 const ADDRESSES = 6
 /**
- * Six times the passes of a real hash: a page then takes a fraction of a hash also on a busy machine, and waits can be
- * counted in hashes.
+ * Six times a real hash: a page then takes a fraction of a hash also on a busy machine, so that waits can be counted in
+ * hashes. Half of it is memory, so that too many hashes at once are seen by what they take.
  */
-const COST = { ...PASSWORD_COST, passes: 6 * PASSWORD_COST.passes }
-/** In bytes. Sixty hashes at once would take 1.2 GB; two take 40 MB. */
+const COST = { memory: 3 * PASSWORD_COST.memory, passes: 2 * PASSWORD_COST.passes }
+/** In bytes. Sixty hashes at once would take 3.6 GB; two take 120 MB. */
 const MOST_MEMORY = 400_000_000
 
 let agency: Agency
