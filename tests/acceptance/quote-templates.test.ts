@@ -138,22 +138,28 @@ test('given a template of nearly 5 MB of text, health answers while it is filled
       .generate({ type: 'nodebuffer', compression: 'DEFLATE' }),
   })
   const done = new AbortController()
-  const before = process.threadCpuUsage()
+  const spent = () => {
+    const { user, system } = process.threadCpuUsage()
+    return (user + system) / 1_000
+  }
   const generated = mia
     .send(GenerateQuoteDocuments, generate(SubmissionID, { Template: { FileName } }))
     .finally(() => done.abort())
   let answers = 0
+  let longest = 0
   while (!done.signal.aborted) {
+    const before = spent()
     const { status } = await fetch(`${agency.url}/api/health`)
     expect(status).toBe(200)
     answers += 1
     await new Promise((resolve) => setTimeout(resolve, 20))
+    longest = Math.max(longest, spent() - before)
   }
-  const { user, system } = process.threadCpuUsage(before)
   expect((await generated).Attachments).toHaveLength(1)
   expect(answers).toBeGreaterThan(10)
-  // Filling this document in the server's own thread would block it for some three seconds.
-  expect((user + system) / 1_000).toBeLessThan(2_000)
+  // Filling this document in the server's own thread, which answers and asks here, would block it for some three
+  // seconds. All that it computes meanwhile says less: a slow machine lets it answer longer.
+  expect(longest).toBeLessThan(1_000)
 })
 
 test("A-086 a value that is not of its item's type is refused by the item's title", async () => {
