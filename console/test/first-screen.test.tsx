@@ -1,8 +1,10 @@
 /** The submissions list on a first load: its first rows are there to be used while the others are on their way. */
 import { byFirstShown, wireDate } from '@bindery/contracts/rules'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
+import { replica } from '../src/data/replica.ts'
+import { useFirst, useShare } from '../src/data/useRows.ts'
 import { columnsAt } from '../src/features/submissions/list/columns.tsx'
 import { marked } from '../src/features/submissions/list/filter.ts'
 import { linesOf } from '../src/features/submissions/list/lines.ts'
@@ -90,6 +92,20 @@ test('SHELL-009 the first rows can be used before the others have come; what is 
   expect(screen.getByRole('button', { name: 'Export to CSV' })).toBeEnabled()
   await user.click(screen.getByRole('link', { name: 'Acme Engineering' }))
   expect(path()).toBe('/home/submission/1')
+})
+
+test('a part that arrives draws what tells of it, and not the list', () => {
+  replica.store.begin()
+  const asked = renderHook(() => ({ first: useFirst(), drawn: Symbol('drawn') }))
+  const told = renderHook(() => useShare())
+  act(() => replica.store.showFirst({}, { total: TOTAL, highWater: { Submission: 200 } }))
+  expect(asked.result.current.first).toMatchObject({ total: TOTAL })
+  const before = asked.result.current
+  act(() => replica.store.arrived(9, { Submission: 50 }))
+  expect(told.result.current).toBe(0.25)
+  expect(asked.result.current).toBe(before)
+  act(() => replica.store.setStatus({ phase: 'ready' }))
+  expect(asked.result.current.first).toBeNull()
 })
 
 test('a search, another order or another page waits for the whole list, says so, and is answered when it is here', async () => {

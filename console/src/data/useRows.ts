@@ -3,7 +3,7 @@ import type { Collection, DeltaCollection, Rows } from '@bindery/contracts/wire'
 import { useEffect, useSyncExternalStore } from 'react'
 import { shareOf } from './first-screen.ts'
 import { replica } from './replica.ts'
-import type { Status } from './store.ts'
+import type { First, Status } from './store.ts'
 
 const { store, fresh } = replica
 
@@ -25,12 +25,19 @@ export function useReplicaStatus(): Status {
   return useSyncExternalStore(store.subscribe, store.status)
 }
 
-/** While only the first rows of the list are here: the length of the list, and the share of the load that is done. */
-export function useArriving(): { readonly total: number; readonly share: number } | null {
+/** While only the first rows of the list are here, what is known of it: the same object until all rows are here. */
+export function useFirst(): First | null {
+  const first = () => {
+    const status = store.status()
+    return status.phase === 'loading' ? status.first : null
+  }
+  return useSyncExternalStore(store.subscribe, first)
+}
+
+/** The share of a first load that has arrived. */
+export function useShare(): number {
   const status = useReplicaStatus()
-  return status.phase === 'loading' && status.first
-    ? { total: status.first.total, share: shareOf(status.first, status) }
-    : null
+  return status.phase === 'loading' && status.first ? shareOf(status.first, status) : 1
 }
 
 /** A record that has been opened is no news any more. */

@@ -1,5 +1,4 @@
 /** /home/allsubmissions: every submission of the agency, searched, sorted and exported (rows SUBL). */
-import { Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { saveText } from '../../../client/download.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -12,8 +11,7 @@ import type { Picking } from '../../../ui/table/Picking.tsx'
 import { useSame } from '../../../ui/useSame.ts'
 import { orderOf } from '../../../ui/table/order.ts'
 import { useLearned } from '../../../ui/table/useLearned.ts'
-import { useArriving, useFresh } from '../../../data/useRows.ts'
-import { Arriving, percentOf } from '../../../ui/page/Arriving.tsx'
+import { useFirst, useFresh } from '../../../data/useRows.ts'
 import { columnsAt } from './columns.tsx'
 import { exportCsv, EXPORT_FILE } from './export.ts'
 import { Filters } from './Filters.tsx'
@@ -22,6 +20,7 @@ import { marked } from './filter.ts'
 import { useFound } from './useFound.ts'
 import type { Line } from './line.ts'
 import classes from './List.module.css'
+import { RestArrives, WaitsForRest } from './Rest.tsx'
 import { DEFAULT_SORT, DEFAULT_STATUS, isBeginning, PAGE_SIZE, submissionsState, type ListSearch } from './search.ts'
 import { useLines } from './useLines.ts'
 import { Worklists } from './Worklists.tsx'
@@ -49,7 +48,7 @@ const isTargetRisk = ({ row }: Line) => row.TargetRisk // SUBL-003
 
 export function SubmissionsList({ search, onSearch, onOpen }: SubmissionsListProps) {
   /** On a first load the first rows are here before the others; what they cannot answer waits for all. */
-  const arriving = useArriving()
+  const arriving = useFirst()
   const waits = arriving !== null && !isBeginning(search)
   const lines = useLines()
   const fresh = useFresh('Submissions')
@@ -84,7 +83,7 @@ export function SubmissionsList({ search, onSearch, onOpen }: SubmissionsListPro
     <Page
       title="Submissions:"
       width="window"
-      beside={arriving && <Arriving share={arriving.share} />}
+      beside={arriving && <RestArrives />}
       toolbar={<ExportButton onExport={exportRows} disabled={arriving !== null} />}
     >
       <Worklists counts={counts} owner={owner} me={me} work={work} onChange={change} />
@@ -96,13 +95,7 @@ export function SubmissionsList({ search, onSearch, onOpen }: SubmissionsListPro
           rows={rows}
           total={arriving?.total}
           loading={waits}
-          waiting={
-            waits && (
-              <Text size="sm" c="dimmed">
-                {`This needs the whole list, of which ${percentOf(arriving.share)} % is here.`}
-              </Text>
-            )
-          }
+          waiting={<WaitsForRest />}
           rowKey={rowKey}
           first={isTargetRisk}
           rowClass={rowClass}
