@@ -140,9 +140,7 @@ function textReply(results: ResultsText, extra: object, byColumns: boolean): Ans
   const isPlain = Object.keys(extra).length === 0
   const known = isPlain ? written.get(results) : undefined
   if (known) return known
-  const resultsText = isPlain
-    ? results.text(byColumns)
-    : objectOfLists(results.lists, { ...results.fields, ...extra }, byColumns)
+  const resultsText = objectOfLists(results.lists, { ...results.fields, ...extra }, byColumns)
   const reply = { hasAccess: true, errorMessage: '', results: {}, resultsText }
   if (isPlain) written.set(results, reply)
   return reply

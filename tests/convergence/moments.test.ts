@@ -15,7 +15,6 @@ const Load = v.object({
   QuickIndications: v.array(v.object({ QuickIndicationID: v.number(), Text: v.string() })),
   ChangeNumber: v.looseObject({ QuickIndication: v.number() }),
   Epoch: v.string(),
-  More: v.boolean(),
 })
 
 /** A read side over hostile views, and what it asked them. */
@@ -45,8 +44,8 @@ async function opened(seed: number) {
   const request = (body: object) => v.parse(GetData.request, body)
   const ask = (body: object) => queries.ask(GetData, request(body), { actor: SYSTEM, after: [] })
   const load = async (body: object) => v.parse(Load, JSON.parse((await ask(body)).resultsText ?? ''))
-  const put = (key: number, revision: number, Text = `${revision}`) =>
-    views.write('QuickIndications', [write(`${key}`, revision, { QuickIndicationID: key, Text })])
+  const put = (key: number, revision: number) =>
+    views.write('QuickIndications', [write(`${key}`, revision, { QuickIndicationID: key, Text: `${revision}` })])
   return { ask, load, put, asked }
 }
 
@@ -104,43 +103,4 @@ test('who asks from another number, or in another form, gets an answer of its ow
   const keys = ({ resultsText = '' }) =>
     v.parse(Load, JSON.parse(resultsText)).QuickIndications.map(({ QuickIndicationID }) => QuickIndicationID)
   expect([keys(first), keys(delta)]).toEqual([[1, 2], [2]])
-})
-
-/** A chunk has a million characters. */
-const LONG = 'x'.repeat(600_000)
-
-/** Three chunks, of which the first is loaded and the second has been made ahead. */
-async function begun(seed: number) {
-  const stage = await opened(seed)
-  for (const key of [1, 2, 3]) await stage.put(key, 0, LONG)
-  stage.asked.length = 0
-  const { QuickIndications, ChangeNumber, Epoch } = await stage.load({ ChangeNumber: {}, Epoch: '' })
-  expect(QuickIndications).toMatchObject([{ QuickIndicationID: 1 }])
-  const chunksRead = () => stage.asked.filter((name) => name === COLLECTION.name).length
-  expect(chunksRead()).toBe(2)
-  return { ...stage, chunksRead, since: { ChangeNumber, Epoch } }
-}
-
-test('while a chunk is on its way the next one is made, and given to who asks for it', async () => {
-  const { load, chunksRead, since } = await begun(9)
-  const { QuickIndications, ...reached } = await load(since)
-  expect(QuickIndications).toEqual([{ QuickIndicationID: 2, Text: LONG }])
-  // This one was not read again, but the third one.
-  expect(chunksRead()).toBe(3)
-  expect(await load(reached)).toMatchObject({ QuickIndications: [{ QuickIndicationID: 3 }], More: false })
-  // What was given is not kept.
-  expect(await load(since)).toMatchObject({ QuickIndications: [{ QuickIndicationID: 2 }], More: true })
-})
-
-test('a chunk made ahead is not given after a row has changed', async () => {
-  const { load, put, since } = await begun(10)
-  await put(2, 1, 'changed')
-  const { QuickIndications, More } = await load(since)
-  expect([QuickIndications, More]).toMatchObject([
-    [
-      { QuickIndicationID: 3, Text: LONG },
-      { QuickIndicationID: 2, Text: 'changed' },
-    ],
-    false,
-  ])
 })

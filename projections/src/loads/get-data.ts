@@ -1,14 +1,12 @@
 /**
  * GET_DATA: the changes since the caller's numbers, oldest first, in chunks (A-050, A-147). Rows are passed on as they
- * are stored; only names are joined (A-144), and heavy fields are left out (A-142). While a chunk is on its way, the
- * next one is made.
+ * are stored; only names are joined (A-144), and heavy fields are left out (A-142).
  */
 import { CHANGE_NUMBERS, GetData, type DeltaCollection, type RequestOf } from '@bindery/contracts/wire'
-import { setImmediate as othersFirst } from 'node:timers/promises'
 import { queryHandler, ResultsText } from '../queries/handler.ts'
 import type { SimilarContext } from '../submissions/similar/find-similar.ts'
 import { rowsOfFirst } from './first-rows.ts'
-import type { LoadText, Moment, Moments } from './moments.ts'
+import type { Moment, Moments } from './moments.ts'
 import { travelling } from './travelling.ts'
 
 /** In characters of stored rows; by columns as many travel in a tenth, and a list of few chunks is read sooner. */
@@ -19,30 +17,15 @@ interface LoadingContext extends SimilarContext {
   readonly moments: Moments
 }
 
-export const getData = queryHandler(GetData, async (request, context: LoadingContext): Promise<LoadText> => {
+export const getData = queryHandler(GetData, async (request, context: LoadingContext): Promise<ResultsText> => {
   const moment = await context.moments.now()
-  const { byColumns } = context
-  const load = (asked: Asking) => ({ ...context, ...compared(asked, moment), moment })
-  const question = ({ Epoch, ChangeNumber, First }: Asking) =>
-    JSON.stringify([byColumns, Epoch, CHANGE_NUMBERS.map(([entity]) => ChangeNumber[entity] ?? 0), First])
-  const { First } = request
-  if (typeof First === 'number') return moment.once(question(request), () => firstScreen(load(request), First))
-  const chunk = await moment.once(question(request), () => nextChunk(load(request)))
-  const { More, Epoch, ChangeNumber } = chunk.fields
-  if (!More) return chunk
-  const next = { Epoch, ChangeNumber }
-  moment.answerAhead(question(next), async () => {
-    const made = await nextChunk(load(next))
-    await othersFirst()
-    made.text(byColumns)
-    return made
+  const { Epoch, ChangeNumber, First } = request
+  const question = JSON.stringify([context.byColumns, Epoch, ChangeNumber, First])
+  return moment.once(question, () => {
+    const load = { ...context, ...compared(request, moment), moment }
+    return typeof First === 'number' ? firstScreen(load, First) : nextChunk(load)
   })
-  // The views are asked for its rows before this thread is busy with the text of the present ones.
-  await othersFirst()
-  return chunk
 })
-
-type Asking = Pick<RequestOf<typeof GetData>, 'Epoch' | 'ChangeNumber' | 'First'>
 
 /** How far the caller is in a collection, and how far the collection is. */
 interface Asked {
@@ -59,7 +42,7 @@ interface Compared {
   readonly asked: readonly Asked[]
 }
 
-function compared({ ChangeNumber, Epoch }: Asking, { marks }: Moment): Compared {
+function compared({ ChangeNumber, Epoch }: RequestOf<typeof GetData>, { marks }: Moment): Compared {
   const numbers = CHANGE_NUMBERS.map(([entity, collection]) => ({
     entity,
     collection,
@@ -74,7 +57,7 @@ function compared({ ChangeNumber, Epoch }: Asking, { marks }: Moment): Compared 
 type Loading = Pick<LoadingContext, 'views' | 'similar' | 'moments' | 'byColumns'> &
   Compared & { readonly moment: Moment }
 
-async function nextChunk({ views, moments, moment, byColumns, full, asked }: Loading): Promise<LoadText> {
+async function nextChunk({ views, moments, moment, byColumns, full, asked }: Loading): Promise<ResultsText> {
   const lists: Record<string, readonly string[]> = {}
   const numbers: Record<string, number> = {}
   let left = byColumns ? CHUNK_BY_COLUMNS : CHUNK
@@ -104,7 +87,7 @@ async function nextChunk({ views, moments, moment, byColumns, full, asked }: Loa
 async function firstScreen(
   { views, similar, moments, moment, full, asked }: Loading,
   count: number,
-): Promise<LoadText> {
+): Promise<ResultsText> {
   const [first, joined] = await Promise.all([similar.first(), moments.joined(moment)])
   const rows = await rowsOfFirst(views, first, count)
   const listOf = (collection: DeltaCollection) =>

@@ -3,7 +3,6 @@ import type { Actor } from '@bindery/contracts/events'
 import type { Clock, Digests, DocumentIndex, EventStore, RefusalCode, Views } from '@bindery/contracts/ports'
 import type { Call, RequestOf, ResultsOf } from '@bindery/contracts/wire'
 import type { References } from './references.ts'
-import { objectOfLists } from './text.ts'
 
 export interface QueryContext {
   readonly views: Views
@@ -19,21 +18,13 @@ export interface QueryContext {
 }
 
 /** Results as lists of JSON texts, for rows that are passed through as they are stored, and fields beside them. */
-export class ResultsText<Fields extends object = object> {
+export class ResultsText {
   readonly lists: Readonly<Record<string, readonly string[]>>
-  readonly fields: Fields
-  readonly #texts = new Map<boolean, string>()
+  readonly fields: object
 
-  constructor(lists: ResultsText['lists'], fields: Fields) {
+  constructor(lists: ResultsText['lists'], fields: object) {
     this.lists = lists
     this.fields = fields
-  }
-
-  /** All of it as one JSON text, which is made when it is first asked for. */
-  text(byColumns: boolean): string {
-    const text = this.#texts.get(byColumns) ?? objectOfLists(this.lists, this.fields, byColumns)
-    this.#texts.set(byColumns, text)
-    return text
   }
 }
 
