@@ -65,6 +65,8 @@ test('SHELL-009 the first rows can be used before the others have come; what is 
   const spinner = () => document.querySelector('main .mantine-Loader-root')
   expect(spinner()).toBeVisible()
   await screen.findByText('25 %')
+  // It turns with what arrives.
+  expect(spinner()?.getAttribute('style')).toContain('--turns: 1.25')
   expect(counts()).toEqual([
     'Everybody’s 45',
     'Mine ',
@@ -94,7 +96,7 @@ test('SHELL-009 the first rows can be used before the others have come; what is 
   expect(path()).toBe('/home/submission/1')
 })
 
-test('a part that arrives draws what tells of it, and not the list', () => {
+test('a part that arrives tells its share, and what asks for the length of the list is not drawn anew', () => {
   replica.store.begin()
   const asked = renderHook(() => ({ first: useFirst(), drawn: Symbol('drawn') }))
   const told = renderHook(() => useShare())

@@ -8,11 +8,18 @@ export const percentOf = (share: number): number => Math.min(99, Math.floor(shar
 /** How often the spinner turns before all is here. */
 const TURNS = 5
 
-export function Arriving({ share }: { readonly share: number }) {
+interface ArrivingProps {
+  readonly share: number
+  /** Whether the list comes in so many parts that the spinner may turn with them. */
+  readonly inParts?: boolean
+}
+
+export function Arriving({ share, inParts = false }: ArrivingProps) {
+  const turning = inParts && { className: classes.stepwise, __vars: { '--turns': String(share * TURNS) } }
   return (
     <Group gap={8} wrap="nowrap">
       {/* No higher than the line, so that nothing moves when it goes (SHELL-009). */}
-      <Loader size={14} className={classes.spinner} __vars={{ '--turns': String(share * TURNS) }} aria-hidden />
+      <Loader size={14} aria-hidden {...turning} />
       <Text size="sm" c="dimmed" component="div" style={{ whiteSpace: 'nowrap' }}>
         <span role="status">Loading the rest…</span>{' '}
         <span aria-hidden style={{ fontVariantNumeric: 'tabular-nums' }}>{`${percentOf(share)} %`}</span>

@@ -6,7 +6,7 @@ import { Text } from '@mantine/core'
 import { useShare } from '../../../data/useRows.ts'
 import { Arriving, percentOf } from '../../../ui/page/Arriving.tsx'
 
-export const RestArrives = () => <Arriving share={useShare()} />
+export const RestArrives = () => <Arriving share={useShare()} inParts />
 
 export const WaitsForRest = () => (
   <Text size="sm" c="dimmed">
