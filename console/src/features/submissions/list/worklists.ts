@@ -42,7 +42,7 @@ export type Counts = Readonly<Record<Worklist | 'mine' | 'everybody', number>>
 
 /**
  * How many of the marked lines each view would show: a worklist keeps the underwriter that is chosen, mine and
- * everybody's replace that person. One pass, because there may be 100,000 lines.
+ * everybody's replace that person. One pass, by index, because there may be 100,000 lines.
  */
 export function countsOf(
   lines: readonly Work[],
